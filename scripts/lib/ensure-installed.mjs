@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFileLock } from './file-lock.mjs'
+import {
+  environmentOfTheMachine,
+  exitCodeOf,
+  nodePath,
+  pinnedMajor,
+  pinnedNodeWorks,
+  untilEnd,
+} from './node.mjs'
+import { cacheFolder, inRoot, root } from './paths.mjs'
+
+const lockFile = inRoot('package-lock.json')
+const installedLockFile = inRoot('node_modules', '.package-lock.json')
+const marker = inRoot('node_modules', '.planner-installed')
+
+/**
+ * Makes sure that the packages of the lock file and the pinned Node are there; costs a few milliseconds when they
+ * are. Works on any Node from 20 on and without install scripts. Says what it does on stderr and leaves stdout alone.
+ * When npm fails it says so and ends the process with exit code 1.
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await withFileLock(join(cacheFolder, 'install.lock'), {
+    onWait: () => say('Another command is installing the packages; waiting for it …'),
+    work: async () => {
+      if (isInstalled()) return
+      if (!matchesLockFile()) await installPackages()
+      if (!(await pinnedNodeWorks())) await installPinnedNode()
+      writeFileSync(marker, lockHash())
+    },
+  })
+}
+
+function isInstalled() {
+  return existsSync(marker) && existsSync(nodePath) && readFileSync(marker, 'utf8') === lockHash()
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+}
+
+/**
+ * Whether node_modules already holds what the lock file asks for, as after an `npm install` by hand. npm writes its
+ * own record last, so an install that was cut short does not count.
+ */
+function matchesLockFile() {
+  if (!existsSync(installedLockFile)) return false
+  const wanted = packagesOf(lockFile)
+  const present = packagesOf(installedLockFile)
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const found = present[path]
+    if (!found) return Boolean(entry.optional || entry.devOptional)
+    return (
+      found.version === entry.version &&
+      found.resolved === entry.resolved &&
+      found.integrity === entry.integrity
+    )
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+}
+
+async function installPackages() {
+  say('Installing the packages (once; about half a minute) …')
+  // Development packages are needed to build the web, also where NODE_ENV says production.
+  const code = await runQuietly(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    root,
+  )
+  if (code !== 0) {
+    giveUp(
+      `npm ci failed with exit code ${code}; what npm said stands above.`,
+      'Maybe the package registry is out of reach, the disk is full, or package-lock.json does not fit package.json.',
+      'Run `npm ci` by hand to look closer, then start again.',
+    )
+  }
+}
+
+/** Where install scripts are switched off, npm leaves the `node` package without its binary. */
+async function installPinnedNode() {
+  say(`Installing Node ${pinnedMajor} for this project …`)
+  const folder = inRoot('node_modules', 'node')
+  const code = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], folder)
+  if (code !== 0 || !(await pinnedNodeWorks())) {
+    giveUp(
+      `Node ${pinnedMajor} could not be installed at ${nodePath} (exit code ${code}).`,
+      `Maybe the package registry is out of reach, or there is no build of Node for ${process.platform}-${process.arch}.`,
+    )
+  }
+}
+
+/**
+ * What the command says on stdout goes to stderr.
+ * @param {string} command @param {string[]} args @param {string} cwd
+ */
+async function runQuietly(command, args, cwd) {
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+    env: environmentOfTheMachine(),
+  })
+  const { ending, stopAsked } = await untilEnd(child)
+  if (stopAsked) process.exit(130)
+  return exitCodeOf(ending)
+}
+
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/** @param {...string} lines @returns {never} */
+function giveUp(...lines) {
+  for (const line of lines) say(line)
+  process.exit(1)
+}

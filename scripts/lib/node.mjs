@@ -1,0 +1,93 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { promisify } from 'node:util'
+import { inRoot, root } from './paths.mjs'
+
+export const pinnedMajor = 24
+
+/** The Node that npm installs for us; every part of the product runs on it, whatever Node started the script. */
+export const nodePath = inRoot(
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+const binFolder = inRoot('node_modules', '.bin')
+
+/** Whether the pinned Node is there, starts on this machine and has the version we count on. */
+export async function pinnedNodeWorks() {
+  if (!existsSync(nodePath)) return false
+  try {
+    const { stdout } = await promisify(execFile)(nodePath, ['--version'])
+    return stdout.startsWith(`v${pinnedMajor}.`)
+  } catch {
+    return false
+  }
+}
+
+/** The environment with the pinned Node first on the PATH, so that grandchildren find it as well. */
+export function environmentWithNode(extra = {}) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== binFolder)
+  return { ...process.env, PATH: [binFolder, ...path].join(delimiter), ...extra }
+}
+
+/** The environment without our own Node on the PATH: for npm, which may have to replace that very Node. */
+export function environmentOfTheMachine(extra = {}) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== binFolder)
+  return { ...process.env, PATH: path.join(delimiter), ...extra }
+}
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
+
+const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs the pinned Node and resolves to the exit code this process should end with. Output and input are shared unless
+ * `stdio` says otherwise. A stop signal to us is passed on; in a terminal the child has then seen Ctrl-C twice, so
+ * whoever handles it must count the first one only.
+ *
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string, stdio?: import('node:child_process').StdioOptions, isService?: boolean }} [options]
+ *   `isService`: the child runs until it is stopped, and being stopped counts as success (exit code 0).
+ */
+export async function runNode(args, { env = {}, cwd = root, stdio = 'inherit', isService = false } = {}) {
+  const child = spawn(nodePath, args, { cwd, stdio, env: environmentWithNode(env) })
+  const { ending, stopAsked } = await untilEnd(child)
+  return exitCodeOf(ending, isService && stopAsked)
+}
+
+/**
+ * Waits for a child while passing our stop signals on to it.
+ * @param {ChildProcess} child
+ * @returns {Promise<{ ending: Ending, stopAsked: boolean }>}
+ */
+export async function untilEnd(child) {
+  let stopAsked = false
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+    stopAsked = true
+    child.kill(signal)
+  }
+  const killChild = () => child.kill('SIGTERM')
+  for (const signal of stopSignals) process.on(signal, passOn)
+  process.on('exit', killChild)
+  try {
+    const ending = await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve({ code, signal }))
+    })
+    return { ending, stopAsked }
+  } finally {
+    for (const signal of stopSignals) process.off(signal, passOn)
+    process.off('exit', killChild)
+  }
+}
+
+/** @param {Ending} ending @param {boolean} signalIsSuccess */
+export function exitCodeOf({ code, signal }, signalIsSuccess = false) {
+  if (code !== null) return code
+  if (signalIsSuccess && stopSignals.some((known) => known === signal)) return 0
+  return 1
+}

@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the repository. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Absolute path of something in the repository. @param {...string} parts */
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** Scratch folder of these scripts: locks, unpacked browser. Safe to delete while none of them runs. */
+export const cacheFolder = inRoot('.cache')
