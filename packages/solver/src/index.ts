@@ -1,0 +1,7 @@
+export { type ParsedProblem, parseProblem } from './parse/parse-problem.ts'
+export type { ParseError } from './parse/reader.ts'
+export type * from './problem.ts'
+export type * from './result.ts'
+export { compareScores } from './result.ts'
+export type { Hardness, PairRules, Rules, Weights } from './rules.ts'
+export { DEFAULT_PAIR_RULES, DEFAULT_RULES } from './rules.ts'

@@ -1,0 +1,28 @@
+import type { Problem } from '../problem.ts'
+import { parseGroupsProblem } from './parse-groups-problem.ts'
+import { parsePairsProblem } from './parse-pairs-problem.ts'
+import { field, type ParseError, type Place, readObject, readOneOf } from './reader.ts'
+
+export type ParsedProblem =
+  | { readonly ok: true; readonly problem: Problem }
+  | { readonly ok: false; readonly errors: readonly ParseError[] }
+
+/**
+ * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.
+ * Every refusal names the field and what is allowed there; it never throws on plain data.
+ */
+export function parseProblem(value: unknown): ParsedProblem {
+  const root: Place = { path: '', errors: [] }
+  const given = readObject(value, { path: 'problem', errors: root.errors })
+  if (given === undefined) return { ok: false, errors: root.errors }
+  readOneOf(given.format, field(root, 'format'), ['plan-problem/1'] as const)
+  const kind = readOneOf(given.kind, field(root, 'kind'), ['groups', 'pairs'] as const)
+  const problem =
+    kind === undefined
+      ? undefined
+      : kind === 'groups'
+        ? parseGroupsProblem(given, root)
+        : parsePairsProblem(given, root)
+  if (problem === undefined || root.errors.length > 0) return { ok: false, errors: root.errors }
+  return { ok: true, problem }
+}

@@ -1,0 +1,73 @@
+import type { PairRules, Rules } from './rules.ts'
+
+/** One person of a groups problem. Slots are indices, wants and max are units (planning model section 2). */
+export interface Person {
+  readonly id: string
+  readonly available: readonly number[]
+  readonly maybe: readonly number[]
+  readonly wants: number
+  readonly max: number | null
+  readonly languages: readonly string[]
+}
+
+export interface Topic {
+  readonly id: string
+  readonly hosts: readonly string[]
+  readonly groups: number
+  readonly duration: number
+  readonly repeat: readonly number[]
+  readonly starts: readonly number[] | null
+  readonly minSize: number
+  readonly maxSize: number
+}
+
+/** Person, topic, weight above 0. */
+export type Wish = readonly [person: string, topic: string, weight: number]
+/** From, to, weight 1..10 or "no". */
+export type Contact = readonly [from: string, to: string, weight: number | 'no']
+
+export interface FixedGroup {
+  readonly topic: string
+  readonly group: number
+  readonly start: number
+}
+
+/** One running group of a plan, as in a result (section 8). */
+export interface PlannedGroup {
+  readonly topic: string
+  readonly group: number
+  readonly start: number
+  readonly members: readonly string[]
+}
+
+export interface GroupsProblem {
+  readonly format: 'plan-problem/1'
+  readonly kind: 'groups'
+  readonly slots: number
+  readonly breaksAfter: readonly number[]
+  readonly countBy: 'slots' | 'groups'
+  readonly people: readonly Person[]
+  readonly topics: readonly Topic[]
+  readonly wishes: readonly Wish[]
+  readonly contacts: readonly Contact[]
+  readonly fixedGroups: readonly FixedGroup[]
+  readonly previous: readonly PlannedGroup[] | null
+  readonly rules: Rules
+}
+
+/** An unordered pair of person ids. */
+export type Meeting = readonly [string, string]
+
+/** Section 7. A kept pair is always allowed; it stays and uses capacity. */
+export interface PairsProblem {
+  readonly format: 'plan-problem/1'
+  readonly kind: 'pairs'
+  readonly people: readonly { readonly id: string; readonly capacity: number }[]
+  readonly wishes: readonly Wish[]
+  readonly mutualOnly: boolean
+  readonly kept: readonly Meeting[]
+  readonly excluded: readonly Meeting[]
+  readonly rules: PairRules
+}
+
+export type Problem = GroupsProblem | PairsProblem

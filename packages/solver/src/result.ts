@@ -1,0 +1,75 @@
+import type { Meeting, PlannedGroup } from './problem.ts'
+
+/** `[hard, medium, soft]`, compared in that order, larger is better (section 1). */
+export type Score = readonly [hard: number, medium: number, soft: number]
+
+/** One reason a constraint has a score: a breach of a hard rule, or one reward or penalty of a soft one. */
+export interface ConstraintMatch {
+  readonly constraint: string
+  /** Unweighted and not negative, except for contact wishes, where every summand of the model is one match. */
+  readonly amount: number
+  readonly people: readonly string[]
+  readonly topic?: string
+  readonly group?: number
+  readonly slot?: number
+}
+
+/** Why units of a person stay unfilled; never names another person (a contact "no" is not revealed). */
+export type UnfilledReason =
+  | 'limit'
+  | 'oneGroupOnly'
+  | 'noFreeSlot'
+  | 'noWish'
+  | 'nothingRuns'
+  | 'full'
+  | 'doesNotFit'
+  | 'couldJoin'
+  | 'noPartner'
+
+export interface Unfilled {
+  readonly person: string
+  readonly units: number
+  readonly why: string
+  readonly reason: UnfilledReason
+  readonly slots: readonly number[]
+  readonly topics: readonly string[]
+}
+
+export interface Run {
+  readonly seconds: number
+  readonly seed: number
+  readonly threads: number
+  readonly moves: number
+}
+
+/** Section 8. `breaches` lists what breaks hard rules and is empty when the score's hard part is 0. */
+interface ResultBase {
+  readonly format: 'plan-result/1'
+  readonly status: 'optimal' | 'feasible'
+  readonly score: Score
+  readonly bound: number | null
+  readonly unfilled: readonly Unfilled[]
+  readonly satisfaction: Readonly<Record<string, number>>
+  readonly terms: Readonly<Record<string, number>>
+  readonly breaches: readonly ConstraintMatch[]
+  readonly run: Run
+}
+
+export interface GroupsResult extends ResultBase {
+  readonly kind: 'groups'
+  readonly groups: readonly PlannedGroup[]
+}
+
+export interface PairsResult extends ResultBase {
+  readonly kind: 'pairs'
+  readonly meetings: readonly Meeting[]
+}
+
+export type PlanResult = GroupsResult | PairsResult
+
+/** Negative when a is worse than b, positive when better; soft values within 1e-9 are equal. */
+export function compareScores(a: Score, b: Score): number {
+  if (a[0] !== b[0]) return a[0] - b[0]
+  if (a[1] !== b[1]) return a[1] - b[1]
+  return Math.abs(a[2] - b[2]) <= 1e-9 ? 0 : a[2] - b[2]
+}

@@ -1,0 +1,71 @@
+/** The soft weights of planning model section 4, each 0..100. */
+export interface Weights {
+  readonly personToHighValueTopic: number
+  readonly highValueTopicToSelectivePerson: number
+  readonly avoidNonPreferredTopicAssignments: number
+  readonly assignAllSessionsToAllParticipants: number
+  readonly optimalGroupSize: number
+  readonly avoidRepeatedTopics: number
+  readonly preferNewPersonToPersonContacts: number
+  readonly contactPreferences: number
+  readonly fairness: number
+  readonly avoidMaybeAvailability: number
+  readonly keepPreviousPlan: number
+}
+
+export type Hardness = 'Hard' | 'Soft'
+
+/** Rules of a groups problem, planning model section 4. */
+export interface Rules {
+  readonly maxParallelSessions: number
+  readonly noIsHardConstraint: Hardness
+  readonly assignAllSessionsToAllParticipantsIsHardConstraint: Hardness
+  readonly personMustBeInOwnTopicIfTopicIsActive: boolean
+  readonly countHostingTowardsUsersSessionLimit: boolean
+  readonly limitAllUsersToOneGroupOnly: boolean
+  readonly useLogScale: boolean
+  readonly preferNeglectedTopics: 'Neglected' | 'Popular'
+  readonly contactMode: 'sum' | 'mutual'
+  readonly weights: Weights
+}
+
+/** Rules of a pairs problem, planning model section 7. */
+export interface PairRules {
+  readonly useLogScale: boolean
+  readonly weights: { readonly fairness: number }
+}
+
+export const DEFAULT_RULES: Rules = {
+  maxParallelSessions: 10,
+  noIsHardConstraint: 'Hard',
+  assignAllSessionsToAllParticipantsIsHardConstraint: 'Hard',
+  personMustBeInOwnTopicIfTopicIsActive: true,
+  countHostingTowardsUsersSessionLimit: true,
+  limitAllUsersToOneGroupOnly: false,
+  useLogScale: true,
+  preferNeglectedTopics: 'Neglected',
+  contactMode: 'sum',
+  weights: {
+    personToHighValueTopic: 1,
+    highValueTopicToSelectivePerson: 1,
+    avoidNonPreferredTopicAssignments: 10,
+    assignAllSessionsToAllParticipants: 100,
+    optimalGroupSize: 1,
+    avoidRepeatedTopics: 1,
+    preferNewPersonToPersonContacts: 1,
+    contactPreferences: 1,
+    fairness: 10,
+    avoidMaybeAvailability: 1,
+    keepPreviousPlan: 0,
+  },
+}
+
+export const DEFAULT_PAIR_RULES: PairRules = {
+  useLogScale: DEFAULT_RULES.useLogScale,
+  weights: { fairness: DEFAULT_RULES.weights.fairness },
+}
+
+/** The value v of a wish of weight w (section 5). */
+export function wishValue(weight: number, useLogScale: boolean): number {
+  return useLogScale ? Math.log2(1 + weight) : weight
+}
