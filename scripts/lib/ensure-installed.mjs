@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
 import {
   environmentOfTheMachine,
@@ -99,22 +99,37 @@ async function installPinnedNode() {
       `Maybe the package registry is out of reach, or there is no build of Node for ${process.platform}-${process.arch}.`,
     )
   }
+  linkPinnedNode()
+}
+
+/** Without the link npm would run the scripts of the project on the machine's own Node. */
+function linkPinnedNode() {
+  const link = inRoot('node_modules', '.bin', 'node')
+  if (process.platform === 'win32' || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), nodePath), link)
 }
 
 /**
- * What the command says on stdout goes to stderr.
+ * Keeps what the command says to itself, and shows it on stderr when the command fails.
  * @param {string} command @param {string[]} args @param {string} cwd
  */
 async function runQuietly(command, args, cwd) {
   const child = spawn(command, args, {
     cwd,
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: environmentOfTheMachine(),
   })
+  /** @type {Buffer[]} */
+  const said = []
+  child.stdout.on('data', (chunk) => said.push(chunk))
+  child.stderr.on('data', (chunk) => said.push(chunk))
   const { ending, stopAsked } = await untilEnd(child)
   if (stopAsked) process.exit(130)
-  return exitCodeOf(ending)
+  const code = exitCodeOf(ending)
+  if (code !== 0) process.stderr.write(Buffer.concat(said))
+  return code
 }
 
 /** @param {string} line */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter } from 'node:path'
+import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { inRoot, root } from './paths.mjs'
 
@@ -14,7 +14,7 @@ export const nodePath = inRoot(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-const binFolder = inRoot('node_modules', '.bin')
+const ourFolders = [dirname(nodePath), inRoot('node_modules', '.bin')]
 
 /** Whether the pinned Node is there, starts on this machine and has the version we count on. */
 export async function pinnedNodeWorks() {
@@ -27,16 +27,21 @@ export async function pinnedNodeWorks() {
   }
 }
 
-/** The environment with the pinned Node first on the PATH, so that grandchildren find it as well. */
+/**
+ * The environment with the pinned Node first on the PATH, so that grandchildren find it as well.
+ * @param {Record<string, string>} [extra]
+ */
 export function environmentWithNode(extra = {}) {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== binFolder)
-  return { ...process.env, PATH: [binFolder, ...path].join(delimiter), ...extra }
+  return { ...process.env, PATH: [...ourFolders, ...foldersOfTheMachine()].join(delimiter), ...extra }
 }
 
 /** The environment without our own Node on the PATH: for npm, which may have to replace that very Node. */
-export function environmentOfTheMachine(extra = {}) {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== binFolder)
-  return { ...process.env, PATH: path.join(delimiter), ...extra }
+export function environmentOfTheMachine() {
+  return { ...process.env, PATH: foldersOfTheMachine().join(delimiter) }
+}
+
+function foldersOfTheMachine() {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !ourFolders.includes(folder))
 }
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
