@@ -1,3 +1,6 @@
+export type { Constraint } from './constraints/constraint.ts'
+export { CONSTRAINTS } from './constraints/constraints.ts'
+export { evaluateGroups, type GroupsEvaluation } from './evaluate-groups.ts'
 export { type ParsedProblem, parseProblem } from './parse/parse-problem.ts'
 export type { ParseError } from './parse/reader.ts'
 export type * from './problem.ts'

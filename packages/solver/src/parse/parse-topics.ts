@@ -13,6 +13,8 @@ import {
 } from './reader.ts'
 
 const MOST_GROUPS = 1000
+/** Longer than any problem: such a topic is valid and can never run. */
+const MOST_SLOTS = 10_000
 const MOST = Number.MAX_SAFE_INTEGER
 
 function readHosts(value: unknown, place: Place, people: ReadonlyMap<string, number>): readonly string[] {
@@ -40,11 +42,11 @@ export function parseTopic(
   const id = readNewId(given.id, field(place, 'id'), topics)
   const hosts = readHosts(given.hosts, field(place, 'hosts'), people)
   const groups = whole('groups', 1, 1, MOST_GROUPS, `a number of groups (1..${MOST_GROUPS})`)
-  const duration = whole('duration', 1, 1, slots, `a number of slots (1..${slots})`)
+  const duration = whole('duration', 1, 1, MOST_SLOTS, `a number of slots (1..${MOST_SLOTS})`)
   const minSize = whole('minSize', undefined, 0, MOST, 'a group size (0 or more)')
   const maxSize = whole('maxSize', undefined, 1, MOST, 'a group size (1 or more)')
-  const offset = `an offset (0..${slots - 1})`
-  const repeat = readWholes(given.repeat ?? [0], field(place, 'repeat'), 0, slots - 1, offset)
+  const offset = `an offset (0..${MOST_SLOTS})`
+  const repeat = readWholes(given.repeat ?? [0], field(place, 'repeat'), 0, MOST_SLOTS, offset)
   if (repeat?.length === 0)
     refuse(field(place, 'repeat'), 'an empty list is not a list of offsets, such as [0]')
   const starts =

@@ -1,0 +1,52 @@
+import { avoidRepeatedTopics } from './avoid-repeated-topics.ts'
+import { busy } from './busy.ts'
+import type { Constraint } from './constraint.ts'
+import { contactNo } from './contact-no.ts'
+import { contactPreferences } from './contact-preferences.ts'
+import { fairness } from './fairness.ts'
+import { fixed } from './fixed.ts'
+import { groupCount } from './group-count.ts'
+import { hostMissing } from './host-missing.ts'
+import { keepPreviousPlan } from './keep-previous-plan.ts'
+import { language } from './language.ts'
+import { limit } from './limit.ts'
+import { avoidMaybeAvailability } from './maybe-availability.ts'
+import { preferNewPersonToPersonContacts } from './new-contacts.ts'
+import { avoidNonPreferredTopicAssignments, notWanted } from './not-wanted.ts'
+import { oneGroupOnly } from './one-group-only.ts'
+import { optimalGroupSize } from './optimal-group-size.ts'
+import { parallel } from './parallel.ts'
+import { range } from './range.ts'
+import { size } from './size.ts'
+import { highValueTopicToSelectivePerson, personToHighValueTopic } from './topic-value.ts'
+import { unavailable } from './unavailable.ts'
+import { assignAllSessionsToAllParticipants, unfilled } from './unfilled.ts'
+
+/** Every constraint of the groups problem: sections 3, 1 and 5 of the planning model, in their order. */
+export const CONSTRAINTS: readonly Constraint[] = [
+  range,
+  busy,
+  unavailable,
+  size,
+  parallel,
+  groupCount,
+  hostMissing,
+  limit,
+  notWanted,
+  contactNo,
+  language,
+  oneGroupOnly,
+  fixed,
+  unfilled,
+  personToHighValueTopic,
+  highValueTopicToSelectivePerson,
+  avoidNonPreferredTopicAssignments,
+  assignAllSessionsToAllParticipants,
+  optimalGroupSize,
+  avoidRepeatedTopics,
+  preferNewPersonToPersonContacts,
+  contactPreferences,
+  fairness,
+  avoidMaybeAvailability,
+  keepPreviousPlan,
+]

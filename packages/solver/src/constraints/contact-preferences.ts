@@ -1,0 +1,32 @@
+import { eachPair } from '../plan-reading.ts'
+import type { ConstraintMatch } from '../result.ts'
+import type { Rules } from '../rules.ts'
+import type { Constraint } from './constraint.ts'
+
+/** c of section 5 line 8, from the two directed weights; a blank or a "no" counts 0. */
+export function contactValue(
+  there: number | 'no' | undefined,
+  back: number | 'no' | undefined,
+  mode: Rules['contactMode'],
+): number {
+  const a = typeof there === 'number' ? there / 10 : 0
+  const b = typeof back === 'number' ? back / 10 : 0
+  return mode === 'sum' ? a + b : 2 * Math.sqrt(a * b)
+}
+
+export const contactPreferences: Constraint = {
+  name: 'contactPreferences',
+  level: 'soft',
+  sentence: 'People share groups with those they want to meet.',
+  weight: ({ rules }) => rules.weights.contactPreferences,
+  matches: (plan) => {
+    const matches: ConstraintMatch[] = []
+    const mode = plan.problem.rules.contactMode
+    eachPair(plan, ({ id: a }, { id: b }, { topic, group, start }) => {
+      const amount = contactValue(plan.contacts.get(a)?.get(b), plan.contacts.get(b)?.get(a), mode)
+      const where = { topic: topic.id, group, slot: start }
+      if (amount !== 0) matches.push({ constraint: 'contactPreferences', amount, people: [a, b], ...where })
+    })
+    return matches
+  },
+}

@@ -1,0 +1,19 @@
+import type { Constraint } from './constraint.ts'
+
+export const groupCount: Constraint = {
+  name: 'groupCount',
+  level: 'hard',
+  sentence: 'A topic runs as no more groups than it may, each with its own number.',
+  weight: () => -1,
+  matches: (plan) => {
+    const seen = new Set<string>()
+    return plan.running.flatMap(({ topic, group, start }) => {
+      const key = JSON.stringify([topic.id, group])
+      const wrong = seen.has(key) || group < 0 || group >= topic.groups || !Number.isInteger(group)
+      seen.add(key)
+      return wrong
+        ? [{ constraint: 'groupCount', amount: 1, people: [], topic: topic.id, group, slot: start }]
+        : []
+    })
+  },
+}

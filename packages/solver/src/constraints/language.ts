@@ -1,0 +1,24 @@
+import { eachPair } from '../plan-reading.ts'
+import type { ConstraintMatch } from '../result.ts'
+import type { Constraint } from './constraint.ts'
+
+/** Whether both list languages and share none. */
+export function haveNoCommonLanguage(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one))
+}
+
+export const language: Constraint = {
+  name: 'language',
+  level: 'hard',
+  sentence: 'Two people who both list languages share a group only with a language in common.',
+  weight: () => -1,
+  matches: (plan) => {
+    const matches: ConstraintMatch[] = []
+    eachPair(plan, (a, b, { topic, group, start }) => {
+      if (!haveNoCommonLanguage(a.languages, b.languages)) return
+      const where = { topic: topic.id, group, slot: start }
+      matches.push({ constraint: 'language', amount: 1, people: [a.id, b.id], ...where })
+    })
+    return matches
+  },
+}

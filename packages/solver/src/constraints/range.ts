@@ -1,0 +1,29 @@
+import type { RunningGroup } from '../plan-reading.ts'
+import type { ProblemReading } from '../problem-reading.ts'
+import type { Constraint } from './constraint.ts'
+
+function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGroup): boolean {
+  if (topic.starts !== null && !topic.starts.includes(start)) return true
+  const covered = new Set(slots)
+  return slots.some(
+    (slot) => slot < 0 || slot >= plan.problem.slots || (plan.breaks.has(slot) && covered.has(slot + 1)),
+  )
+}
+
+export const range: Constraint = {
+  name: 'range',
+  level: 'hard',
+  sentence: 'A group starts where its topic may start, stays inside the slots and crosses no break.',
+  weight: () => -1,
+  matches: (plan) =>
+    plan.running
+      .filter((group) => isOutOfRange(plan, group))
+      .map((g) => ({
+        constraint: 'range',
+        amount: 1,
+        people: [],
+        topic: g.topic.id,
+        group: g.group,
+        slot: g.start,
+      })),
+}

@@ -1,0 +1,59 @@
+import { CONSTRAINTS } from './constraints/constraints.ts'
+import { readPlan, satisfactionOf } from './plan-reading.ts'
+import type { GroupsProblem, PlannedGroup } from './problem.ts'
+import { type ProblemReading, readProblem } from './problem-reading.ts'
+import type { ConstraintMatch, Score, Unfilled } from './result.ts'
+import { listUnfilled } from './why-unfilled.ts'
+
+export interface GroupsEvaluation {
+  readonly score: Score
+  /** Every line of section 5, signed and weighted; they sum to the soft score. */
+  readonly terms: Readonly<Record<string, number>>
+  readonly matches: readonly ConstraintMatch[]
+  readonly breaches: readonly ConstraintMatch[]
+  readonly satisfaction: Readonly<Record<string, number>>
+  readonly unfilled: readonly Unfilled[]
+}
+
+const readings = new WeakMap<GroupsProblem, ProblemReading>()
+
+function readingOf(problem: GroupsProblem): ProblemReading {
+  const known = readings.get(problem)
+  if (known !== undefined) return known
+  const reading = readProblem(problem)
+  readings.set(problem, reading)
+  return reading
+}
+
+/**
+ * Scores a plan from scratch by the planning model, whatever plan it is: breaches are counted, not refused.
+ * Throws when the plan names a topic or person the problem does not have.
+ */
+export function evaluateGroups(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation {
+  const plan = readPlan(readingOf(problem), groups)
+  const sums = { hard: 0, medium: 0, soft: 0 }
+  const terms: [string, number][] = []
+  const matches: ConstraintMatch[] = []
+  const breaches: ConstraintMatch[] = []
+  for (const constraint of CONSTRAINTS) {
+    const weight = constraint.weight(problem)
+    let amount = 0
+    if (weight !== 0)
+      for (const match of constraint.matches(plan)) {
+        amount += match.amount
+        matches.push(match)
+        if (constraint.level === 'hard') breaches.push(match)
+      }
+    const term = amount === 0 ? 0 : weight * amount
+    sums[constraint.level] += term
+    if (constraint.level === 'soft') terms.push([constraint.name, term])
+  }
+  return {
+    score: [sums.hard, sums.medium, sums.soft],
+    terms: Object.fromEntries(terms),
+    matches,
+    breaches,
+    satisfaction: Object.fromEntries(problem.people.map(({ id }) => [id, satisfactionOf(plan, id)])),
+    unfilled: listUnfilled(plan),
+  }
+}

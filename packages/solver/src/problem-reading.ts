@@ -1,0 +1,89 @@
+import type { GroupsProblem, Person, Topic } from './problem.ts'
+import { wishValue } from './rules.ts'
+
+/** Everything section 5 derives from a problem alone, by id. Built once per problem. */
+export interface ProblemReading {
+  readonly problem: GroupsProblem
+  readonly people: ReadonlyMap<string, Person>
+  readonly topics: ReadonlyMap<string, Topic>
+  readonly available: ReadonlyMap<string, ReadonlySet<number>>
+  readonly maybe: ReadonlyMap<string, ReadonlySet<number>>
+  /** Person to topic to v; a missing entry is no wish. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Sum of v over a person's wishes. */
+  readonly valueSums: ReadonlyMap<string, number>
+  /** Topic to f(t). */
+  readonly factors: ReadonlyMap<string, number>
+  /** Person to the best `got` of section 5; 0 when there is nothing to get. */
+  readonly ideals: ReadonlyMap<string, number>
+  /** From person to person to weight. */
+  readonly contacts: ReadonlyMap<string, ReadonlyMap<string, number | 'no'>>
+  readonly breaks: ReadonlySet<number>
+}
+
+function nested<V>(entries: Iterable<readonly [string, string, V]>): Map<string, Map<string, V>> {
+  const outer = new Map<string, Map<string, V>>()
+  for (const [a, b, value] of entries) {
+    const inner = outer.get(a) ?? new Map<string, V>()
+    inner.set(b, value)
+    outer.set(a, inner)
+  }
+  return outer
+}
+
+function topicFactors(problem: GroupsProblem, values: ProblemReading['values']): Map<string, number> {
+  const demand = new Map<string, number>()
+  for (const wishes of values.values())
+    for (const [topic, value] of wishes) demand.set(topic, (demand.get(topic) ?? 0) + value)
+  const most = Math.max(0, ...demand.values())
+  return new Map(
+    problem.topics.map(({ id }) => {
+      const popularity = most > 0 ? (demand.get(id) ?? 0) / most : 0
+      const popular = problem.rules.preferNeglectedTopics === 'Popular'
+      return [id, 1 + (popular ? popularity : 1 - popularity) / 2]
+    }),
+  )
+}
+
+function idealOf(person: Person, wishes: ReadonlyMap<string, number> | undefined): number {
+  const values = [...(wishes?.values() ?? [])].sort((a, b) => b - a)
+  let ideal = 0
+  for (const value of values.slice(0, Math.min(person.wants, values.length))) ideal += value
+  return ideal
+}
+
+export function readProblem(problem: GroupsProblem): ProblemReading {
+  const { people, topics, rules } = problem
+  const values = nested(problem.wishes.map(([p, t, w]) => [p, t, wishValue(w, rules.useLogScale)] as const))
+  const valueSums = new Map<string, number>()
+  for (const [person, wishes] of values) {
+    let sum = 0
+    for (const value of wishes.values()) sum += value
+    valueSums.set(person, sum)
+  }
+  return {
+    problem,
+    people: new Map(people.map((person) => [person.id, person])),
+    topics: new Map(topics.map((topic) => [topic.id, topic])),
+    available: new Map(people.map((p) => [p.id, new Set([...p.available, ...p.maybe])])),
+    maybe: new Map(people.map((p) => [p.id, new Set(p.maybe)])),
+    values,
+    valueSums,
+    factors: topicFactors(problem, values),
+    ideals: new Map(people.map((person) => [person.id, idealOf(person, values.get(person.id))])),
+    contacts: nested(problem.contacts),
+    breaks: new Set(problem.breaksAfter),
+  }
+}
+
+/** The slots a group of the topic covers from this start, ascending and distinct; they may leave the problem's range. */
+export function coveredSlots(topic: Topic, start: number): readonly number[] {
+  const covered = new Set<number>()
+  for (const offset of topic.repeat) for (let i = 0; i < topic.duration; i++) covered.add(start + offset + i)
+  return [...covered].sort((a, b) => a - b)
+}
+
+/** Units one group of the topic counts for each member (section 5, last line). */
+export function unitsOfGroup(problem: GroupsProblem, topic: Topic): number {
+  return problem.countBy === 'slots' ? topic.duration : 1
+}
