@@ -1,0 +1,58 @@
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import type { TopicId } from '../entities/topic.ts'
+import { can } from '../variants/registry.ts'
+import { isHostPreference } from '../variants/scales.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { type CellAddress, cellAddress, cellKey } from './address.ts'
+import type { CellValue } from './cell.ts'
+import { blankValue } from './tables.ts'
+
+/** The cell's value, or the table's blank where nothing is stored (decision 18). */
+export function cellValue(state: EventState, address: CellAddress): CellValue {
+  return state.cells.get(cellKey(address))?.value ?? blankValue(address.table)
+}
+
+export function preferenceOf(state: EventState, userId: PersonId, topicId: TopicId): string {
+  return String(cellValue(state, cellAddress('preferences', { userId, topicId })))
+}
+
+/** Whether a person hosts a topic: the choice is Host, or the topic is theirs where owners always host. */
+export function isHostOf(
+  variant: VariantDescription,
+  state: EventState,
+  userId: PersonId,
+  topicId: TopicId,
+): boolean {
+  if (isHostPreference(preferenceOf(state, userId, topicId))) return true
+  const topic = state.topics.get(topicId)
+  return can(variant, 'ownerIsHost') && topic?.ownerId === userId && !isTopicOnly(state, userId)
+}
+
+/** Whether a person hosts some topic; spec 6. */
+export function isHost(variant: VariantDescription, state: EventState, userId: PersonId): boolean {
+  for (const topicId of state.topics.keys()) if (isHostOf(variant, state, userId, topicId)) return true
+  return false
+}
+
+/** A topic registered without an author: an entry that stands for a topic, not for somebody who comes. */
+export function isTopicOnly(state: EventState, userId: PersonId): boolean {
+  return state.persons.get(userId)?.registerTopicWithoutAuthor === true
+}
+
+/** People who take part: registered, not archived, not topic-only, account enabled. */
+export function isActivePerson(state: EventState, userId: PersonId): boolean {
+  const person = state.persons.get(userId)
+  return (
+    person?.isRegistered === true &&
+    !person.isArchived &&
+    person.enableAccount &&
+    !person.registerTopicWithoutAuthor
+  )
+}
+
+/** Topics that can run: not disabled, owner not archived. */
+export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
+  const topic = state.topics.get(topicId)
+  return topic !== undefined && !topic.disabled && state.persons.get(topic.ownerId)?.isArchived !== true
+}

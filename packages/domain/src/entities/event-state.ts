@@ -1,0 +1,30 @@
+import type { CellAddress, CellKey } from '../cells/address.ts'
+import type { Cell } from '../cells/cell.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
+import type { SettingCell } from '../settings/values.ts'
+import type { EventRecord } from './event.ts'
+import type { PersonId, PersonRecord } from './person.ts'
+import type { TopicId, TopicRecord } from './topic.ts'
+
+export type AddressedCell = Cell & { address: CellAddress }
+
+/**
+ * A live copy of one event, the same shape in the server's room (whole) and in a browser (what its reader
+ * may see). Secrets are not part of it.
+ */
+export type EventState = {
+  event: EventRecord
+  settings: Map<SettingKey, SettingCell>
+  persons: Map<PersonId, PersonRecord>
+  topics: Map<TopicId, TopicRecord>
+  cells: Map<CellKey, AddressedCell>
+}
+
+export function emptyEventState(event: EventRecord): EventState {
+  return { event, settings: new Map(), persons: new Map(), topics: new Map(), cells: new Map() }
+}
+
+/** Whether a run has started and not ended; spec 4 "Planner run". */
+export function isPlannerRunning(event: EventRecord): boolean {
+  return (event.lastPlannerStartTime ?? 0) > (event.lastPlannerEndTime ?? 0)
+}

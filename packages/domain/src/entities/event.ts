@@ -1,0 +1,57 @@
+import type { VariantDescription, VariantId } from '../variants/variant.ts'
+
+/** What an event admin edits on the event data tab; spec 3 and 2.4. */
+export type EventFields = {
+  name: string
+  description: string
+  showAdvancedFields: boolean
+  contactName: string
+  email: string
+  phone: string
+  googleFormUrl: string
+  /** How many sessions exist; at least `numEnabledSessions`. */
+  numSessions: number
+  /** Multi-line text, one label a line; decision 9. */
+  newSessionLabels: string
+  sessionDurationInHours: number | null
+  /** The bound for groups per topic. */
+  numberOfGroupsForTopic: number
+  allowParticipantsToAddTopics: boolean
+  allowUsersToSeeEachOthersTopicPreferences: boolean
+  considerContactPreferences: boolean
+  limitAllUsersToOneGroupOnly: boolean
+}
+
+export type EventRecord = EventFields & {
+  id: string
+  variant: VariantId
+  isRegistered: boolean
+  topicTypes: readonly string[]
+  /** Last change of the event fields, ms since the epoch. */
+  timestamp: number
+  lastPlannerStartTime: number | null
+  lastPlannerEndTime: number | null
+}
+
+export type Session = { id: number; name: string; breakAfter: boolean }
+
+/** The field values of an event that nobody has saved yet; spec 3. */
+export function newEventFields(variant: VariantDescription): EventFields {
+  return {
+    name: '',
+    description: '',
+    showAdvancedFields: false,
+    contactName: '',
+    email: '',
+    phone: '',
+    googleFormUrl: '',
+    numSessions: variant.defaults.numSessions,
+    newSessionLabels: '',
+    sessionDurationInHours: variant.defaults.sessionDurationInHours,
+    numberOfGroupsForTopic: 10,
+    allowParticipantsToAddTopics: true,
+    allowUsersToSeeEachOthersTopicPreferences: true,
+    considerContactPreferences: false,
+    limitAllUsersToOneGroupOnly: false,
+  }
+}

@@ -1,0 +1,53 @@
+import type { PersonId } from './person.ts'
+
+export type TopicId = string
+
+export const MAX_TOPICS_PER_USER = 10
+
+/** A stretch of a day in local hours, with the colour of its scale in the picker; spec 3. */
+export type TimeRange = { startTime: string; endTime: string; scaleColor: string }
+
+/** What a topic's owner edits. `name` is all that most variants ask for. */
+export type TopicFields = {
+  name: string
+  description: string
+  topicType: string
+  sessionDurationInHours: number | null
+  maxNumberOfParticipants: number | null
+  numberOfGroups: number
+  beginnerFriendlyFlag: boolean
+  topicGroupOnEveryWeek: boolean
+  /** Seven lists, Monday first, or null until the owner saved ranges (decision 8). */
+  topicGroupTimeRange: readonly (readonly TimeRange[])[] | null
+}
+
+export type TopicRecord = TopicFields & {
+  /** The owner's id for the first topic, then the owner's id, an underscore and a number; spec 3. */
+  id: TopicId
+  ownerId: PersonId
+  disabled: boolean
+  timestamp: number
+}
+
+export function newTopicFields(name = ''): TopicFields {
+  return {
+    name,
+    description: '',
+    topicType: '',
+    sessionDurationInHours: null,
+    maxNumberOfParticipants: null,
+    numberOfGroups: 1,
+    beginnerFriendlyFlag: false,
+    topicGroupOnEveryWeek: true,
+    topicGroupTimeRange: null,
+  }
+}
+
+/** The id of the next topic of a person, never one that was used before among `taken`. */
+export function nextTopicId(ownerId: PersonId, taken: Iterable<TopicId>): TopicId {
+  const used = new Set(taken)
+  if (!used.has(ownerId)) return ownerId
+  let number = 1
+  while (used.has(`${ownerId}_${number}`)) number += 1
+  return `${ownerId}_${number}`
+}

@@ -1,0 +1,52 @@
+/** Fields of the event data tab; spec 2.4. */
+export type EventFieldKey =
+  | 'name'
+  | 'showAdvancedFields'
+  | 'contactName'
+  | 'email'
+  | 'phone'
+  | 'numSessions'
+  | 'newSessionLabels'
+  | 'sessionDurationInHours'
+  | 'limitAllUsersToOneGroupOnly'
+  | 'allowParticipantsToAddTopics'
+  | 'allowUsersToSeeEachOthersTopicPreferences'
+  | 'considerContactPreferences'
+  | 'numberOfGroupsForTopic'
+  | 'googleFormUrl'
+
+type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' | 'phone' | 'url'
+
+export type EventField = {
+  control: EventFieldControl
+  /** Shown only with advanced fields on and to admins, or when it already holds a value; spec 2.4. */
+  advanced: boolean
+  /** Never shown to anybody but admins. */
+  adminOnly: boolean
+  /** Hidden while this setting is on. */
+  hiddenBySetting?: 'parameters|ui|hideCalendar'
+}
+
+const plain = (control: EventFieldControl): EventField => ({ control, advanced: false, adminOnly: false })
+
+export const EVENT_FIELDS = {
+  name: plain('text'),
+  showAdvancedFields: { control: 'toggle', advanced: false, adminOnly: true },
+  contactName: { control: 'text', advanced: true, adminOnly: false },
+  email: { control: 'email', advanced: true, adminOnly: false },
+  phone: { control: 'phone', advanced: true, adminOnly: false },
+  numSessions: plain('integer'),
+  newSessionLabels: plain('multiline'),
+  sessionDurationInHours: {
+    control: 'integer',
+    advanced: false,
+    adminOnly: false,
+    hiddenBySetting: 'parameters|ui|hideCalendar',
+  },
+  limitAllUsersToOneGroupOnly: plain('toggle'),
+  allowParticipantsToAddTopics: plain('toggle'),
+  allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),
+  considerContactPreferences: plain('toggle'),
+  numberOfGroupsForTopic: { control: 'integer', advanced: true, adminOnly: true },
+  googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
+} as const satisfies Record<EventFieldKey, EventField>

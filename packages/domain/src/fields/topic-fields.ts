@@ -1,0 +1,25 @@
+/** Extras of a topic that some variants ask for; spec 2.4. */
+export type TopicFieldKey =
+  | 'description'
+  | 'topicType'
+  | 'sessionDurationInHours'
+  | 'maxNumberOfParticipants'
+  | 'beginnerFriendlyFlag'
+  | 'topicGroupOnEveryWeek'
+  | 'topicGroupTimeRange'
+
+type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges'
+
+export const TOPIC_FIELDS = {
+  description: { control: 'multiline' },
+  topicType: { control: 'topicType' },
+  sessionDurationInHours: { control: 'integer' },
+  maxNumberOfParticipants: { control: 'integer' },
+  beginnerFriendlyFlag: { control: 'toggle' },
+  topicGroupOnEveryWeek: { control: 'toggle' },
+  topicGroupTimeRange: { control: 'timeRanges' },
+} as const satisfies Record<TopicFieldKey, { control: TopicFieldControl }>
+
+export const TOPIC_TYPES = ['', 'Talk + Discussion', 'Discussion', 'Other', 'Fun', 'Session Request'] as const
+
+export type TopicType = (typeof TOPIC_TYPES)[number]

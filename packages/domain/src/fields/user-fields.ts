@@ -1,0 +1,44 @@
+/** Fields of the your data tab, in the order in which a variant lists them; spec 2.4. */
+export type UserFieldKey =
+  | 'name'
+  | 'topics'
+  | 'registerTopicWithoutAuthor'
+  | 'topicNumberOfGroups'
+  | 'profile'
+  | 'numUserSessions'
+  | 'newNumMeetingRequests'
+  | 'email'
+  | 'phone'
+  | 'languages'
+  | 'timeZone'
+  | 'timeInvolvedInEA'
+  | 'causeAreasEA'
+  | 'relevantOrgsEA'
+
+type UserFieldControl =
+  | 'text'
+  | 'multiline'
+  | 'integer'
+  | 'toggle'
+  | 'email'
+  | 'phone'
+  | 'languages'
+  | 'timeZone'
+  | 'topics'
+
+export const USER_FIELDS = {
+  name: { control: 'text' },
+  topics: { control: 'topics' },
+  registerTopicWithoutAuthor: { control: 'toggle' },
+  topicNumberOfGroups: { control: 'integer' },
+  profile: { control: 'multiline' },
+  numUserSessions: { control: 'integer' },
+  newNumMeetingRequests: { control: 'integer' },
+  email: { control: 'email' },
+  phone: { control: 'phone' },
+  languages: { control: 'languages' },
+  timeZone: { control: 'timeZone' },
+  timeInvolvedInEA: { control: 'text' },
+  causeAreasEA: { control: 'multiline' },
+  relevantOrgsEA: { control: 'multiline' },
+} as const satisfies Record<UserFieldKey, { control: UserFieldControl }>

@@ -1,0 +1,61 @@
+import type { CellAddress } from '../cells/address.ts'
+import { isHost } from '../cells/read.ts'
+import { TABLES } from '../cells/tables.ts'
+import type { EventState } from '../entities/event-state.ts'
+import { settingValue } from '../settings/values.ts'
+import { can } from '../variants/registry.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { isAdmin, type Viewer } from './viewer.ts'
+
+/** Who sees all people by all topics; spec 2.4 "Your choices". */
+export function maySeeMatrix(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
+  if (isAdmin(viewer)) return true
+  if (viewer.role === 'visitor') return false
+  if (can(variant, 'matrixByEventOption') && !state.event.allowUsersToSeeEachOthersTopicPreferences)
+    return false
+  return settingValue(variant, state.settings, 'parameters|ui|showPreferenceMatrixToUsers')
+}
+
+/** Who sees the schedule of everybody; spec 2.4 "Schedule tab". */
+export function maySeeSchedule(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
+  if (isAdmin(viewer)) return true
+  if (viewer.role === 'visitor') return false
+  return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
+}
+
+/** Who states contact preferences; spec 6. */
+export function maySeeContactPreferences(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+): boolean {
+  if (!state.event.considerContactPreferences) return false
+  if (viewer.role !== 'participant') return isAdmin(viewer)
+  if (!settingValue(variant, state.settings, 'parameters|ui|showContactPreferencesOnlyToHosts')) return true
+  return isHost(variant, state, viewer.personId)
+}
+
+/**
+ * What a reader sees of one shared value (decision 11): the admin everything; a visitor nothing; everybody
+ * their own row; others' rows as the event's settings allow; a contact preference only its author.
+ * Topic group times carry no person and follow the schedule.
+ */
+export function mayReadCell(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  address: CellAddress,
+): boolean {
+  if (isAdmin(viewer)) return true
+  if (viewer.role === 'visitor') return false
+  if (address.userId !== '' && address.userId === viewer.personId) return true
+  const { readableBy } = TABLES[address.table]
+  switch (readableBy) {
+    case 'author':
+      return false
+    case 'matrixReaders':
+      return maySeeMatrix(variant, state, viewer)
+    case 'scheduleReaders':
+      return address.userId === '' || maySeeSchedule(variant, state, viewer)
+  }
+}

@@ -1,0 +1,50 @@
+import type { VariantDescription } from '../variants/variant.ts'
+import {
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type SettingValue,
+  type SettingValueOf,
+} from './catalogue.ts'
+
+/** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
+export type SettingCell = { value: SettingValue; timestamp: number }
+
+/** Settings that were ever changed in an event. What is missing has the variant's default. */
+export type SettingCells = ReadonlyMap<SettingKey, SettingCell>
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
+
+/** The keys that a variant shows and reads, in catalogue order. */
+export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
+  return SETTING_KEYS.filter((key) => !variant.hiddenSettings.includes(key))
+}
+
+export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {
+  return (variant.settingOverrides[key] ?? SETTINGS[key].default) as SettingValueOf<K>
+}
+
+export function settingValue<K extends SettingKey>(
+  variant: VariantDescription,
+  cells: SettingCells,
+  key: K,
+): SettingValueOf<K> {
+  return (cells.get(key)?.value as SettingValueOf<K> | undefined) ?? settingDefault(variant, key)
+}
+
+/** Whether a value is of the setting's type and within its own range; spec 5. */
+export function isValidSettingValue(key: SettingKey, value: unknown): value is SettingValue {
+  const definition = SETTINGS[key]
+  switch (definition.type) {
+    case 'number':
+      return (
+        Number.isInteger(value) && (value as number) >= definition.min && (value as number) <= definition.max
+      )
+    case 'bool':
+      return typeof value === 'boolean'
+    case 'option':
+      return (definition.choices as readonly unknown[]).includes(value)
+  }
+}

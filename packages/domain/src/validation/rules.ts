@@ -1,0 +1,31 @@
+/** Why a value is refused. `params` fill the message: the bounds of a range, for instance. */
+export type FieldError = {
+  field: string
+  rule: 'required' | 'email' | 'phone' | 'range' | 'url' | 'notIn' | 'tooLong' | 'tooMany' | 'zone'
+  params?: Record<string, string | number>
+}
+
+// ASCII local part, as spec 5 asks; the domain may be anything with a dot that has no space or second @.
+const EMAIL = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
+const PHONE = /^\+?[1-9][\d -]{3,18}$/
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text) && text.length <= 254
+}
+
+/** Optional plus, first digit 1-9, then 3 to 18 digits, spaces or hyphens; spec 5. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text)
+}
+
+export function isHttpUrl(text: string): boolean {
+  return URL_PATTERN.test(text)
+}
+const URL_PATTERN = /^https?:\/\/[^\s/$.?#][^\s]*$/i
+
+export function isWholeNumberBetween(value: unknown, min: number, max: number): boolean {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+}
+
+/** Longest texts the product stores; generous for people, small for a server. */
+export const MAX_TEXT = { line: 200, text: 5000 } as const

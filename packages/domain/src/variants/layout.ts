@@ -1,0 +1,49 @@
+import type { NumberLimit, TabId, VariantDescription } from './variant.ts'
+
+/** Spec 2.2, first row. */
+export const STANDARD_TABS: readonly TabId[] = [
+  'eventData',
+  'userData',
+  'userChoices',
+  'schedule',
+  'settings',
+  'userSimilarity',
+  'help',
+  'about',
+  'feedback',
+]
+
+/** Spec 2.2, second row. */
+export const MEETING_TABS: readonly TabId[] = [
+  'eventData',
+  'userData',
+  'userChoices',
+  'help',
+  'about',
+  'feedback',
+  'schedule',
+  'userSimilarity',
+  'settings',
+]
+
+/** Spec 2.2, third row. */
+export const MATCHER_TABS: readonly TabId[] = [
+  'userData',
+  'schedule',
+  'eventData',
+  'settings',
+  'userSimilarity',
+  'help',
+  'about',
+  'feedback',
+]
+
+const oneToTen: NumberLimit = { min: 1, max: 10, required: true }
+
+/** Spec 5, before any variant's exception. */
+export const STANDARD_LIMITS: VariantDescription['limits'] = {
+  numSessions: oneToTen,
+  sessionDurationInHours: oneToTen,
+  numUserSessions: { min: 1, max: 10, required: false },
+  numMeetingRequests: { min: 0, max: 100, required: true },
+}

@@ -1,0 +1,48 @@
+import { planner } from './planner.ts'
+import type { VariantDescription } from './variant.ts'
+
+export const multiPlanner = {
+  ...planner,
+  id: 'multiplanner',
+  routeBase: '/multiplanner',
+  hubPath: '/api/SessionsMultiPlanner/hub',
+  hiddenOnFrontPageIn: ['production'],
+  eventFields: [
+    'name',
+    'showAdvancedFields',
+    'contactName',
+    'email',
+    'phone',
+    'numSessions',
+    'newSessionLabels',
+    'sessionDurationInHours',
+    'allowParticipantsToAddTopics',
+    'allowUsersToSeeEachOthersTopicPreferences',
+    'considerContactPreferences',
+    'numberOfGroupsForTopic',
+    'googleFormUrl',
+  ],
+  userFields: [
+    'name',
+    'topics',
+    'registerTopicWithoutAuthor',
+    'topicNumberOfGroups',
+    'profile',
+    'numUserSessions',
+    'email',
+    'phone',
+    'languages',
+    'timeZone',
+  ],
+  topicFields: [
+    'description',
+    'topicType',
+    'sessionDurationInHours',
+    'maxNumberOfParticipants',
+    'beginnerFriendlyFlag',
+  ],
+  defaults: { numSessions: 2, sessionDurationInHours: 2 },
+  settingOverrides: { 'parameters|groups|solverTimeLimit': 900 },
+  limits: { ...planner.limits, numSessions: { min: 1, max: 100, required: true } },
+  capabilities: ['sessionLabels', 'randomUserName', 'matrixByEventOption'],
+} as const satisfies VariantDescription

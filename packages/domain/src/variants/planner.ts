@@ -1,0 +1,45 @@
+import { STANDARD_LIMITS, STANDARD_TABS } from './layout.ts'
+import { HIDING_SETTINGS, ONE_TO_TEN_WEIGHTS } from './setting-groups.ts'
+import type { VariantDescription } from './variant.ts'
+
+export const planner = {
+  id: 'planner',
+  routeBase: '/planner',
+  hubPath: '/api/SessionsPlanner/hub',
+  tabs: STANDARD_TABS,
+  hiddenOnFrontPageIn: [],
+  slots: 'sessions',
+  availability: 'sessions',
+  preferenceScale: 'yesFirstHost',
+  contactScale: 'oneToTen',
+  ownTopicPreference: 'Host',
+  eventFields: [
+    'name',
+    'showAdvancedFields',
+    'contactName',
+    'email',
+    'phone',
+    'numSessions',
+    'allowParticipantsToAddTopics',
+    'considerContactPreferences',
+    'numberOfGroupsForTopic',
+    'googleFormUrl',
+  ],
+  userFields: [
+    'name',
+    'topics',
+    'registerTopicWithoutAuthor',
+    'topicNumberOfGroups',
+    'profile',
+    'numUserSessions',
+    'email',
+    'phone',
+    'languages',
+  ],
+  topicFields: [],
+  defaults: { numSessions: 2, sessionDurationInHours: null },
+  settingOverrides: {},
+  hiddenSettings: [...ONE_TO_TEN_WEIGHTS, ...HIDING_SETTINGS],
+  limits: STANDARD_LIMITS,
+  capabilities: [],
+} as const satisfies VariantDescription

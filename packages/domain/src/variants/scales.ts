@@ -1,0 +1,55 @@
+/** A choice as stored and sent. The empty string is the blank choice, "No". */
+export type PreferenceValue = string
+
+export type PreferenceScaleId = 'yesFirstHost' | 'yesFirst' | 'oneToTenHost' | 'yesOnly'
+
+export type PreferenceScale = {
+  /** Offered choices in ascending order of interest, blank first. */
+  choices: readonly PreferenceValue[]
+  /** Set by a planner run only, shown and read-only; decision 4. */
+  states: readonly PreferenceValue[]
+}
+
+const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+
+/** Decision 2. */
+export const PREFERENCE_SCALES = {
+  yesFirstHost: { choices: ['', 'Yes', '#1 Yes!', 'Host'], states: [] },
+  yesFirst: { choices: ['', 'Yes', '#1 Yes!'], states: [] },
+  oneToTenHost: { choices: ['', ...oneToTen, 'Host'], states: [] },
+  yesOnly: {
+    choices: ['', 'Yes'],
+    states: [
+      'Yes pending',
+      'Yes reserved',
+      'Yes auto reserved',
+      'Yes committed',
+      'Yes auto committed',
+      'Yes past',
+    ],
+  },
+} as const satisfies Record<PreferenceScaleId, PreferenceScale>
+
+/** Cells with these values are read-only for everyone; spec 2.4. */
+export const READ_ONLY_PREFERENCES: readonly PreferenceValue[] = [
+  'Yes past',
+  'Yes committed',
+  'Yes auto committed',
+  'Yes auto reserved',
+]
+
+export type ContactScaleId = 'oneToTen'
+
+/** Blank is shown as yes; spec 3. */
+export const CONTACT_SCALES = {
+  oneToTen: { choices: ['', 'No', ...oneToTen], binaryChoices: ['', 'No'] },
+} as const satisfies Record<ContactScaleId, { choices: readonly string[]; binaryChoices: readonly string[] }>
+
+/** The value as stored: the older word Author means Host (decision 2). */
+export function normalisePreference(value: PreferenceValue): PreferenceValue {
+  return value === 'Author' ? 'Host' : value
+}
+
+export function isHostPreference(value: unknown): boolean {
+  return value === 'Host' || value === 'Author'
+}

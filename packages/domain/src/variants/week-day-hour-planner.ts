@@ -1,0 +1,31 @@
+import { planner } from './planner.ts'
+import { HIDING_SETTINGS, ONE_TO_TEN_WEIGHTS } from './setting-groups.ts'
+import type { VariantDescription } from './variant.ts'
+
+export const weekDayHourPlanner = {
+  ...planner,
+  id: 'weekdayhourplanner',
+  routeBase: '/weekdayhourplanner',
+  hubPath: '/api/WeekDayHourPlanner/hub',
+  slots: 'weekHours',
+  availability: 'weekGrid',
+  preferenceScale: 'yesFirst',
+  ownTopicPreference: 'Yes',
+  eventFields: [
+    'name',
+    'showAdvancedFields',
+    'contactName',
+    'email',
+    'phone',
+    'sessionDurationInHours',
+    'limitAllUsersToOneGroupOnly',
+    'allowParticipantsToAddTopics',
+    'considerContactPreferences',
+    'numberOfGroupsForTopic',
+    'googleFormUrl',
+  ],
+  topicFields: ['topicGroupOnEveryWeek'],
+  defaults: { numSessions: 1, sessionDurationInHours: 2 },
+  hiddenSettings: [...ONE_TO_TEN_WEIGHTS, ...HIDING_SETTINGS],
+  capabilities: ['ownerIsHost', 'everySecondWeek'],
+} as const satisfies VariantDescription
