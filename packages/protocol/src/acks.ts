@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const fieldError = z.object({
+  field: z.string(),
+  rule: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** Decision 24. `fields` names what is wrong in a form; `reason` tells refusals with one status apart. */
+export const refusal = z.object({
+  ok: z.literal(false),
+  status: z.number(),
+  message: z.string(),
+  reason: z.string().optional(),
+  fields: z.array(fieldError).optional(),
+})
+export type Refusal = z.infer<typeof refusal>
+
+/** What the acknowledgement of each invocation carries besides `ok: true`. */
+export const ACKS = {
+  /** The data itself arrives with the JoinEventHub signal, before the acknowledgement. */
+  JoinEventHub2: z.object({ role: z.enum(['admin', 'participant', 'visitor', 'none']) }),
+  RegisterEvent: z.object({ eventAdminGuid: z.string(), adminLink: z.string(), shareLink: z.string() }),
+  UpdateEvent: z.object({}),
+  RegisterUser: z.object({
+    eventUserPrivateGuid: z.string(),
+    personalLink: z.string(),
+    eventUserShareGuid: z.string(),
+  }),
+  UpdateUser: z.object({}),
+  PlanEvent: z.object({ startTime: z.number() }),
+  /** `applied` is false when a newer value is already stored: not an error, the newer one won (decision 16). */
+  SendSharedValue: z.object({ applied: z.boolean() }),
+  SendSharedRangeValue: z.object({ applied: z.boolean() }),
+  SendSettingValue: z.object({ applied: z.boolean() }),
+  SendMessage: z.object({}),
+  SyncTimestamp: z.object({ myReceiveAndSendTimestamp: z.number(), yourSendTimestamp: z.number() }),
+  StopPlan: z.object({}),
+} as const
+
+export type AckName = keyof typeof ACKS
+export type Ack<N extends AckName> = ({ ok: true } & z.infer<(typeof ACKS)[N]>) | Refusal

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; spec 7.2. */
+export const languageResponse = z.object({
+  keys: z.record(z.string(), z.string()),
+  languageNames: z.record(z.string(), z.string()),
+  countryNames: z.record(z.string(), z.string()),
+})
+
+/** GET /api/Auth/InitSession/{flag}?path=… and UserIsActive; spec 7.2, decision 14. */
+export const sessionResponse = z.object({
+  isLoggedIn: z.boolean(),
+  name: z.string(),
+  userId: z.string(),
+  userEmail: z.string(),
+  userCreatedOn: z.string(),
+  eventName: z.string(),
+  eventId: z.string(),
+  eventEmail: z.string(),
+  eventCreatedOn: z.string(),
+  /** Events this browser has opened with a key, newest first. */
+  allUserEvents: z.array(
+    z.object({ name: z.string(), link: z.string(), role: z.string(), openedOn: z.string() }),
+  ),
+  plan: z.string(),
+  upgradeDate: z.string(),
+  isAdmin: z.boolean(),
+  eventLanguageCode: z.string(),
+  languageCode: z.string(),
+  antiForgeryToken: z.string(),
+  /** Additions: what the page needs to know of its server. */
+  environment: z.enum(['production', 'test', 'debug']),
+  backendVersion: z.string(),
+  translationsVersion: z.string(),
+  defaultInvite: z.string(),
+})
+
+/** The header that carries the anti-forgery token on every request that changes something; spec 7.2. */
+export const ANTI_FORGERY_HEADER = 'x-anti-forgery-token'
+
+/** POST /api/Import/Preview and /api/Import/Commit. */
+export const importRequest = z.object({
+  variant: z.string(),
+  adminKey: z.string(),
+  csv: z.string().max(30_720 * 1024),
+})
+
+export const importProblem = z.object({
+  /** 1-based line of the table, the header being row 1. */
+  row: z.number(),
+  /** 1-based column. */
+  column: z.number(),
+  columnName: z.string(),
+  value: z.string(),
+  problem: z.enum([
+    'unknownChoice',
+    'emptyName',
+    'duplicateName',
+    'emptyTopic',
+    'duplicateTopic',
+    'tooLong',
+    'malformed',
+  ]),
+  /** What is allowed, for a choice. */
+  allowed: z.array(z.string()),
+})
+
+export const importPreview = z.object({
+  people: z.array(z.string()),
+  topics: z.array(z.string()),
+  numPreferences: z.number(),
+  /** Names that are in the event already: their choices are updated, nobody is doubled. */
+  existingPeople: z.array(z.string()),
+  existingTopics: z.array(z.string()),
+  problems: z.array(importProblem),
+})
+
+export const importResult = z.object({
+  numPeople: z.number(),
+  numTopics: z.number(),
+  numPreferences: z.number(),
+})
+
+/** Any refused HTTP call. */
+export const httpError = z.object({ error: z.string(), preview: importPreview.optional() })
+
+export type LanguageResponse = z.infer<typeof languageResponse>
+export type SessionResponse = z.infer<typeof sessionResponse>
+export type ImportRequest = z.infer<typeof importRequest>
+export type ImportProblem = z.infer<typeof importProblem>
+export type ImportPreview = z.infer<typeof importPreview>
+export type ImportResult = z.infer<typeof importResult>

@@ -1,0 +1,7 @@
+export * from './acks.ts'
+export * from './entities.ts'
+export * from './event-data.ts'
+export * from './http.ts'
+export * from './invocations.ts'
+export * from './shared-value.ts'
+export * from './signals.ts'

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { eventInput, userInput } from './entities.ts'
+import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
+
+/** Zero-based here and on the wire; days and hours of a rectangle are 1-based as on the screen: day 1..7, hour 1..24. */
+const day = z.number().int().min(1).max(7)
+const hour = z.number().int().min(1).max(24)
+
+/** The three keys of spec 7.1; those not held are ''. */
+const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
+
+const sharedAddress = {
+  tableName: z.string().max(40),
+  sessionId: z.number().int().min(0).max(1000).nullable().default(null),
+  userId: id.nullable().default(null),
+  topicId: id.nullable().default(null),
+  topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
+}
+
+/** Client to server; spec 7.1 with the argument names of decision 23. */
+export const INVOCATIONS = {
+  JoinEventHub2: z.object({
+    urlKey: key,
+    backendVersion: version.default(''),
+    frontendVersion: version.default(''),
+    translationsVersion: version.default(''),
+  }),
+  RegisterEvent: z.object({ event: eventInput, adminKey: key.default('') }),
+  UpdateEvent: z.object({ event: eventInput, adminKey: key }),
+  RegisterUser: z.object({ user: userInput, key }),
+  UpdateUser: z.object({ user: userInput, key }),
+  PlanEvent: z.object({
+    adminKey: key,
+    shareKey: key.default(''),
+    privateKey: key.default(''),
+    /** Keep what can be kept of the plan in force; decision 21. */
+    keepPreviousPlan: z.boolean().default(false),
+  }),
+  SendSharedValue: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
+  SendSharedRangeValue: z.object({
+    ...keys,
+    tableName: z.literal('weekDayHourAvailabilities'),
+    userId: id,
+    value: cellValue,
+    timestamp,
+    rangeStartD1: day,
+    rangeStartD2: hour,
+    rangeEndD1: day,
+    rangeEndD2: hour,
+  }),
+  SendSettingValue: z.object({
+    eventAdminGuid: key,
+    eventShareGuid: key.default(''),
+    path: z.string().max(100),
+    value: settingValue,
+    timestamp,
+  }),
+  SendMessage: z.object({ message: line }),
+  SyncTimestamp: z.object({
+    myReceiveAndSendTimestamp: z.number().finite(),
+    yourSendTimestamp: z.number().finite().nullable().default(null),
+    needResponse: z.boolean().default(true),
+  }),
+  /** Ends a run early and keeps its best plan; decision 20. */
+  StopPlan: z.object({ adminKey: key }),
+} as const
+
+export type Invocations = typeof INVOCATIONS
+export type InvocationName = keyof Invocations
+/** What a client sends (defaults may be left out). */
+export type InvocationInput<N extends InvocationName> = z.input<Invocations[N]>
+/** What a handler gets after parsing. */
+export type InvocationPayload<N extends InvocationName> = z.output<Invocations[N]>

@@ -1,0 +1,47 @@
+import { type CellAddress, type CellValue, cellAddress, isTableName } from '@planner/domain'
+import type { SharedValue } from './signals.ts'
+
+type WireAddress = Omit<SharedValue, 'value' | 'timestamp'>
+
+/** The cell a wire address names, or undefined for an unknown table (spec 8: logged and ignored). */
+export function addressFromWire(wire: WireAddress): CellAddress | undefined {
+  if (!isTableName(wire.tableName)) return undefined
+  return cellAddress(wire.tableName, {
+    sessionId: wire.sessionId ?? 0,
+    userId: wire.userId ?? '',
+    topicId: wire.topicId ?? '',
+    topicGroupIndex: wire.topicGroupIndex ?? 0,
+  })
+}
+
+export function sharedValueToWire(address: CellAddress, value: CellValue, timestamp: number): SharedValue {
+  return {
+    tableName: address.table,
+    sessionId: address.sessionId || null,
+    userId: address.userId || null,
+    topicId: address.topicId || null,
+    topicGroupIndex: address.topicGroupIndex,
+    value,
+    timestamp,
+  }
+}
+
+type WireRange = { rangeStartD1: number; rangeStartD2: number; rangeEndD1: number; rangeEndD2: number }
+
+/**
+ * The hours of the week (0..167) in a rectangle of days and hours, corners in any order; spec 4. Days run
+ * 1..7 from Monday, hours 1..24.
+ */
+export function hoursOfRange(range: WireRange): number[] {
+  const [firstDay, lastDay] = ordered(range.rangeStartD1, range.rangeEndD1)
+  const [firstHour, lastHour] = ordered(range.rangeStartD2, range.rangeEndD2)
+  const hours: number[] = []
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    for (let hour = firstHour; hour <= lastHour; hour += 1) hours.push(24 * (day - 1) + (hour - 1))
+  }
+  return hours
+}
+
+function ordered(a: number, b: number): [number, number] {
+  return a <= b ? [a, b] : [b, a]
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { eventData, wireEvent, wirePerson, wireTopic } from './entities.ts'
+import { cellValue, id, key, settingValue, timestamp, version } from './values.ts'
+
+export const sharedValue = z.object({
+  tableName: z.string(),
+  sessionId: z.number().nullable(),
+  userId: id.nullable(),
+  topicId: id.nullable(),
+  topicGroupIndex: z.number().nullable(),
+  value: cellValue,
+  timestamp,
+})
+
+/** One point of a run's curve; decision 20. `satisfaction` is the mean over people, 0..1. */
+export const planProgress = z.object({
+  elapsedSeconds: z.number(),
+  limitSeconds: z.number(),
+  hard: z.number(),
+  medium: z.number(),
+  soft: z.number(),
+  satisfaction: z.number(),
+  bound: z.number().nullable(),
+})
+
+/** Server to client; spec 7.1. A signal is an event with one object (decision 24). */
+export const SIGNALS = {
+  ReloadPage: z.object({}),
+  ReceiveMessage: z.object({ message: z.string() }),
+  ReceiveException: z.object({ status: z.number(), message: z.string() }),
+  SyncTimestamp: z.object({
+    myReceiveAndSendTimestamp: z.number(),
+    yourSendTimestamp: z.number(),
+    needResponse: z.boolean(),
+  }),
+  JoinEventHub: eventData.extend({
+    backendVersion: version,
+    frontendVersion: version,
+    translationsVersion: version,
+    userPassword: z.string(),
+    /** The role the key opened; decision 12. */
+    role: z.enum(['admin', 'participant', 'visitor']),
+    isAdminView: z.boolean(),
+    /** The registered person of this connection, or ''. */
+    eventUserShareGuid: z.string(),
+    eventUserPrivateGuid: key,
+    personalLink: z.string(),
+    eventAdminGuid: key,
+    lastPlannerStartTime: timestamp.nullable(),
+    lastPlannerEndTime: timestamp.nullable(),
+  }),
+  RegisterEvent: eventData.extend({ eventAdminGuid: key }),
+  RegisterUser: z.object({ eventUserPrivateGuid: key, personalLink: z.string(), eventUserShareGuid: id }),
+  /** A list where the variant says so or when several arrive at once. */
+  ReceiveSharedValue: z.union([sharedValue, z.array(sharedValue)]),
+  ReceiveSharedRangeValue: z.object({
+    tableName: z.literal('weekDayHourAvailabilities'),
+    userId: id,
+    value: cellValue,
+    timestamp,
+    rangeStartD1: z.number(),
+    rangeStartD2: z.number(),
+    rangeEndD1: z.number(),
+    rangeEndD2: z.number(),
+  }),
+  ReceiveSettingValue: z.object({ path: z.string(), value: settingValue, timestamp }),
+  /** A new person with all their topics. */
+  AddUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
+  /** A changed person with all their topics; topics no longer listed are removed with their cells. */
+  UpdateUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
+  UpdateEvent: z.object({ event: wireEvent }),
+  /** All data anew, after an import for instance. */
+  ReloadData: eventData,
+  PlannerRunning: z.object({ startTime: timestamp }),
+  PlanProgress: planProgress,
+  /** The full data with the plan in it, or why there is none. */
+  ReceivePlan: z.union([
+    eventData,
+    z.object({ error: z.string(), startTime: timestamp, endTime: timestamp }),
+  ]),
+} as const
+
+export type Signals = typeof SIGNALS
+export type SignalName = keyof Signals
+export type SignalPayload<N extends SignalName> = z.output<Signals[N]>
+export type SharedValue = z.infer<typeof sharedValue>
+export type PlanProgress = z.infer<typeof planProgress>

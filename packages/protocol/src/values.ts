@@ -1,0 +1,21 @@
+import { MAX_TEXT } from '@planner/domain'
+import { z } from 'zod'
+
+/** Keys are secrets of at least 122 random bits in base64url; decision 10. Empty means "none held". */
+export const key = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]*$/)
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/)
+export const line = z.string().max(MAX_TEXT.line)
+export const text = z.string().max(MAX_TEXT.text)
+/** Milliseconds since the epoch, in the server's time (corrected by clock sync). */
+export const timestamp = z.number().finite().nonnegative()
+export const cellValue = z.union([z.string().max(MAX_TEXT.line), z.number().finite(), z.boolean(), z.null()])
+export const cell = z.object({ value: cellValue, timestamp })
+export const settingValue = z.union([z.string().max(MAX_TEXT.line), z.number().finite(), z.boolean()])
+export const version = z.string().max(100)
