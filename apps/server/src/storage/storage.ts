@@ -1,0 +1,71 @@
+import type {
+  AddressedCell,
+  CellKey,
+  EventRecord,
+  PersonId,
+  PersonRecord,
+  SettingCell,
+  SettingKey,
+  TopicId,
+  TopicRecord,
+} from '@planner/domain'
+import type { PlanRunStore } from './plan-run-store.ts'
+
+/** Secrets of an event, at least 122 random bits each; decision 10. */
+export type EventKeys = { adminKey: string; shareKey: string }
+
+export type StoredPerson = PersonRecord & { privateKey: string }
+
+export type StoredEvent = {
+  event: EventRecord
+  keys: EventKeys
+  settings: [SettingKey, SettingCell][]
+  persons: StoredPerson[]
+  topics: TopicRecord[]
+  cells: AddressedCell[]
+}
+
+/** What a key opens; decision 12. */
+export type KeyHolder =
+  | { kind: 'admin' | 'share'; eventId: string }
+  | { kind: 'private'; eventId: string; personId: PersonId }
+
+/** One change of the stored data. Puts insert or replace; removing what is not there is no error. */
+export type Write =
+  | { kind: 'putEvent'; event: EventRecord; keys: EventKeys }
+  | { kind: 'removeEvent'; eventId: string }
+  | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
+  | { kind: 'putPerson'; eventId: string; person: StoredPerson }
+  | { kind: 'removePerson'; eventId: string; personId: PersonId }
+  | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
+  | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
+  /** Kept only when it supersedes the stored cell (decision 16). */
+  | { kind: 'putCell'; eventId: string; cell: AddressedCell }
+  | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
+  /** Remembers that a browser has opened an event with a key; decision 14. */
+  | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
+
+export type OpenedEvent = {
+  eventId: string
+  role: 'admin' | 'participant' | 'visitor'
+  /** Path and query of the link it was opened with. */
+  link: string
+  openedAt: number
+}
+
+/** What the server keeps on disk. One contract suite proves every implementation. */
+export type Storage = {
+  /**
+   * Resolves once all of it is durable, or rejects with nothing of it written. Calls take effect in call
+   * order; calls in flight share one commit.
+   */
+  write(writes: readonly Write[]): Promise<void>
+  loadEvent(eventId: string): Promise<StoredEvent | undefined>
+  /** Looks a key up by its hash, so that timing tells nothing about stored keys (decision 10). */
+  findKey(key: string): Promise<KeyHolder | undefined>
+  /** Newest first, one entry an event, events that are gone left out. */
+  openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
+  planRuns: PlanRunStore
+  /** Waits for writes in flight. */
+  close(): Promise<void>
+}
