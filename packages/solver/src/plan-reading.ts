@@ -43,7 +43,7 @@ export function readPlan(reading: ProblemReading, groups: readonly PlannedGroup[
   return { ...reading, running, groupsOf }
 }
 
-export function valueOf(plan: ProblemReading, person: string, topic: string): number {
+export function wishValueOf(plan: ProblemReading, person: string, topic: string): number {
   return plan.values.get(person)?.get(topic) ?? 0
 }
 
@@ -72,7 +72,7 @@ export function satisfactionOf(plan: PlanReading, person: string): number {
   const ideal = plan.ideals.get(person) ?? 0
   if (ideal === 0) return 1
   let got = 0
-  for (const topic of attendance(plan, person).keys()) got += valueOf(plan, person, topic.id)
+  for (const topic of attendance(plan, person).keys()) got += wishValueOf(plan, person, topic.id)
   return Math.min(1, got / ideal)
 }
 

@@ -1,4 +1,4 @@
-import { attendance, type PlanReading, valueOf } from '../plan-reading.ts'
+import { attendance, type PlanReading, wishValueOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { Constraint } from './constraint.ts'
 
@@ -21,7 +21,7 @@ export const personToHighValueTopic: Constraint = {
   sentence: 'People attend the topics they value, weighted by how neglected or popular the topic is.',
   weight: ({ rules }) => rules.weights.personToHighValueTopic,
   matches: (plan) =>
-    attended(plan, 'personToHighValueTopic', (p, t) => valueOf(plan, p, t) * (plan.factors.get(t) ?? 0)),
+    attended(plan, 'personToHighValueTopic', (p, t) => wishValueOf(plan, p, t) * (plan.factors.get(t) ?? 0)),
 }
 
 export const highValueTopicToSelectivePerson: Constraint = {
@@ -33,6 +33,6 @@ export const highValueTopicToSelectivePerson: Constraint = {
   matches: (plan) =>
     attended(plan, 'highValueTopicToSelectivePerson', (p, t) => {
       const sum = plan.valueSums.get(p) ?? 0
-      return sum === 0 ? 0 : valueOf(plan, p, t) ** 2 / sum
+      return sum === 0 ? 0 : wishValueOf(plan, p, t) ** 2 / sum
     }),
 }

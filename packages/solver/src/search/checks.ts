@@ -1,0 +1,67 @@
+import type { State } from './state.ts'
+
+/** Whether p is a host whose presence g needs. */
+export function isNeededHost({ facts }: State, p: number, g: number): boolean {
+  return facts.hostsMustCome && facts.host[p * facts.topics + facts.topicOf[g]] === 1
+}
+
+/** Whether p may be in g at all, whatever else p does now: wanted, available, no clash with its members. */
+export function suits(state: State, p: number, g: number): boolean {
+  const { facts } = state
+  const topic = facts.topicOf[g]
+  if (facts.attend[topic][state.start[g] * facts.people + p] === 0) return false
+  const at = p * facts.topics + topic
+  if (facts.noIsHard && facts.wish[at] === 0 && facts.host[at] === 0) return false
+  const { clash } = facts
+  if (clash === null) return true
+  const members = state.members[g]
+  for (let i = 0; i < members.length; i++) if (clash[p * facts.people + members[i]] !== 0) return false
+  return true
+}
+
+/** Whether p is in no group in any slot g covers. */
+export function isFree(state: State, p: number, g: number): boolean {
+  const { facts, busy } = state
+  const covered = facts.covers[facts.topicOf[g]][state.start[g]]
+  const base = p * facts.slots
+  for (let i = 0; i < covered.length; i++) if (busy[base + covered[i]] !== 0) return false
+  return true
+}
+
+/** Whether one more group of g's topic stays within p's limit and the one-group rule. */
+export function isWithinLimit({ facts, limited, groupsOf }: State, p: number, g: number): boolean {
+  if (facts.oneGroupOnly && groupsOf[p].length > 0) return false
+  const max = facts.max[p]
+  if (max < 0) return true
+  const topic = facts.topicOf[g]
+  if (!facts.countHosting && facts.host[p * facts.topics + topic] === 1) return limited[p] <= max
+  return limited[p] + facts.units[topic] <= max
+}
+
+/** Whether p can simply be added to g, breaking nothing. */
+export function fits(state: State, p: number, g: number): boolean {
+  const { facts } = state
+  if (state.members[g].length >= facts.maxSize[facts.topicOf[g]]) return false
+  return isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g)
+}
+
+/** Whether a group of the topic can start here without exceeding the parallel limit. */
+export function hasParallelRoom({ facts, parallel }: State, topic: number, start: number): boolean {
+  const covered = facts.covers[topic][start]
+  for (let i = 0; i < covered.length; i++) if (parallel[covered[i]] >= facts.maxParallel) return false
+  return true
+}
+
+/** Whether two groups cover a slot in common. */
+export function overlap({ facts, start }: State, g: number, h: number): boolean {
+  const a = facts.covers[facts.topicOf[g]][start[g]]
+  const b = facts.covers[facts.topicOf[h]][start[h]]
+  let i = 0
+  let j = 0
+  while (i < a.length && j < b.length) {
+    if (a[i] === b[j]) return true
+    if (a[i] < b[j]) i++
+    else j++
+  }
+  return false
+}

@@ -1,0 +1,155 @@
+import { sizePenalty } from '../constraints/optimal-group-size.ts'
+import type { Random } from '../random.ts'
+import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
+import { addMember, removeMember, type State, setStart } from './state.ts'
+import * as term from './terms.ts'
+
+/** What a search run needs beside the state: randomness, how much noise choices may have, the price of an open unit. */
+export interface Seeker {
+  readonly random: Random
+  /** Follows the temperature, in soft points. */
+  noise: number
+  readonly unitPrice: number
+}
+
+/** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */
+export function estimate(state: State, seeker: Seeker, p: number, g: number): number {
+  const { facts, attends, units, got } = state
+  const topic = facts.topicOf[g]
+  const at = p * facts.topics + topic
+  let gain =
+    units[p] < facts.wants[p] ? seeker.unitPrice * Math.min(facts.units[topic], facts.wants[p] - units[p]) : 0
+  if (attends[at] > 0) {
+    if (facts.host[at] === 0) gain += facts.weights[term.REPEATED]
+  } else {
+    gain += facts.reward[at]
+    const ideal = facts.ideal[p]
+    if (ideal > 0 && got[p] < ideal)
+      gain -= (2 * facts.weights[term.FAIRNESS] * (1 - got[p] / ideal) * facts.value[at]) / ideal
+  }
+  if (facts.wish[at] === 0 && facts.host[at] === 0) gain += facts.weights[term.NON_PREFERRED]
+  return gain
+}
+
+function worthOfStaying({ facts, attends }: State, p: number, g: number): number {
+  const at = p * facts.topics + facts.topicOf[g]
+  return attends[at] > 1 ? 0 : facts.reward[at]
+}
+
+/** Takes p out of every group that overlaps g, and out of one more when p's limit asks for it. False: a host cannot go. */
+export function vacate(state: State, seeker: Seeker, p: number, g: number, touched: number[]): boolean {
+  const mine = state.groupsOf[p]
+  for (let i = mine.length - 1; i >= 0; i--) {
+    const h = mine[i]
+    if (h === g) return false
+    if (!overlap(state, g, h)) continue
+    if (isNeededHost(state, p, h)) return false
+    removeMember(state, p, h)
+    touched.push(h)
+    i = mine.length
+  }
+  while (!isWithinLimit(state, p, g)) {
+    if (mine.length === 0) return false
+    const h = mine[seeker.random.below(mine.length)]
+    if (isNeededHost(state, p, h)) return false
+    removeMember(state, p, h)
+    touched.push(h)
+  }
+  return true
+}
+
+/** Puts p into the best group that simply has room, if any. */
+export function settle(state: State, seeker: Seeker, p: number): boolean {
+  const { facts } = state
+  const wanted = facts.wanted[p]
+  let best = -1
+  let bestGain = 0
+  for (let i = 0; i < wanted.length; i++) {
+    const topic = wanted[i]
+    if (state.runningOf[topic] === 0) continue
+    for (let g = facts.firstGroup[topic]; g < facts.firstGroup[topic + 1]; g++) {
+      if (state.start[g] < 0 || !fits(state, p, g)) continue
+      const gain = estimate(state, seeker, p, g) + seeker.noise * seeker.random.next()
+      if (gain > bestGain) {
+        best = g
+        bestGain = gain
+      }
+    }
+  }
+  if (best >= 0) addMember(state, p, best)
+  return best >= 0
+}
+
+/** The only group of p that overlaps g and may lose p, -1 when p is free, -2 when p cannot come. */
+function givingGroup(state: State, p: number, g: number): number {
+  if (isFree(state, p, g)) return isWithinLimit(state, p, g) ? -1 : -2
+  let giving = -1
+  for (const h of state.groupsOf[p]) {
+    if (h === g) return -2
+    if (!overlap(state, g, h)) continue
+    if (giving >= 0) return -2
+    giving = h
+  }
+  if (giving < 0 || isNeededHost(state, p, giving)) return -2
+  return state.members[giving].length > state.facts.minSize[state.facts.topicOf[giving]] ? giving : -2
+}
+
+/**
+ * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays. People come
+ * from nowhere or, unless `freeOnly`, from groups that can spare them.
+ */
+export function fill(state: State, seeker: Seeker, g: number, freeOnly: boolean): void {
+  const { facts } = state
+  const topic = facts.topicOf[g]
+  const most = facts.maxSize[topic]
+  const offers: { p: number; gain: number }[] = []
+  const candidates = facts.candidates[topic]
+  for (let i = 0; i < candidates.length; i++) {
+    const p = candidates[i]
+    const giving = givingGroup(state, p, g)
+    if (giving === -2 || (freeOnly && giving >= 0) || !suits(state, p, g) || state.members[g].includes(p))
+      continue
+    let gain = estimate(state, seeker, p, g) + seeker.noise * seeker.random.next()
+    if (giving >= 0) gain -= worthOfStaying(state, p, giving)
+    offers.push({ p, gain })
+  }
+  offers.sort((a, b) => b.gain - a.gain)
+  const low = facts.minSize[topic]
+  for (const { p, gain } of offers) {
+    const size = state.members[g].length
+    if (size >= most) return
+    const price =
+      facts.weights[term.GROUP_SIZE] * (sizePenalty(size + 1, low, most) - sizePenalty(size, low, most))
+    if (size >= low && gain + price <= 0) continue
+    const giving = givingGroup(state, p, g)
+    if (giving === -2 || !suits(state, p, g)) continue
+    if (giving >= 0) {
+      removeMember(state, p, giving)
+      if (!isWithinLimit(state, p, g)) {
+        addMember(state, p, giving)
+        continue
+      }
+    }
+    addMember(state, p, g)
+  }
+}
+
+/** Empties and ends g; the people who were in it are returned. */
+export function dissolve(state: State, g: number): number[] {
+  const people = [...state.members[g]]
+  for (const p of people) removeMember(state, p, g)
+  setStart(state, g, -1)
+  return people
+}
+
+/** Brings groups that lost members back to their smallest size, or ends them and seats their people elsewhere. */
+export function repair(state: State, seeker: Seeker, touched: readonly number[], displaced: number[]): void {
+  const { facts } = state
+  for (const g of touched) {
+    const low = facts.minSize[facts.topicOf[g]]
+    if (state.start[g] < 0 || state.members[g].length >= low) continue
+    fill(state, seeker, g, true)
+    if (state.members[g].length < low && !facts.fixedStarts.has(g)) displaced.push(...dissolve(state, g))
+  }
+  for (const p of displaced) while (state.units[p] < facts.wants[p] && settle(state, seeker, p));
+}
