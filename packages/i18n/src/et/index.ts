@@ -1,0 +1,3 @@
+import type { Messages } from '../message.ts'
+
+export const et: Messages = {}

@@ -1,0 +1,2 @@
+export * from './catalogues.ts'
+export type { MessageKey, Messages } from './message.ts'
