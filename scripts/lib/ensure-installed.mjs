@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
-import {
-  environmentOfTheMachine,
-  exitCodeOf,
-  nodePath,
-  pinnedMajor,
-  pinnedNodeWorks,
-  untilEnd,
-} from './node.mjs'
+import { environmentOfTheMachine, nodePath, pinnedMajor, pinnedNodeWorks } from './node.mjs'
 import { cacheFolder, inRoot, root } from './paths.mjs'
+import { giveUp, runQuietly, say } from './quiet.mjs'
 
 const lockFile = inRoot('package-lock.json')
 const installedLockFile = inRoot('node_modules', '.package-lock.json')
@@ -77,7 +70,7 @@ async function installPackages() {
   const code = await runQuietly(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    root,
+    { cwd: root, env: environmentOfTheMachine() },
   )
   if (code !== 0) {
     giveUp(
@@ -91,8 +84,10 @@ async function installPackages() {
 /** Where install scripts are switched off, npm leaves the `node` package without its binary. */
 async function installPinnedNode() {
   say(`Installing Node ${pinnedMajor} for this project …`)
-  const folder = inRoot('node_modules', 'node')
-  const code = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], folder)
+  const code = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: inRoot('node_modules', 'node'),
+    env: environmentOfTheMachine(),
+  })
   if (code !== 0 || !(await pinnedNodeWorks())) {
     giveUp(
       `Node ${pinnedMajor} could not be installed at ${nodePath} (exit code ${code}).`,
@@ -108,37 +103,4 @@ function linkPinnedNode() {
   if (process.platform === 'win32' || existsSync(link)) return
   rmSync(link, { force: true })
   symlinkSync(relative(dirname(link), nodePath), link)
-}
-
-/**
- * Keeps what the command says to itself, and shows it on stderr when the command fails.
- * @param {string} command @param {string[]} args @param {string} cwd
- */
-async function runQuietly(command, args, cwd) {
-  const child = spawn(command, args, {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-    env: environmentOfTheMachine(),
-  })
-  /** @type {Buffer[]} */
-  const said = []
-  child.stdout.on('data', (chunk) => said.push(chunk))
-  child.stderr.on('data', (chunk) => said.push(chunk))
-  const { ending, stopAsked } = await untilEnd(child)
-  if (stopAsked) process.exit(130)
-  const code = exitCodeOf(ending)
-  if (code !== 0) process.stderr.write(Buffer.concat(said))
-  return code
-}
-
-/** @param {string} line */
-function say(line) {
-  process.stderr.write(`${line}\n`)
-}
-
-/** @param {...string} lines @returns {never} */
-function giveUp(...lines) {
-  for (const line of lines) say(line)
-  process.exit(1)
 }

@@ -6,6 +6,9 @@ import { inRoot, root } from './paths.mjs'
 
 export const pinnedMajor = 24
 
+/** node:sqlite is labelled experimental, and that is known. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+
 /** The Node that npm installs for us; every part of the product runs on it, whatever Node started the script. */
 export const nodePath = inRoot(
   'node_modules',
@@ -59,9 +62,10 @@ const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  *   `isService`: the child runs until it is stopped, and being stopped counts as success (exit code 0).
  */
 export async function runNode(args, { env = {}, cwd = root, stdio = 'inherit', isService = false } = {}) {
-  const child = spawn(nodePath, args, { cwd, stdio, env: environmentWithNode(env) })
+  const child = spawn(nodePath, [...nodeFlags, ...args], { cwd, stdio, env: environmentWithNode(env) })
   const { ending, stopAsked } = await untilEnd(child)
-  return exitCodeOf(ending, isService && stopAsked)
+  if (stopAsked && !isService) process.exit(130)
+  return exitCodeOf(ending, stopAsked)
 }
 
 /**

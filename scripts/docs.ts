@@ -1,0 +1,43 @@
+/**
+ * Regenerates the generated documents; with `--check` it only says which are stale and fails. Each file
+ * scripts/docs/<name>.ts is the generator of docs/<name>.md: its default export returns the whole text.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from './lib/paths.mjs'
+
+type Document = { file: string; generate: () => string }
+
+const documents = await findDocuments(inRoot('scripts', 'docs'))
+const stale = documents.filter(({ file, generate }) => !isCurrent(file, generate()))
+
+if (process.argv.includes('--check')) {
+  for (const { file } of stale) console.error(`${file} is stale. Run \`npm run docs\` and commit the result.`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+} else {
+  for (const { file, generate } of stale) {
+    writeFileSync(inRoot(file), generate())
+    console.log(`wrote ${file}`)
+  }
+}
+
+async function findDocuments(folder: string): Promise<Document[]> {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return Promise.all(
+    names.map(async (name) => {
+      const generator: unknown = (await import(pathToFileURL(join(folder, name)).href)).default
+      if (typeof generator !== 'function') {
+        throw new Error(
+          `scripts/docs/${name} has no generator. Maybe its default export is missing: () => string`,
+        )
+      }
+      return { file: `docs/${name.replace(/\.ts$/, '.md')}`, generate: () => String(generator()) }
+    }),
+  )
+}
+
+function isCurrent(file: string, text: string): boolean {
+  return existsSync(inRoot(file)) && readFileSync(inRoot(file), 'utf8') === text
+}

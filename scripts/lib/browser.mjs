@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { environmentWithNode, nodePath } from './node.mjs'
+import { inRoot, root } from './paths.mjs'
+import { giveUp, runQuietly, say } from './quiet.mjs'
+import { unpackShippedBrowser } from './shipped-browser.mjs'
+
+const require = createRequire(inRoot('e2e', 'package.json'))
+
+/**
+ * Finds a Chromium that starts on this machine: CHROME_PATH, Playwright's cache, a system browser, then the one shipped
+ * as an npm package (unpacked on first use). Nothing is downloaded.
+ * @returns {Promise<string | undefined>} path of the executable
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    giveUp(
+      `CHROME_PATH is "${chosen}", but no browser starts from there. Maybe unset it to let one be found.`,
+    )
+  }
+  for (const path of [playwrightsOwn(), ...onThisSystem()]) {
+    if (await starts(path)) return path
+  }
+  return unpackShippedBrowser()
+}
+
+/** Like `findBrowser`, but lets Playwright download its own as the last resort, and ends the process without one. */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return found
+  say('Found no browser; downloading the one of Playwright …')
+  const cli = require.resolve('@playwright/test/cli')
+  await runQuietly(nodePath, [cli, 'install', 'chromium'], { cwd: root, env: environmentWithNode() })
+  if (await starts(playwrightsOwn())) return playwrightsOwn()
+  giveUp(
+    'The journeys need a Chromium, and none could be found, unpacked or downloaded.',
+    'Install one (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH to the executable of one.',
+  )
+}
+
+/** @returns {string} */
+function playwrightsOwn() {
+  return require('@playwright/test').chromium.executablePath()
+}
+
+function onThisSystem() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
+}
+
+/** A file of that name is not enough: some systems have a stub that only tells how to install one. @param {string} path */
+export async function starts(path) {
+  if (!existsSync(path)) return false
+  try {
+    await promisify(execFile)(path, ['--version'], { timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * @typedef {{ vitest: string[] | undefined, playwright: string[] | undefined, unmatched: string[] }} TestRuns
+ *   arguments for each runner; undefined where the filters leave nothing to run
+ */
+
+const namePattern = ['-t', '--testNamePattern']
+
+/**
+ * Shares the arguments of `npm test -- …` out between the two runners. A filter is a part of a test file's path; a
+ * runner without a matching file does not run. `-t <name>` goes to both in their own spelling; any other option goes
+ * to Playwright only when Vitest does not run.
+ *
+ * @param {string[]} args
+ * @param {{ unitFiles: string[], journeyFiles: string[] }} files relative to the root
+ * @returns {TestRuns}
+ */
+export function shareOut(args, { unitFiles, journeyFiles }) {
+  const { filters, options, name } = parse(args)
+  const unitFilters = filters.filter((filter) => matches(filter, unitFiles))
+  const journeyFilters = filters.filter((filter) => matches(filter, journeyFiles))
+  const runsUnits = unitFiles.length > 0 && (filters.length === 0 || unitFilters.length > 0)
+  const runsJourneys = journeyFiles.length > 0 && (filters.length === 0 || journeyFilters.length > 0)
+  return {
+    vitest: runsUnits ? [...unitFilters, ...(name ? ['-t', name] : []), ...options] : undefined,
+    playwright: runsJourneys
+      ? [
+          ...journeyFilters,
+          ...(name ? ['-g', name, '--pass-with-no-tests'] : []),
+          ...(runsUnits ? [] : options),
+        ]
+      : undefined,
+    unmatched: filters.filter((filter) => !unitFilters.includes(filter) && !journeyFilters.includes(filter)),
+  }
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  /** @type {string[]} */
+  const filters = []
+  /** @type {string[]} */
+  const options = []
+  let name
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] ?? ''
+    if (namePattern.includes(arg)) name = args[++i]
+    else if (arg.startsWith('-')) options.push(arg)
+    else filters.push(withoutDotSlash(arg))
+  }
+  return { filters, options, name }
+}
+
+/** @param {string} path */
+function withoutDotSlash(path) {
+  return path.replace(/^\.\//, '')
+}
+
+/** @param {string} filter @param {string[]} files */
+function matches(filter, files) {
+  return files.some((file) => file.toLowerCase().includes(filter.toLowerCase()))
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFileLock } from './file-lock.mjs'
+import { filesUnder } from './files.mjs'
+import { environmentWithNode, nodePath } from './node.mjs'
+import { cacheFolder, inRoot, root } from './paths.mjs'
+import { giveUp, runQuietly, say } from './quiet.mjs'
+
+const inputs = [
+  'apps/web',
+  'packages/domain',
+  'packages/protocol',
+  'packages/i18n',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const marker = join(cacheFolder, 'web-build.hash')
+const builtPage = inRoot('apps', 'web', 'dist', 'index.html')
+
+/** Builds the web into apps/web/dist, only if something that goes into it has changed. Ends the process on failure. */
+export async function ensureWebBuilt() {
+  if (isCurrent(hashOfInputs())) return
+  await withFileLock(join(cacheFolder, 'web-build.lock'), {
+    onWait: () => say('Another command is building the web; waiting for it …'),
+    work: async () => {
+      const hash = hashOfInputs()
+      if (isCurrent(hash)) return
+      say('Building the web …')
+      rmSync(marker, { force: true })
+      const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+      const code = await runQuietly(nodePath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+        cwd: root,
+        env: environmentWithNode({ NODE_ENV: 'production' }),
+      })
+      if (code !== 0) giveUp(`The web could not be built (exit code ${code}); the reason stands above.`)
+      writeFileSync(marker, hash)
+    },
+  })
+}
+
+/** @param {string} hash */
+function isCurrent(hash) {
+  return existsSync(builtPage) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesUnder).filter((path) => !/\.test\.tsx?$/.test(path))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { filesUnder } from './lib/files.mjs'
+import { runNode } from './lib/node.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { giveUp, say } from './lib/quiet.mjs'
+import { shareOut } from './lib/test-filters.mjs'
+import { sum, tallyOfPlaywright, tallyOfVitest } from './lib/test-report.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+
+await ensureInstalled()
+
+const unitFiles = ['packages', 'apps', 'scripts', 'bench'].flatMap(filesUnder)
+const { vitest, playwright, unmatched } = shareOut(process.argv.slice(2), {
+  unitFiles: unitFiles.filter((path) => /\.test\.tsx?$/.test(path)),
+  journeyFiles: filesUnder('e2e').filter((path) => /\.(spec|test)\.ts$/.test(path)),
+})
+if (unmatched.length > 0) giveUp(`No test file has "${unmatched.join('" or "')}" in its path.`)
+
+if (playwright) await ensureWebBuilt()
+const browser = playwright ? await ensureBrowser() : ''
+
+const reports = mkdtempSync(join(tmpdir(), 'planner-tests-'))
+const tallies = []
+if (vitest) tallies.push(await runVitest(vitest))
+if (playwright) tallies.push(await runPlaywright(playwright))
+
+rmSync(reports, { recursive: true, force: true })
+
+const total = sum(tallies)
+if (total.skipped > 0) say(`${total.skipped} skipped`)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** @param {string[]} args */
+async function runVitest(args) {
+  const report = join(reports, 'vitest.json')
+  const code = await runNode([
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
+  return tallyOfVitest(report, code)
+}
+
+/** @param {string[]} args */
+async function runPlaywright(args) {
+  const report = join(reports, 'playwright.json')
+  const code = await runNode(
+    [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
+    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+  return tallyOfPlaywright(report, code)
+}
