@@ -1,7 +1,8 @@
 import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { settingValue } from '../settings/values.ts'
 import { can } from '../variants/registry.ts'
 import type { Environment, TabId, VariantDescription } from '../variants/variant.ts'
-import { maySeeSchedule } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 type TabRule = (
@@ -19,7 +20,7 @@ const rules: Record<TabId, TabRule> = {
   userData: () => true,
   userChoices: () => true,
   schedule: (variant, state, viewer) =>
-    viewer.role === 'visitor' ? false : maySeeSchedule(variant, state, viewer),
+    isAdmin(viewer) || settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers'),
   settings: (_variant, _state, viewer) => isAdmin(viewer),
   userSimilarity: outsideProduction,
   help: outsideProduction,
@@ -45,4 +46,34 @@ export function tabNumber(variant: VariantDescription, tab: TabId): number {
 
 export function tabByNumber(variant: VariantDescription, number: number): TabId | undefined {
   return variant.tabs[number - 1]
+}
+
+/** Why a visible tab cannot be opened yet; each has a message. */
+export type TabRefusal = 'eventNotRegistered' | 'userNotRegistered' | 'topicOnly'
+
+/** Undefined when the tab can be opened; spec 2.4. An admin without a person of their own may open all. */
+export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRefusal | undefined {
+  if (tab === 'eventData' || tab === 'help' || tab === 'about' || tab === 'feedback') return undefined
+  if (!state.event.isRegistered) return 'eventNotRegistered'
+  if (tab === 'userData' || isAdmin(viewer)) return undefined
+  if (viewer.role === 'visitor') return 'userNotRegistered'
+  return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
+}
+
+/** Registered without an author, or named like the own topic; spec 2.4 "Your choices". */
+function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
+  const person = personId === null ? undefined : state.persons.get(personId)
+  if (!person) return false
+  return person.registerTopicWithoutAuthor || state.topics.get(person.id)?.name === person.name
+}
+
+/** The tab that a key opens; spec 2.1. */
+export function defaultTab(variant: VariantDescription, viewer: Viewer, isRegistered: boolean): TabId {
+  const wanted: TabId =
+    !isRegistered || (viewer.role === 'admin' && viewer.personId === null)
+      ? 'eventData'
+      : viewer.role === 'visitor'
+        ? 'userData'
+        : 'userChoices'
+  return variant.tabs.includes(wanted) ? wanted : 'userData'
 }

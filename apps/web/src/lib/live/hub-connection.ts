@@ -1,0 +1,53 @@
+import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
+import { io, type Socket } from 'socket.io-client'
+
+const RECONNECT_DELAY_MS = 1000
+const ANSWER_TIMEOUT_MS = 20_000
+
+export type ConnectionStatus = 'connecting' | 'connected' | 'lost'
+
+export type HubHandlers = {
+  onStatus(status: ConnectionStatus): void
+  onSignal<N extends SignalName>(name: N, payload: SignalPayload<N>): void
+}
+
+/** What a command that got no answer is reported as. Its effect is unknown: it may be sent again. */
+export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: 'noAnswer' } as const
+
+/** The socket of one variant's hub. Reconnects by itself after a second (spec 4); `close()` ends it. */
+export class HubConnection {
+  readonly #socket: Socket
+
+  constructor(hubPath: string, handlers: HubHandlers) {
+    this.#socket = io(hubPath, {
+      transports: ['websocket', 'polling'],
+      reconnectionDelay: RECONNECT_DELAY_MS,
+      reconnectionDelayMax: RECONNECT_DELAY_MS,
+      randomizationFactor: 0.3,
+    })
+    this.#socket.on('connect', () => handlers.onStatus('connected'))
+    this.#socket.on('disconnect', () => handlers.onStatus('lost'))
+    this.#socket.onAny((name: SignalName, payload) => handlers.onSignal(name, payload))
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.connected
+  }
+
+  /** Sends an invocation; resolves with its acknowledgement, or `NO_ANSWER` when none came in time. */
+  async invoke<N extends InvocationName>(
+    name: N,
+    payload: InvocationInput<N>,
+  ): Promise<Ack<N> | typeof NO_ANSWER> {
+    if (!this.#socket.connected) return NO_ANSWER
+    try {
+      return await this.#socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload)
+    } catch {
+      return NO_ANSWER
+    }
+  }
+
+  close(): void {
+    this.#socket.disconnect()
+  }
+}

@@ -1,0 +1,21 @@
+/** The three keys of spec 7.1; '' where none is held. */
+export type HeldKeys = { adminKey: string; shareKey: string; privateKey: string }
+
+/** The keys in the address bar; spec 2.1. */
+export type UrlKeys = { personalKey?: string; adminInvite?: string; participantInvite?: string }
+
+export const NO_KEYS: HeldKeys = { adminKey: '', shareKey: '', privateKey: '' }
+
+/** The key to join with: the most personal one. '' means a new event. */
+export function urlKey(keys: UrlKeys): string {
+  return keys.personalKey || keys.adminInvite || keys.participantInvite || ''
+}
+
+/** What the held keys are called on the wire. */
+export function wireKeys(keys: HeldKeys) {
+  return {
+    eventAdminGuid: keys.adminKey,
+    eventUserPrivateGuid: keys.privateKey,
+    eventShareGuid: keys.shareKey,
+  }
+}

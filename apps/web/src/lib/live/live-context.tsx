@@ -1,0 +1,74 @@
+import {
+  type CellAddress,
+  cellKey,
+  type EventState,
+  type SettingKey,
+  type SettingValueOf,
+  settingValue,
+  type TableName,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { CellView, LiveSnapshot } from './event-store.ts'
+import type { LiveEvent } from './live-event.ts'
+
+const Context = createContext<LiveEvent | null>(null)
+
+export function LiveProvider({ live, children }: { live: LiveEvent; children: ReactNode }) {
+  return <Context.Provider value={live}>{children}</Context.Provider>
+}
+
+/** The live event of this page: its commands. @throws outside a LiveProvider. */
+export function useLive(): LiveEvent {
+  const live = useContext(Context)
+  if (!live)
+    throw new Error('useLive outside a LiveProvider. Maybe the component is mounted outside PlannerPage?')
+  return live
+}
+
+/** Everything but cells; renders again when any of it changes. */
+export function useLiveSnapshot(): LiveSnapshot {
+  const { store } = useLive()
+  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+}
+
+export function useVariant(): VariantDescription {
+  return useLive().store.getSnapshot().variant
+}
+
+export function useViewer(): Viewer {
+  return useLiveSnapshot().viewer
+}
+
+export function useEventState(): EventState {
+  return useLiveSnapshot().state
+}
+
+export function useSetting<K extends SettingKey>(key: K): SettingValueOf<K> {
+  const { variant, state } = useLiveSnapshot()
+  return settingValue(variant, state.settings, key)
+}
+
+/** One cell; renders again only when this cell changes. */
+export function useCell(address: CellAddress): CellView {
+  const { store } = useLive()
+  const key = cellKey(address)
+  // The key stands for the address: callers may make a new address object at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const subscribe = useMemo(
+    () => (listener: () => void) => store.subscribeCell(address, listener),
+    [store, key],
+  )
+  return useSyncExternalStore(subscribe, () => store.cellView(address))
+}
+
+/** For sums over a table: renders again when any of its cells changes. Read the cells from `useEventState()`. */
+export function useTable(table: TableName): number {
+  const { store } = useLive()
+  const subscribe = useMemo(
+    () => (listener: () => void) => store.subscribeTable(table, listener),
+    [store, table],
+  )
+  return useSyncExternalStore(subscribe, () => store.tableVersion(table))
+}

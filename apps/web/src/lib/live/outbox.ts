@@ -1,0 +1,49 @@
+import type { AddressedCell, CellAddress, CellKey } from '@planner/domain'
+
+/** An edit the server has not stored yet. `before` is what to fall back to when it is refused. */
+export type PendingEdit = { cell: AddressedCell; before: AddressedCell | undefined; send: Send }
+
+/** How an edit travels: as one value, or with others as a rectangle of the week grid. */
+export type Send =
+  | { kind: 'value' }
+  | { kind: 'range'; addresses: readonly CellAddress[]; corners: RangeCorners }
+
+export type RangeCorners = {
+  rangeStartD1: number
+  rangeStartD2: number
+  rangeEndD1: number
+  rangeEndD2: number
+}
+
+/** Edits by cell: a newer one replaces the older, so that a resend carries only what still counts. */
+export class Outbox {
+  readonly #edits = new Map<CellKey, PendingEdit>()
+
+  has = (key: CellKey): boolean => this.#edits.has(key)
+
+  get(key: CellKey): PendingEdit | undefined {
+    return this.#edits.get(key)
+  }
+
+  /** Keeps the oldest `before` of a cell that is edited again before the first edit was stored. */
+  put(key: CellKey, edit: PendingEdit): void {
+    const earlier = this.#edits.get(key)
+    this.#edits.set(key, earlier ? { ...edit, before: earlier.before } : edit)
+  }
+
+  /** Forgets the edit that was sent with this timestamp; a newer edit of the same cell stays. */
+  settle(key: CellKey, timestamp: number): PendingEdit | undefined {
+    const edit = this.#edits.get(key)
+    if (!edit || edit.cell.timestamp !== timestamp) return undefined
+    this.#edits.delete(key)
+    return edit
+  }
+
+  entries(): [CellKey, PendingEdit][] {
+    return [...this.#edits]
+  }
+
+  get size(): number {
+    return this.#edits.size
+  }
+}

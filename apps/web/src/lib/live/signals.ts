@@ -1,0 +1,221 @@
+import {
+  applyChange,
+  type CellAddress,
+  cellAddress,
+  type EventState,
+  isPlannerRunning,
+  isSettingKey,
+  isValidSettingValue,
+  type PersonRecord,
+  supersedes,
+  type VariantId,
+  type Viewer,
+} from '@planner/domain'
+import {
+  addressFromWire,
+  type EventData,
+  eventStateFromWire,
+  hoursOfRange,
+  personFromWire,
+  type SharedValue,
+  type SignalName,
+  type SignalPayload,
+  type WirePerson,
+  type WireTopic,
+} from '@planner/protocol'
+import type { EventStore, LiveSnapshot } from './event-store.ts'
+import type { Outbox } from './outbox.ts'
+
+export type LiveContext = {
+  store: EventStore
+  outbox: Outbox
+  onException: (status: number, message: string) => void
+  onReload: () => void
+  resend: () => void
+}
+
+type Handler<N extends SignalName> = (context: LiveContext, payload: SignalPayload<N>) => void
+
+const handlers: { [N in SignalName]: Handler<N> } = {
+  ReloadPage: ({ onReload }) => onReload(),
+  ReceiveMessage: () => {},
+  // 409 tells of an edit that a planner run overtook: it is kept and sent again, nobody needs to read about it.
+  ReceiveException: ({ onException }, { status, message }) => {
+    if (status !== 409) onException(status, message)
+  },
+  SyncTimestamp: () => {},
+  JoinEventHub: (context, data) => {
+    const viewer: Viewer =
+      data.role === 'participant'
+        ? { role: 'participant', personId: data.eventUserShareGuid }
+        : data.role === 'admin'
+          ? { role: 'admin', personId: data.eventUserShareGuid || null }
+          : { role: 'visitor', personId: null }
+    load(context, data, {
+      viewer,
+      keys: {
+        adminKey: data.eventAdminGuid,
+        shareKey: data.event.shareGuid,
+        privateKey: data.eventUserPrivateGuid,
+      },
+      personalLink: data.personalLink,
+      isLoaded: true,
+      fatal: null,
+    })
+  },
+  RegisterEvent: (context, data) => {
+    const { keys } = context.store.getSnapshot()
+    load(context, data, { keys: { ...keys, adminKey: data.eventAdminGuid, shareKey: data.event.shareGuid } })
+  },
+  RegisterUser: () => {},
+  ReceiveSharedValue: (context, values) => {
+    for (const value of Array.isArray(values) ? values : [values]) receiveValue(context, value)
+  },
+  ReceiveSharedRangeValue: (context, range) => {
+    for (const hour of hoursOfRange(range)) {
+      receiveCell(
+        context,
+        cellAddress('weekDayHourAvailabilities', { userId: range.userId, hour }),
+        range.value,
+        range.timestamp,
+      )
+    }
+  },
+  ReceiveSettingValue: ({ store }, { path, value, timestamp }) => {
+    const { state } = store.getSnapshot()
+    if (!isSettingKey(path) || !isValidSettingValue(path, value)) return
+    if (!supersedes({ value, timestamp }, state.settings.get(path))) return
+    store.update({ state: { ...state, settings: new Map(state.settings).set(path, { value, timestamp }) } })
+  },
+  AddUser: (context, { person, topics }) => putPerson(context, person, topics),
+  UpdateUser: (context, { person, topics }) => putPerson(context, person, topics),
+  UpdateEvent: ({ store }, { event }) => {
+    const { state } = store.getSnapshot()
+    store.update({
+      state: { ...state, event: { ...event, variant: event.variant as VariantId } },
+      ...links(event),
+    })
+  },
+  ReloadData: (context, data) => load(context, data, {}),
+  PlannerRunning: ({ store }, { startTime }) => {
+    const { state } = store.getSnapshot()
+    store.update({
+      state: { ...state, event: { ...state.event, lastPlannerStartTime: startTime } },
+      run: { startTime, progress: [] },
+      planError: null,
+    })
+  },
+  PlanProgress: ({ store }, progress) => {
+    const { run } = store.getSnapshot()
+    if (run) store.update({ run: { ...run, progress: [...run.progress, progress] } })
+  },
+  ReceivePlan: (context, data) => {
+    const { store } = context
+    const { state, planVersion } = store.getSnapshot()
+    if ('error' in data) {
+      const event = { ...state.event, lastPlannerStartTime: data.startTime, lastPlannerEndTime: data.endTime }
+      store.update({ state: { ...state, event }, run: null, planError: data.error })
+    } else load(context, data, { run: null, planError: null, planVersion: planVersion + 1 })
+    context.resend()
+  },
+}
+
+/** Signals that arrive before the data wait in line and are replayed; spec 4. */
+const beforeData: ReadonlySet<SignalName> = new Set([
+  'ReceiveSharedValue',
+  'ReceiveSharedRangeValue',
+  'ReceiveSettingValue',
+  'AddUser',
+  'UpdateUser',
+  'UpdateEvent',
+  'PlannerRunning',
+  'PlanProgress',
+])
+const waiting = new WeakMap<EventStore, (() => void)[]>()
+
+/** One signal of the hub, applied to the live copy. Unknown names are logged and ignored (spec 8). */
+export function receiveSignal<N extends SignalName>(
+  context: LiveContext,
+  name: N,
+  payload: SignalPayload<N>,
+): void {
+  const handler = handlers[name] as Handler<N> | undefined
+  if (!handler) {
+    console.error('Unknown signal ignored', name)
+    return
+  }
+  const { isLoaded } = context.store.getSnapshot()
+  if (!isLoaded && beforeData.has(name)) {
+    const queue = waiting.get(context.store) ?? []
+    waiting.set(context.store, [...queue, () => handler(context, payload)])
+    return
+  }
+  handler(context, payload)
+  if (isLoaded || !context.store.getSnapshot().isLoaded) return
+  for (const replay of waiting.get(context.store) ?? []) replay()
+  waiting.delete(context.store)
+}
+
+function receiveValue(context: LiveContext, wire: SharedValue): void {
+  const address = addressFromWire(wire)
+  if (!address) console.error('Shared value of an unknown table ignored', wire.tableName)
+  else receiveCell(context, address, wire.value, wire.timestamp)
+}
+
+function receiveCell(
+  { store }: LiveContext,
+  address: CellAddress,
+  value: SharedValue['value'],
+  timestamp: number,
+) {
+  const { state, variant } = store.getSnapshot()
+  const outcome = applyChange(variant, state, address, { value, timestamp })
+  if (outcome.kind === 'applied') store.announce(address)
+  else if (outcome.reason === 'unknownAddress')
+    console.error('Shared value of an unknown address ignored', address)
+}
+
+/** Replaces the live copy; edits that the server has not stored yet are laid over it again. */
+function load({ store, outbox }: LiveContext, data: EventData, changes: Partial<LiveSnapshot>): void {
+  const state = eventStateFromWire(data)
+  for (const [key, edit] of outbox.entries()) {
+    if (supersedes(edit.cell, state.cells.get(key))) state.cells.set(key, edit.cell)
+  }
+  const { run } = store.getSnapshot()
+  const startTime = state.event.lastPlannerStartTime
+  store.update({
+    state,
+    ...links(data.event),
+    run: isPlannerRunning(state.event) && startTime !== null ? (run ?? { startTime, progress: [] }) : null,
+    ...changes,
+  })
+}
+
+function links(event: { shareLink: string; adminLink: string }) {
+  return { shareLink: event.shareLink, adminLink: event.adminLink }
+}
+
+/** A person with all their topics; topics that are no longer listed go with their cells (spec 4 "Topic removal"). */
+function putPerson({ store }: LiveContext, wire: WirePerson, topics: readonly WireTopic[]): void {
+  const { state } = store.getSnapshot()
+  const person: PersonRecord & { personalLink: string } = {
+    ...personFromWire(wire),
+    personalLink: wire.personalLink,
+  }
+  const kept = new Set(topics.map((topic) => topic.id))
+  const next: EventState = {
+    ...state,
+    persons: new Map(state.persons).set(person.id, person),
+    topics: new Map([...state.topics].filter(([id, topic]) => topic.ownerId !== person.id || kept.has(id))),
+  }
+  for (const topic of topics) next.topics.set(topic.id, topic)
+  const gone = [...state.topics.keys()].filter((id) => !next.topics.has(id))
+  if (gone.length > 0) {
+    next.cells = new Map(
+      [...state.cells].filter(
+        ([, { address }]) => address.table === 'contactPreferences' || !gone.includes(address.topicId),
+      ),
+    )
+  }
+  store.update({ state: next })
+}

@@ -1,0 +1,32 @@
+import { ADJECTIVES, ANIMALS, COLOURS, EVENT_NOUNS } from './words.ts'
+
+/** A source of randomness: numbers from 0 up to, not including, 1. */
+export type Random = () => number
+
+/** Two words with one initial and a number, e.g. "Gentle Garden 42"; spec 2.1. */
+export function randomEventName(random: Random): string {
+  const noun = pick(EVENT_NOUNS, random)
+  const adjectives = ADJECTIVES.filter((word) => word[0] === noun[0])
+  return [
+    capitalised(pick(adjectives, random)),
+    capitalised(noun),
+    String(1 + Math.floor(random() * 99)),
+  ].join(' ')
+}
+
+/** Adjective, colour, animal and a three-digit number, e.g. "Calm Azure Otter 417"; spec 2.1. */
+export function randomUserName(random: Random): string {
+  const words = [pick(ADJECTIVES, random), pick(COLOURS, random), pick(ANIMALS, random)].map(capitalised)
+  return [...words, String(100 + Math.floor(random() * 900))].join(' ')
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  const item = list[Math.floor(random() * list.length)]
+  if (item === undefined)
+    throw new Error('Nothing to pick from. Maybe a noun has no adjective with its initial?')
+  return item
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
