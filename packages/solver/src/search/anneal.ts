@@ -1,0 +1,71 @@
+import { checkScore } from './check-score.ts'
+import { chooseMoves } from './moves/moves.ts'
+import type { Seeker } from './seating.ts'
+import { hardOf, mark, mediumOf, type State, softOf, undo } from './state.ts'
+
+export interface Annealing {
+  readonly from: number
+  readonly to: number
+  readonly moves: number
+  /** Price of one hard breach in soft points; only fixed groups can make breaches exist at all. */
+  readonly breachPrice: number
+  readonly assertScore: boolean
+  /** Asked now and then. */
+  shouldStop(): boolean
+  /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
+  elapsed(): number
+  /** Called whenever a plan better than all before, by level, stands. */
+  onBetter(hard: number, medium: number, soft: number): void
+}
+
+const CHECK_EVERY = 128
+
+/** Simulated annealing with geometric cooling. Returns the number of moves tried. */
+export function anneal(state: State, seeker: Seeker, run: Annealing): number {
+  const { random } = seeker
+  const choose = chooseMoves(state.facts)
+  const mayBreak = state.facts.fixedStarts.size > 0
+  let hard = hardOf(state)
+  let medium = mediumOf(state)
+  let soft = softOf(state)
+  let best = { hard, medium, soft }
+  let temperature = run.from
+  const isBetter = () =>
+    hard > best.hard ||
+    (hard === best.hard && (medium > best.medium || (medium === best.medium && soft > best.soft + 1e-9)))
+  for (let i = 0; i < run.moves; i++) {
+    if (i % CHECK_EVERY === 0) {
+      if (run.shouldStop()) return i
+      const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
+      temperature = run.from * (run.to / run.from) ** progress
+      seeker.noise = temperature
+      if (progress === 1) return i
+    }
+    const move = choose(random)
+    mark(state)
+    if (!move.attempt(state, seeker)) {
+      undo(state)
+      continue
+    }
+    const newHard = hardOf(state)
+    const newMedium = mediumOf(state)
+    const newSoft = softOf(state)
+    const gain =
+      run.breachPrice * (newHard - hard) + seeker.unitPrice * (newMedium - medium) + (newSoft - soft)
+    const allowed = newHard >= hard || mayBreak
+    if (!allowed || (gain < 0 && random.next() >= Math.exp(gain / temperature))) {
+      undo(state)
+      if (run.assertScore) checkScore(state, `undo of ${move.name}`)
+      continue
+    }
+    hard = newHard
+    medium = newMedium
+    soft = newSoft
+    if (run.assertScore) checkScore(state, move.name)
+    if (isBetter()) {
+      best = { hard, medium, soft }
+      run.onBetter(hard, medium, soft)
+    }
+  }
+  return run.moves
+}

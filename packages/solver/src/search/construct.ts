@@ -1,0 +1,129 @@
+import type { PlannedGroup } from '../problem.ts'
+import { shuffle } from '../random.ts'
+import { fits, hasParallelRoom, isFree, suits } from './checks.ts'
+import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
+import { estimate, fill, repair, type Seeker } from './seating.ts'
+import {
+  addMember,
+  hardOf,
+  mark,
+  mediumOf,
+  removeMember,
+  type State,
+  setStart,
+  softOf,
+  undo,
+} from './state.ts'
+
+/** Replays given groups as far as they break nothing; what would is left out. */
+export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup[]): void {
+  const { facts } = state
+  const personOf = new Map(facts.problem.people.map(({ id }, p) => [id, p]))
+  const topicOf = new Map(facts.problem.topics.map(({ id }, t) => [id, t]))
+  for (const { topic: id, group, start, members } of groups) {
+    const topic = topicOf.get(id)
+    if (topic === undefined || group < 0 || group >= facts.problem.topics[topic].groups) continue
+    const g = facts.firstGroup[topic] + group
+    const fixed = facts.fixedStarts.get(g)
+    const at = fixed?.[0] ?? start
+    if (state.start[g] >= 0 || (fixed === undefined && facts.startOk[topic * facts.slots + at] !== 1))
+      continue
+    if (fixed === undefined && !hasParallelRoom(state, topic, at)) continue
+    setStart(state, g, at)
+    for (const member of members) {
+      const p = personOf.get(member)
+      if (p !== undefined && !state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
+    }
+    const touched = [g]
+    for (const p of facts.hosts[topic])
+      if (facts.hostsMustCome && !state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
+    const missing = facts.hostsMustCome && facts.hosts[topic].some((p) => !state.members[g].includes(p))
+    if (missing && fixed === undefined) while (state.members[g].length > 0) dropLast(state, g)
+    if (state.members[g].length === 0 && fixed === undefined) setStart(state, g, -1)
+    repair(state, seeker, touched, [])
+  }
+}
+
+function dropLast(state: State, g: number): void {
+  const list = state.members[g]
+  const p = list[list.length - 1]
+  removeMember(state, p, g)
+}
+
+function openFixed(state: State, seeker: Seeker): void {
+  const { facts } = state
+  for (const [g, starts] of facts.fixedStarts) {
+    if (state.start[g] < 0) {
+      setStart(state, g, starts[0])
+      for (const p of facts.hosts[facts.topicOf[g]])
+        if (!state.members[g].includes(p) && isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
+    }
+    fill(state, seeker, g, true)
+  }
+}
+
+/** Summed gain of the people a group of the topic could have at this start, the best `most` of them. */
+function promise(state: State, seeker: Seeker, topic: number, start: number, g: number): number {
+  const { facts } = state
+  const gains: number[] = []
+  const attend = facts.attend[topic]
+  const covered = facts.covers[topic][start]
+  for (const p of facts.candidates[topic]) {
+    if (attend[start * facts.people + p] === 0 || state.units[p] >= facts.wants[p]) continue
+    if (covered.some((slot) => state.busy[p * facts.slots + slot] > 0)) continue
+    gains.push(estimate(state, seeker, p, g))
+  }
+  if (gains.length < facts.minSize[topic]) return 0
+  gains.sort((a, b) => b - a)
+  let sum = 0
+  for (let i = 0; i < Math.min(gains.length, facts.maxSize[topic]); i++) sum += Math.max(0, gains[i])
+  return sum * (1 + 0.1 * seeker.random.next())
+}
+
+/**
+ * Builds on what runs already: fixed groups, then topic after topic at its most promising start, as long as it pays.
+ * `isLate` is asked between groups, so that large grids stop in time.
+ */
+export function construct(state: State, seeker: Seeker, isLate: () => boolean): void {
+  const { facts } = state
+  openFixed(state, seeker)
+  const order = shuffle(
+    Array.from({ length: facts.topics }, (_, t) => t),
+    seeker.random,
+  )
+  for (let round = 0, opened = true; opened && round < 50; round++) {
+    opened = false
+    for (const topic of order) {
+      if (isLate()) return
+      if (tryTopic(state, seeker, topic)) opened = true
+    }
+  }
+}
+
+function tryTopic(state: State, seeker: Seeker, topic: number): boolean {
+  const { facts } = state
+  const g = spareGroup(state, topic, -2)
+  if (g < 0) return false
+  let best = -1
+  let bestPromise = 0
+  for (const start of facts.starts[topic]) {
+    if (!hasParallelRoom(state, topic, start) || !hostsAvailable(state, topic, start)) continue
+    const here = promise(state, seeker, topic, start, g)
+    if (here > bestPromise) {
+      best = start
+      bestPromise = here
+    }
+  }
+  if (best < 0) return false
+  mark(state)
+  const before = [hardOf(state), seeker.unitPrice * mediumOf(state) + softOf(state)]
+  const touched: number[] = []
+  const chosen = spareGroup(state, topic, best)
+  if (openWithHosts(state, seeker, chosen, best, touched)) {
+    fill(state, seeker, chosen, false)
+    repair(state, seeker, touched, [])
+  }
+  const better = hardOf(state) >= before[0] && seeker.unitPrice * mediumOf(state) + softOf(state) > before[1]
+  if (!better) undo(state)
+  return better
+}

@@ -1,0 +1,19 @@
+import { isNeededHost } from '../checks.ts'
+import { settle } from '../seating.ts'
+import { removeMember } from '../state.ts'
+import type { Move } from './move.ts'
+
+/** A member leaves a group that can spare them and may be seated elsewhere. */
+export const leave: Move = {
+  name: 'leave',
+  attempt(state, seeker) {
+    const { facts, groupsOf } = state
+    const p = seeker.random.below(facts.people)
+    if (groupsOf[p].length === 0) return false
+    const g = groupsOf[p][seeker.random.below(groupsOf[p].length)]
+    if (isNeededHost(state, p, g) || state.members[g].length <= facts.minSize[facts.topicOf[g]]) return false
+    removeMember(state, p, g)
+    if (seeker.random.next() < 0.5) settle(state, seeker, p)
+    return true
+  },
+}

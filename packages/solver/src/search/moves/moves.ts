@@ -1,0 +1,29 @@
+import type { Random } from '../../random.ts'
+import type { Facts } from '../facts.ts'
+import { close } from './close.ts'
+import { exchange } from './exchange.ts'
+import { force } from './force.ts'
+import { join } from './join.ts'
+import { leave } from './leave.ts'
+import type { Move } from './move.ts'
+import { open } from './open.ts'
+import { refill } from './refill.ts'
+import { retime, swapStarts } from './retime.ts'
+
+/** Every move with its share among the attempts. */
+const SHARES: readonly (readonly [Move, number])[] = [
+  [join, 60],
+  [exchange, 12],
+  [leave, 4],
+  [open, 12],
+  [close, 2],
+  [retime, 4],
+  [swapStarts, 4],
+  [refill, 2],
+]
+
+export function chooseMoves(facts: Facts): (random: Random) => Move {
+  const shares = facts.fixedStarts.size > 0 ? [...SHARES, [force, 10] as const] : SHARES
+  const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))
+  return (random) => wheel[random.below(wheel.length)]
+}

@@ -1,0 +1,92 @@
+import { hasParallelRoom, suits } from '../checks.ts'
+import { dissolve, fill, repair, type Seeker, vacate } from '../seating.ts'
+import { addMember, type State, setStart } from '../state.ts'
+import type { Move } from './move.ts'
+
+/** A group of the topic that does not run: one of the previous plan first, then the lowest number. -1: all run. */
+export function spareGroup(state: State, topic: number, start: number): number {
+  const { facts } = state
+  let spare = -1
+  for (let g = facts.firstGroup[topic]; g < facts.firstGroup[topic + 1]; g++) {
+    if (state.start[g] >= 0) continue
+    if (facts.previousStart[g] === start || facts.fixedStarts.get(g)?.includes(start)) return g
+    if (spare < 0) spare = g
+  }
+  return spare
+}
+
+/** Starts g with its hosts, who leave what is in the way. False: a host cannot come. */
+export function openWithHosts(
+  state: State,
+  seeker: Seeker,
+  g: number,
+  start: number,
+  touched: number[],
+): boolean {
+  const { facts } = state
+  const topic = facts.topicOf[g]
+  setStart(state, g, start)
+  const hosts = facts.hosts[topic]
+  for (let i = 0; i < hosts.length; i++) {
+    const come = suits(state, hosts[i], g) && vacate(state, seeker, hosts[i], g, touched)
+    if (come) addMember(state, hosts[i], g)
+    else if (facts.hostsMustCome) return false
+  }
+  return true
+}
+
+/** Ends random groups that cover the wanted slots until one more fits there. */
+export function makeRoom(
+  state: State,
+  seeker: Seeker,
+  topic: number,
+  start: number,
+  displaced: number[],
+): boolean {
+  const { facts, running } = state
+  for (let tries = 0; tries < 4; tries++) {
+    if (hasParallelRoom(state, topic, start)) return true
+    const covered = facts.covers[topic][start]
+    const slot = covered.find((one) => state.parallel[one] >= facts.maxParallel) ?? 0
+    let chosen = -1
+    let seen = 0
+    for (const h of running) {
+      if (facts.fixedStarts.has(h) || !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot)) continue
+      seen++
+      if (seeker.random.below(seen) === 0) chosen = h
+    }
+    if (chosen < 0) return false
+    displaced.push(...dissolve(state, chosen))
+  }
+  return hasParallelRoom(state, topic, start)
+}
+
+/** Whether every host who must come could come at this start, other groups aside. */
+export function hostsAvailable({ facts }: State, topic: number, start: number): boolean {
+  if (!facts.hostsMustCome) return true
+  for (const p of facts.hosts[topic]) if (facts.attend[topic][start * facts.people + p] === 0) return false
+  return true
+}
+
+/** A group of a topic opens with its hosts and members, in the place of others where there is no room. */
+export const open: Move = {
+  name: 'open',
+  attempt(state, seeker) {
+    const { facts } = state
+    if (facts.topics === 0) return false
+    const topic = seeker.random.below(facts.topics)
+    const starts = facts.starts[topic]
+    if (starts.length === 0) return false
+    const start = starts[seeker.random.below(starts.length)]
+    const g = spareGroup(state, topic, start)
+    if (g < 0 || !hostsAvailable(state, topic, start)) return false
+    const displaced: number[] = []
+    const touched: number[] = []
+    if (!makeRoom(state, seeker, topic, start, displaced)) return displaced.length > 0
+    if (!openWithHosts(state, seeker, g, start, touched)) return true
+    fill(state, seeker, g, false)
+    if (state.members[g].length < facts.minSize[topic] && !facts.fixedStarts.has(g)) return true
+    repair(state, seeker, touched, displaced)
+    return true
+  },
+}

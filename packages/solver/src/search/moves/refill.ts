@@ -1,0 +1,20 @@
+import { isNeededHost } from '../checks.ts'
+import { fill, repair } from '../seating.ts'
+import { removeMember } from '../state.ts'
+import type { Move } from './move.ts'
+
+/** All but the hosts leave a group, which then fills anew; whoever is left over is seated elsewhere. */
+export const refill: Move = {
+  name: 'refill',
+  attempt(state, seeker) {
+    const { running, members } = state
+    if (running.length === 0) return false
+    const g = running[seeker.random.below(running.length)]
+    const people = members[g].filter((p) => !isNeededHost(state, p, g))
+    if (people.length === 0) return false
+    for (const p of people) removeMember(state, p, g)
+    fill(state, seeker, g, false)
+    repair(state, seeker, [g], people)
+    return true
+  },
+}

@@ -1,0 +1,85 @@
+import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
+import { fill, repair, type Seeker, vacate } from '../seating.ts'
+import { addMember, removeMember, type State, setStart } from '../state.ts'
+import type { Move } from './move.ts'
+import { hostsAvailable, makeRoom } from './open.ts'
+
+/** Puts people back into a group whose start changed: hosts at any price, the others where it breaks nothing. */
+function reseat(
+  state: State,
+  seeker: Seeker,
+  g: number,
+  people: readonly number[],
+  touched: number[],
+): boolean {
+  for (const p of people) {
+    if (!isNeededHost(state, p, g)) continue
+    if (!suits(state, p, g) || !vacate(state, seeker, p, g, touched)) return false
+    addMember(state, p, g)
+  }
+  for (const p of people)
+    if (!isNeededHost(state, p, g) && isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g))
+      addMember(state, p, g)
+  if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]]) fill(state, seeker, g, false)
+  return true
+}
+
+function empty(state: State, g: number): number[] {
+  const people = [...state.members[g]]
+  for (const p of people) removeMember(state, p, g)
+  return people
+}
+
+/** A group moves to another start with those who can follow, in the place of others where there is no room. */
+export const retime: Move = {
+  name: 'retime',
+  attempt(state, seeker) {
+    const { facts, running } = state
+    if (running.length === 0) return false
+    const g = running[seeker.random.below(running.length)]
+    const topic = facts.topicOf[g]
+    const starts = facts.starts[topic]
+    if (starts.length < 2) return false
+    const to = starts[seeker.random.below(starts.length)]
+    if (to === state.start[g] || !hostsAvailable(state, topic, to)) return false
+    const from = state.start[g]
+    const people = empty(state, g)
+    setStart(state, g, -1)
+    const displaced: number[] = []
+    const touched: number[] = []
+    if (!makeRoom(state, seeker, topic, to, displaced)) return true
+    setStart(state, g, to)
+    if (from === to || !reseat(state, seeker, g, people, touched)) return true
+    touched.push(g)
+    repair(state, seeker, touched, [...displaced, ...people])
+    return true
+  },
+}
+
+/** Two groups trade their starts. */
+export const swapStarts: Move = {
+  name: 'swapStarts',
+  attempt(state, seeker) {
+    const { facts, running, start } = state
+    if (running.length < 2) return false
+    const g = running[seeker.random.below(running.length)]
+    const h = running[seeker.random.below(running.length)]
+    const topicG = facts.topicOf[g]
+    const topicH = facts.topicOf[h]
+    const toG = start[h]
+    const toH = start[g]
+    if (toG === toH) return false
+    if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
+      return false
+    if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
+    const peopleG = empty(state, g)
+    const peopleH = empty(state, h)
+    setStart(state, g, toG)
+    setStart(state, h, toH)
+    const touched: number[] = [g, h]
+    if (!reseat(state, seeker, g, peopleG, touched) || !reseat(state, seeker, h, peopleH, touched))
+      return true
+    repair(state, seeker, touched, [...peopleG, ...peopleH])
+    return true
+  },
+}

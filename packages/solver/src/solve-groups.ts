@@ -1,0 +1,134 @@
+import { simpleBound } from './bounds/simple-bound.ts'
+import { evaluateGroups } from './evaluate-groups.ts'
+import type { GroupsProblem } from './problem.ts'
+import { type Random, seededRandom } from './random.ts'
+import { compareScores, type GroupsResult, type Score } from './result.ts'
+import { anneal } from './search/anneal.ts'
+import { checkScore } from './search/check-score.ts'
+import { construct, load } from './search/construct.ts'
+import { buildFacts, type Facts } from './search/facts.ts'
+import { planOfState } from './search/plan-of-state.ts'
+import type { Seeker } from './search/seating.ts'
+import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
+import { createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
+import * as term from './search/terms.ts'
+import type { SolveOptions } from './solve-options.ts'
+
+const DEFAULT_ITERATIONS = 2_000_000
+const FIRST_CYCLE = 20_000
+const PUBLISH_EVERY_MS = 100
+
+function scoreOf(state: State): Score {
+  return [hardOf(state), mediumOf(state), softOf(state)]
+}
+
+/** What one open unit is worth in soft points while searching; above any single soft gain when it is a hard rule. */
+function priceOfUnit(facts: Facts): number {
+  if (facts.weights[term.UNFILLED] === 0) return -facts.weights[term.ASSIGN_ALL]
+  const w = facts.weights
+  return 2 * greatestReward(facts) - w[term.FAIRNESS] - 5 * w[term.GROUP_SIZE] + 5 * w[term.CONTACTS] + 10
+}
+
+function greatestReward({ reward }: Facts): number {
+  let most = 0
+  for (const one of reward) most = Math.max(most, one)
+  return most
+}
+
+/**
+ * Plans groups: construction, then cycles of annealing that grow and restart from the best plan at changing heat. Ends when
+ * the bound is met, nothing has improved for a while, or a limit of the options is reached.
+ */
+export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}): GroupsResult {
+  const now = options.now ?? (() => 0)
+  const began = now()
+  const timed = options.now !== undefined && options.seconds !== undefined && options.iterations === undefined
+  const deadline = timed ? began + (options.seconds ?? 0) * 1000 : Infinity
+  const most = options.iterations ?? (timed ? Infinity : DEFAULT_ITERATIONS)
+  const seed = options.seed ?? 0
+  const random: Random = seededRandom(seed)
+  const facts = buildFacts(problem)
+  const bound = simpleBound(facts)
+  const state = createState(facts)
+  const unitPrice = priceOfUnit(facts)
+  const seeker: Seeker = { random, noise: 0, unitPrice }
+  const mayStop = options.shouldStop ?? (() => false)
+  const isOver = () => mayStop() || now() >= deadline
+
+  let moves = 0
+  let best: Snapshot = takeSnapshot(state)
+  let bestScore: Score = scoreOf(state)
+  let published: Score | null = null
+  let publishedAt = -Infinity
+  const isProven = () =>
+    bestScore[0] === 0 && bestScore[1] >= bound.medium && bestScore[2] >= bound.soft - 1e-9
+
+  const report = (): GroupsResult => {
+    restore(state, best)
+    const groups = planOfState(state)
+    const { score, terms, satisfaction, unfilled, breaches } = evaluateGroups(problem, groups)
+    const proven = score[0] === 0 && score[1] >= bound.medium && score[2] >= bound.soft - 1e-9
+    return {
+      format: 'plan-result/1',
+      kind: 'groups',
+      status: proven ? 'optimal' : 'feasible',
+      score,
+      bound: score[0] === 0 ? Math.max(bound.soft, score[2]) : null,
+      groups,
+      unfilled,
+      satisfaction,
+      terms,
+      breaches,
+      run: { seconds: (now() - began) / 1000, seed, threads: 1, moves },
+    }
+  }
+  const keepIfBetter = () => {
+    const score = scoreOf(state)
+    if (compareScores(score, bestScore) <= 0) return
+    best = takeSnapshot(state)
+    bestScore = score
+  }
+  /** Only between cycles, since reporting resets the state. */
+  const publish = (atOnce: boolean) => {
+    if (options.onBest === undefined || (published !== null && compareScores(bestScore, published) <= 0))
+      return
+    if (!atOnce && now() - publishedAt < PUBLISH_EVERY_MS) return
+    published = bestScore
+    publishedAt = now()
+    options.onBest(report())
+  }
+
+  const given = options.warmStart ?? problem.previous ?? []
+  load(state, seeker, given)
+  construct(state, seeker, isOver)
+  if (options.assertScore) checkScore(state, 'construct')
+  keepIfBetter()
+  publish(true)
+
+  const from = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
+  const to = Math.max(0.001, 0.004 * greatestReward(facts))
+  let length = FIRST_CYCLE
+  let lastGain = 0
+  for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
+    const cycleBegan = now()
+    const before = bestScore
+    const heat = cycle === 0 ? 1 : [0.5, 0.1, 0.03, 1][cycle % 4]
+    restore(state, best)
+    moves += anneal(state, seeker, {
+      from: Math.max(to * 2, from * heat),
+      to,
+      moves: Math.min(length, most - moves),
+      breachPrice: unitPrice * 4,
+      assertScore: options.assertScore ?? false,
+      shouldStop: isOver,
+      elapsed: () => (timed ? (now() - cycleBegan) / Math.max(1, deadline - cycleBegan) : 0),
+      onBetter: keepIfBetter,
+    })
+    if (compareScores(bestScore, before) > 0) lastGain = moves
+    publish(cycle < 3)
+    length = Math.min(length * 1.5, 4_000_000) | 0
+    if (moves - lastGain > Math.max(400_000, 2 * lastGain)) break
+  }
+  publish(true)
+  return report()
+}

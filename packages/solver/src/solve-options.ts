@@ -1,0 +1,21 @@
+import type { PlannedGroup } from './problem.ts'
+import type { PlanResult } from './result.ts'
+
+/** All time and randomness a run has. Without a clock only `iterations` and `shouldStop` end it, besides itself. */
+export interface SolveOptions {
+  readonly seed?: number
+  /** Milliseconds on any clock that only goes forward. */
+  readonly now?: () => number
+  /** Time limit; needs `now`. */
+  readonly seconds?: number
+  /** Limit in moves instead of time: the same seed then gives the same plan on every machine. */
+  readonly iterations?: number
+  /** Asked often; true ends the run with the best plan so far. */
+  readonly shouldStop?: () => boolean
+  /** Called with the first feasible plan and whenever a better one stands, at most ten times a second given a clock. */
+  readonly onBest?: (result: PlanResult) => void
+  /** Groups of an earlier plan to start from. */
+  readonly warmStart?: readonly PlannedGroup[]
+  /** Recomputes every constraint after every move and throws on the first difference. Slow; for tests. */
+  readonly assertScore?: boolean
+}
