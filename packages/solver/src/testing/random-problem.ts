@@ -1,0 +1,94 @@
+import type { Contact, FixedGroup, GroupsProblem, Person, PlannedGroup, Topic, Wish } from '../problem.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { DEFAULT_RULES, type Rules } from '../rules.ts'
+
+/** Sizes of a random problem; every feature of the model may occur in it. For tests. */
+export interface RandomSize {
+  readonly people: number
+  readonly topics: number
+  readonly slots: number
+  readonly fixed: boolean
+}
+
+function randomRules(random: Random): Rules {
+  const flag = () => random.below(2) === 0
+  const weight = (usual: number) => [0, 1, usual, 7.5][random.below(4)]
+  return {
+    maxParallelSessions: 1 + random.below(3),
+    noIsHardConstraint: flag() ? 'Hard' : 'Soft',
+    assignAllSessionsToAllParticipantsIsHardConstraint: flag() ? 'Hard' : 'Soft',
+    personMustBeInOwnTopicIfTopicIsActive: flag(),
+    countHostingTowardsUsersSessionLimit: flag(),
+    limitAllUsersToOneGroupOnly: random.below(5) === 0,
+    useLogScale: flag(),
+    preferNeglectedTopics: flag() ? 'Neglected' : 'Popular',
+    contactMode: flag() ? 'sum' : 'mutual',
+    weights: Object.fromEntries(
+      Object.entries(DEFAULT_RULES.weights).map(([name, usual]) => [name, weight(usual)]),
+    ) as unknown as Rules['weights'],
+  }
+}
+
+function subset<T>(from: readonly T[], share: number, random: Random): T[] {
+  return from.filter(() => random.next() < share)
+}
+
+/** A valid problem from a seed, with everything the model knows switched on now and then. */
+export function randomProblem(seed: number, size: RandomSize): GroupsProblem {
+  const random = seededRandom(seed)
+  const slots = Array.from({ length: size.slots }, (_, s) => s)
+  const people: Person[] = Array.from({ length: size.people }, (_, p) => ({
+    id: `p${p}`,
+    available: subset(slots, 0.8, random),
+    maybe: subset(slots, 0.2, random),
+    wants: random.below(size.slots + 1),
+    max: random.below(3) === 0 ? random.below(size.slots + 1) : null,
+    languages: random.below(4) === 0 ? subset(['en', 'de', 'et'], 0.5, random) : [],
+  }))
+  const ids = people.map(({ id }) => id)
+  const topics: Topic[] = Array.from({ length: size.topics }, (_, t) => {
+    const minSize = random.below(3)
+    return {
+      id: `t${t}`,
+      hosts: subset(ids, 0.15, random),
+      groups: 1 + random.below(2),
+      duration: 1 + (random.below(3) === 0 ? random.below(2) : 0),
+      repeat: size.slots > 2 && random.below(4) === 0 ? [0, 2] : [0],
+      starts: random.below(3) === 0 ? subset(slots, 0.6, random) : null,
+      minSize,
+      maxSize: Math.max(1, minSize + random.below(3)),
+    }
+  })
+  const wishes: Wish[] = ids.flatMap((p) =>
+    subset(topics, 0.5, random).map((t): Wish => [p, t.id, 1 + random.below(100)]),
+  )
+  const contacts: Contact[] = ids.flatMap((a) =>
+    subset(ids, 0.15, random)
+      .filter((b) => a !== b)
+      .map((b): Contact => [a, b, random.below(4) === 0 ? 'no' : 1 + random.below(10)]),
+  )
+  const seat = (topic: Topic) => ({
+    topic: topic.id,
+    group: random.below(topic.groups),
+    start: random.below(size.slots),
+  })
+  const fixedGroups: FixedGroup[] = size.fixed ? subset(topics, 0.4, random).map(seat) : []
+  const previous: PlannedGroup[] | null =
+    random.below(2) === 0
+      ? null
+      : subset(topics, 0.5, random).map((t) => ({ ...seat(t), members: subset(ids, 0.3, random) }))
+  return {
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: size.slots,
+    breaksAfter: subset(slots, 0.15, random),
+    countBy: random.below(2) === 0 ? 'slots' : 'groups',
+    people,
+    topics,
+    wishes,
+    contacts,
+    fixedGroups,
+    previous,
+    rules: randomRules(random),
+  }
+}
