@@ -35,9 +35,6 @@ export const sessionResponse = z.object({
   defaultInvite: z.string(),
 })
 
-/** The header that carries the anti-forgery token on every request that changes something; spec 7.2. */
-export const ANTI_FORGERY_HEADER = 'x-anti-forgery-token'
-
 /** POST /api/Import/Preview and /api/Import/Commit. */
 export const importRequest = z.object({
   variant: z.string(),

@@ -40,8 +40,10 @@ export const app = {
   'tab.feedback': 'Feedback',
   'tab.disabled.event': 'Register the event first.',
   'tab.disabled.user': 'Register yourself first.',
+  'tab.disabled.topicOnly': 'This entry stands for a topic, so it has no choices of its own.',
   'connection.lost.title': 'Connection lost',
-  'connection.lost.text': 'Trying to connect again. What you typed is kept and sent as soon as the connection is back.',
+  'connection.lost.text':
+    'Trying to connect again. What you typed is kept and sent as soon as the connection is back.',
   'connection.first.title': 'Still connecting',
   'connection.first.text': 'This takes longer than expected. Please keep the page open.',
   'http.updating': 'The service is updating, please try again in a minute',
@@ -49,7 +51,8 @@ export const app = {
   'http.internal': 'Internal server error.',
   'error.required': '{{label}} is required.',
   'error.email': '{{label}} must be a valid e-mail address without special letters before the @.',
-  'error.phone': '{{label}} may start with +, then 4 to 19 digits, spaces or hyphens, the first digit from 1 to 9.',
+  'error.phone':
+    '{{label}} may start with +, then 4 to 19 digits, spaces or hyphens, the first digit from 1 to 9.',
   'error.range': '{{label}} must be a whole number from {{min}} to {{max}}.',
   'error.url': '{{label}} must be a web address that starts with http:// or https://.',
   'error.notIn': '{{label}} still has the suggested value. Please write your own.',

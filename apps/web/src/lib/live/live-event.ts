@@ -203,7 +203,7 @@ export class LiveEvent {
     let yourSendTimestamp: number | null = null
     for (let loop = 0; loop < CLOCK_LOOPS; loop += 1) {
       const sent = this.#options.now()
-      const ack = await this.#hub.invoke('SyncTimestamp', {
+      const ack: CommandResult<'SyncTimestamp'> = await this.#hub.invoke('SyncTimestamp', {
         myReceiveAndSendTimestamp: sent,
         yourSendTimestamp,
         needResponse: true,

@@ -1,0 +1,35 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './global.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadMessages } from '../lib/i18n/languages.ts'
+import { initSession, SessionProvider } from '../lib/session/session.tsx'
+import { router } from './router.tsx'
+import { ServiceUnavailable } from './service-unavailable.tsx'
+import { theme } from './theme.ts'
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('No element #root. Maybe index.html has changed?')
+  const [session] = await Promise.all([initSession(), loadMessages()])
+  createRoot(element).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <Notifications position="bottom-center" limit={2} />
+        {session ? (
+          <SessionProvider value={session}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        ) : (
+          <ServiceUnavailable />
+        )}
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

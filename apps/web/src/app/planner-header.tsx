@@ -1,0 +1,32 @@
+import { Group, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { PreferencesMenu } from '../components/preferences-menu.tsx'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+
+/** Title, event name, and the person's name, or the topic's when it has no author; spec 2.2. */
+export function PlannerHeader() {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
+  const who = person?.registerTopicWithoutAuthor ? state.topics.get(person.id)?.name : person?.name
+  const parts = [t('app.title'), state.event.isRegistered ? state.event.name : '', who ?? ''].filter(Boolean)
+  const heading = parts.join(' – ')
+  useEffect(() => {
+    document.title = heading
+  }, [heading])
+  return (
+    <Group component="header" justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
+      <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+        {parts[0]}
+        {parts.slice(1).map((part) => (
+          <Text span inherit fw={400} key={part}>
+            {' – '}
+            {part}
+          </Text>
+        ))}
+      </Title>
+      <PreferencesMenu />
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications'
+import type { VariantDescription } from '@planner/domain'
+import { useEffect, useRef, useState } from 'react'
+import { showAlert } from '../lib/alert.ts'
+import { t } from '../lib/i18n/i18n.ts'
+import { LiveEvent } from '../lib/live/live-event.ts'
+import { useSession } from '../lib/session/session.tsx'
+
+const TOAST_MS = 1250
+
+/** The live event behind an address. It stays while the address only changes to another of its own keys. */
+export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
+  const [live, setLive] = useState<LiveEvent | null>(null)
+  const current = useRef<LiveEvent | null>(null)
+  const { backendVersion } = useSession()
+
+  useEffect(() => {
+    const held = current.current
+    if (held && Object.values(held.store.getSnapshot().keys).includes(key)) return
+    held?.close()
+    const next = new LiveEvent({
+      variant,
+      urlKey: key,
+      frontendVersion: backendVersion,
+      translationsVersion: __TRANSLATIONS_VERSION__,
+      now: Date.now,
+      onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
+      onSaved: () => notifications.show({ id: 'saved', message: t('app.saved'), autoClose: TOAST_MS }),
+      onReload: () => window.location.reload(),
+    })
+    current.current = next
+    setLive(next)
+  }, [variant, key, backendVersion])
+
+  useEffect(
+    () => () => {
+      current.current?.close()
+      current.current = null
+    },
+    [],
+  )
+  return live
+}

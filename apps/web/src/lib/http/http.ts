@@ -1,0 +1,37 @@
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { t } from '../i18n/i18n.ts'
+
+export type HttpResult<T> =
+  | { ok: true; data: T }
+  | { ok: false; status: number; message: string; data: unknown }
+
+let antiForgeryToken = ''
+
+/** The token of the session, sent with every request from now on (spec 7.2). */
+export function setAntiForgeryToken(token: string): void {
+  antiForgeryToken = token
+}
+
+/** A JSON request. Refusals are values with a message that can be shown (spec 8). */
+export async function request<T>(path: string, body?: unknown): Promise<HttpResult<T>> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', [ANTI_FORGERY_HEADER]: antiForgeryToken },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch {
+    return { ok: false, status: 0, message: t('http.updating'), data: null }
+  }
+  const data: unknown = await response.json().catch(() => null)
+  if (response.ok && data !== null) return { ok: true, data: data as T }
+  return { ok: false, status: response.status, message: messageOf(response.status, data), data }
+}
+
+function messageOf(status: number, data: unknown): string {
+  if (status === 502 || status === 503) return t('http.updating')
+  if (status === 504) return t('http.tooLong')
+  const error = data !== null && typeof data === 'object' && 'error' in data ? data.error : undefined
+  return typeof error === 'string' && error !== '' ? error : t('http.internal')
+}

@@ -1,0 +1,23 @@
+import type { SessionResponse } from '@planner/protocol'
+import { createContext, useContext } from 'react'
+import { request, setAntiForgeryToken } from '../http/http.ts'
+
+const Context = createContext<SessionResponse | null>(null)
+export const SessionProvider = Context.Provider
+
+/** What the server knows of this browser (decision 14). @throws outside the SessionProvider. */
+export function useSession(): SessionResponse {
+  const session = useContext(Context)
+  if (!session)
+    throw new Error('useSession outside a SessionProvider. Maybe main.tsx has not started the session?')
+  return session
+}
+
+/** Starts or goes on with the browser's session; undefined when the server cannot be reached. */
+export async function initSession(): Promise<SessionResponse | undefined> {
+  const path = encodeURIComponent(window.location.pathname)
+  const result = await request<SessionResponse>(`/api/Auth/InitSession/0?path=${path}`)
+  if (!result.ok) return undefined
+  setAntiForgeryToken(result.data.antiForgeryToken)
+  return result.data
+}
