@@ -2,7 +2,7 @@ import { translationsVersion } from '@planner/i18n'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = process.env['PLANNER_SERVER'] ?? 'http://127.0.0.1:3000'
+const server = process.env.PLANNER_SERVER ?? 'http://127.0.0.1:3000'
 const here = new URL('.', import.meta.url).pathname
 
 /** Everything the server serves stands below /dist/ (spec 9). */

@@ -12,7 +12,7 @@ const toWelcome = (path: '/' | '/login' | '/logout') =>
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: '/welcome' })
+      throw redirect({ to: '/welcome/' })
     },
   })
 

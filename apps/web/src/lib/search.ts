@@ -15,7 +15,7 @@ export function readSearch(raw: Record<string, unknown>): PlannerSearch {
     const value = raw[name]
     if (typeof value === 'string' && value !== '') search[name] = value
   }
-  const tab = Number(raw['tab'])
+  const tab = Number(raw.tab)
   if (Number.isInteger(tab) && tab >= 1) search.tab = tab
   for (const name of ['showPersonalScheduleAssignments', 'hideUnplannedSubgroups'] as const) {
     const value = String(raw[name])

@@ -1,20 +1,18 @@
 import { defaultTab, type TabId, tabByNumber, tabNumber, tabRefusal, visibleTabs } from '@planner/domain'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLiveSnapshot } from './live/live-context.tsx'
+import { usePlannerSearch } from './search-hook.ts'
 import { useSession } from './session/session.tsx'
 
 /** The open tab, kept in the query; spec 2.1. A tab that may not be opened falls back to the key's own. */
 export function usePlannerTab(): { tab: TabId; tabs: TabId[]; openTab: (tab: TabId) => void } {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [search, changeSearch] = usePlannerSearch()
   const tabs = visibleTabs(variant, state, viewer, environment)
   const wanted = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
   const mayOpen = (tab: TabId) => tabs.includes(tab) && tabRefusal(state, viewer, tab) === undefined
   const fallback = defaultTab(variant, viewer, state.event.isRegistered)
   const tab = wanted && mayOpen(wanted) ? wanted : mayOpen(fallback) ? fallback : 'userData'
-  const openTab = (next: TabId) =>
-    void navigate({ to: '.', search: { ...search, tab: tabNumber(variant, next) }, replace: true })
+  const openTab = (next: TabId) => changeSearch({ tab: tabNumber(variant, next) })
   return { tab, tabs, openTab }
 }
