@@ -1,19 +1,10 @@
 import { CONSTRAINTS } from './constraints/constraints.ts'
+import type { GroupsEvaluation } from './evaluation.ts'
 import { readPlan, satisfactionOf } from './plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from './problem.ts'
 import { type ProblemReading, readProblem } from './problem-reading.ts'
-import type { ConstraintMatch, Score, Unfilled } from './result.ts'
+import type { ConstraintMatch } from './result.ts'
 import { listUnfilled } from './why-unfilled.ts'
-
-export interface GroupsEvaluation {
-  readonly score: Score
-  /** Every line of section 5, signed and weighted; they sum to the soft score. */
-  readonly terms: Readonly<Record<string, number>>
-  readonly matches: readonly ConstraintMatch[]
-  readonly breaches: readonly ConstraintMatch[]
-  readonly satisfaction: Readonly<Record<string, number>>
-  readonly unfilled: readonly Unfilled[]
-}
 
 const readings = new WeakMap<GroupsProblem, ProblemReading>()
 
@@ -49,6 +40,7 @@ export function evaluateGroups(problem: GroupsProblem, groups: readonly PlannedG
     if (constraint.level === 'soft') terms.push([constraint.name, term])
   }
   return {
+    kind: 'groups',
     score: [sums.hard, sums.medium, sums.soft],
     terms: Object.fromEntries(terms),
     matches,

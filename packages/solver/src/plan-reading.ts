@@ -81,9 +81,7 @@ export function eachPair(
   plan: PlanReading,
   visit: (a: Person, b: Person, group: RunningGroup) => void,
 ): void {
-  for (const group of plan.running) {
-    const { members } = group
-    for (let i = 0; i < members.length; i++)
-      for (let j = i + 1; j < members.length; j++) visit(members[i], members[j], group)
-  }
+  for (const group of plan.running)
+    for (const [i, a] of group.members.entries())
+      for (const b of group.members.slice(i + 1)) visit(a, b, group)
 }

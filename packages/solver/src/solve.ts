@@ -1,10 +1,12 @@
-import type { Problem } from './problem.ts'
-import type { PlanResult } from './result.ts'
+import { solvePairs } from './pairs/solve-pairs.ts'
+import type { GroupsProblem, PairsProblem, Problem } from './problem.ts'
+import type { GroupsResult, PairsResult, PlanResult } from './result.ts'
 import { solveGroups } from './solve-groups.ts'
 import type { SolveOptions } from './solve-options.ts'
 
-/** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
+export function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
+export function solve(problem: PairsProblem, options?: SolveOptions): PairsResult
+export function solve(problem: Problem, options?: SolveOptions): PlanResult
 export function solve(problem: Problem, options: SolveOptions = {}): PlanResult {
-  if (problem.kind === 'pairs') throw new Error('pairs to come')
-  return solveGroups(problem, options)
+  return problem.kind === 'groups' ? solveGroups(problem, options) : solvePairs(problem, options)
 }

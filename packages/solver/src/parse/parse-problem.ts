@@ -1,11 +1,7 @@
-import type { Problem } from '../problem.ts'
 import { parseGroupsProblem } from './parse-groups-problem.ts'
 import { parsePairsProblem } from './parse-pairs-problem.ts'
-import { field, type ParseError, type Place, readObject, readOneOf } from './reader.ts'
-
-export type ParsedProblem =
-  | { readonly ok: true; readonly problem: Problem }
-  | { readonly ok: false; readonly errors: readonly ParseError[] }
+import type { ParsedProblem } from './parsed-problem.ts'
+import { field, type Place, readObject, readOneOf } from './reader.ts'
 
 /**
  * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.

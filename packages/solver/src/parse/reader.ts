@@ -1,7 +1,4 @@
-export interface ParseError {
-  readonly path: string
-  readonly message: string
-}
+import type { ParseError } from './parsed-problem.ts'
 
 /** Where parsing stands: a path into the input and the list all findings go to. */
 export interface Place {

@@ -1,0 +1,47 @@
+/**
+ * What the solver offers, as the other parts see it. They check their types against this page alone, since the solver
+ * compiles without checks on array reads (its hot loops live on typed arrays). `api-check.ts` keeps both in step.
+ */
+import type { Constraint } from './constraints/constraint.ts'
+import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
+import type { ParsedProblem } from './parse/parsed-problem.ts'
+import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, Problem } from './problem.ts'
+import type { GroupsResult, PairsResult, PlanResult, Score } from './result.ts'
+import type { PairRules, Rules } from './rules.ts'
+import type { SolveOptions } from './solve-options.ts'
+
+export type { Constraint } from './constraints/constraint.ts'
+export type * from './evaluation.ts'
+export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
+export type * from './problem.ts'
+export type * from './result.ts'
+export type { Hardness, PairRules, Rules, Weights } from './rules.ts'
+export type { SolveOptions } from './solve-options.ts'
+
+/** Planning model section 4. */
+export declare const DEFAULT_RULES: Rules
+export declare const DEFAULT_PAIR_RULES: PairRules
+
+/** Every constraint of the groups problem, in the order of the model. */
+export declare const CONSTRAINTS: readonly Constraint[]
+
+/**
+ * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.
+ * Every refusal names the field and what is allowed there; it never throws on plain data.
+ */
+export declare function parseProblem(value: unknown): ParsedProblem
+
+/**
+ * Scores a plan from scratch by the planning model, whatever plan it is: breaches are counted, not refused.
+ * Throws when the plan names a topic or person the problem does not have.
+ */
+export declare function evaluate(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation
+export declare function evaluate(problem: PairsProblem, meetings: readonly Meeting[]): PairsEvaluation
+
+/** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
+export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
+export declare function solve(problem: PairsProblem, options?: SolveOptions): PairsResult
+export declare function solve(problem: Problem, options?: SolveOptions): PlanResult
+
+/** Negative when a is worse than b, positive when better; soft values within 1e-9 are equal. */
+export declare function compareScores(a: Score, b: Score): number
