@@ -25,7 +25,18 @@ export type PlanRun = {
   leaseUntil: number | null
 }
 
-export type NewPlanRun = Pick<PlanRun, 'id' | 'eventId' | 'createdAt' | 'seconds' | 'seed' | 'problem' | 'settings'>
+export type NewPlanRun = Pick<
+  PlanRun,
+  'id' | 'eventId' | 'createdAt' | 'seconds' | 'seed' | 'problem' | 'settings'
+>
+
+export type RunOutcome = {
+  status: 'done' | 'failed'
+  /** Stored as given, also when null. */
+  best: string | null
+  error: string | null
+  endedAt: number
+}
 
 /** Runs with lease and heartbeat: one active (queued or running) run an event, by a unique partial index. */
 export type PlanRunStore = {
@@ -33,7 +44,10 @@ export type PlanRunStore = {
   create(run: NewPlanRun, writes: readonly Write[]): Promise<'created' | 'busy'>
   /** Takes the oldest run that is queued, or whose lease has run out, in one UPDATE. */
   claim(owner: string, now: number, leaseMs: number): Promise<PlanRun | undefined>
-  /** Extends the lease and stores the best plan so far. 'lost' when another owner has the run or it has ended. */
+  /**
+   * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry that has
+   * found nothing yet loses nothing. 'lost' when another owner has the run or it has ended.
+   */
   heartbeat(
     id: string,
     owner: string,
@@ -47,7 +61,7 @@ export type PlanRunStore = {
   finish(
     id: string,
     owner: string,
-    outcome: { status: 'done' | 'failed'; best: string | null; error: string | null; endedAt: number },
+    outcome: RunOutcome,
     writes: readonly Write[],
   ): Promise<'finished' | 'lost'>
   active(eventId: string): Promise<PlanRun | undefined>

@@ -30,14 +30,20 @@ export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
 
-/** One change of the stored data. Puts insert or replace; removing what is not there is no error. */
+/**
+ * One change of the stored data. Puts insert or replace; removing what is not there is no error; putting
+ * anything into an event that is not stored rejects.
+ */
 export type Write =
   | { kind: 'putEvent'; event: EventRecord; keys: EventKeys }
+  /** Removes all the event's data: keys, plan runs and browsers' memories of it included. */
   | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
   | { kind: 'putPerson'; eventId: string; person: StoredPerson }
+  /** Removes the person's key and every cell that names the person too. Their topics stay. */
   | { kind: 'removePerson'; eventId: string; personId: PersonId }
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
+  /** Removes every cell that names the topic too. */
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
   /** Kept only when it supersedes the stored cell (decision 16). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
@@ -57,9 +63,10 @@ export type OpenedEvent = {
 export type Storage = {
   /**
    * Resolves once all of it is durable, or rejects with nothing of it written. Calls take effect in call
-   * order; calls in flight share one commit.
+   * order; calls in flight share one commit. What is stored is what was passed at the call.
    */
   write(writes: readonly Write[]): Promise<void>
+  /** Persons and topics come in the order in which they were first put. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
   /** Looks a key up by its hash, so that timing tells nothing about stored keys (decision 10). */
   findKey(key: string): Promise<KeyHolder | undefined>

@@ -10,9 +10,10 @@ export type Cell = { value: CellValue; timestamp: number }
 export function supersedes(incoming: Cell, stored: Cell | undefined): boolean {
   if (!stored) return true
   if (incoming.timestamp !== stored.timestamp) return incoming.timestamp > stored.timestamp
-  return order(incoming.value) > order(stored.value)
+  return valueOrder(incoming.value) > valueOrder(stored.value)
 }
 
-function order(value: CellValue): string {
+/** The text by whose UTF-16 code units values at equal timestamps are ordered. */
+export function valueOrder(value: CellValue): string {
   return `${typeof value}:${String(value)}`
 }

@@ -1,0 +1,83 @@
+import { type CellKey, type CellValue, cellKey } from '@planner/domain'
+import type { OpenedEvent, Write } from './storage.ts'
+
+/**
+ * A write as rows of texts and numbers. Made when the caller passes the write, so that what is stored is what
+ * was passed even if the caller goes on changing its object.
+ */
+export type Change =
+  | { kind: 'putEvent'; eventId: string; data: string; adminKey: string; shareKey: string }
+  | { kind: 'removeEvent'; eventId: string }
+  | { kind: 'putSetting'; eventId: string; key: string; value: string; timestamp: number }
+  | { kind: 'putPerson'; eventId: string; id: string; data: string; privateKey: string }
+  | { kind: 'removePerson'; eventId: string; id: string }
+  | { kind: 'putTopic'; eventId: string; id: string; data: string }
+  | { kind: 'removeTopic'; eventId: string; id: string }
+  | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
+  | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
+  | ({ kind: 'putOpenedEvent'; sessionId: string } & OpenedEvent)
+
+export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
+
+/** Throws for what could not be read back as it was written: an id with '|', an empty key, NaN. */
+export function changeOf(write: Write): Change {
+  switch (write.kind) {
+    case 'putEvent': {
+      const { event, keys } = write
+      const { adminKey, shareKey } = keys
+      mustNotBeEmpty(`the admin key of event ${event.id}`, adminKey)
+      mustNotBeEmpty(`the share key of event ${event.id}`, shareKey)
+      return { kind: 'putEvent', eventId: event.id, data: JSON.stringify(event), adminKey, shareKey }
+    }
+    case 'putSetting': {
+      const { eventId, key, cell } = write
+      return {
+        kind: 'putSetting',
+        eventId,
+        key,
+        value: JSON.stringify(cell.value),
+        timestamp: cell.timestamp,
+      }
+    }
+    case 'putPerson': {
+      const { privateKey, ...person } = write.person
+      mustNotBeEmpty(`the private key of person ${person.id}`, privateKey)
+      const { id } = person
+      return { kind: 'putPerson', eventId: write.eventId, id, data: JSON.stringify(person), privateKey }
+    }
+    case 'putTopic': {
+      const { id } = write.topic
+      return { kind: 'putTopic', eventId: write.eventId, id, data: JSON.stringify(write.topic) }
+    }
+    case 'putCell':
+      return cellChange(write)
+    case 'removePerson':
+      return { kind: 'removePerson', eventId: write.eventId, id: write.personId }
+    case 'removeTopic':
+      return { kind: 'removeTopic', eventId: write.eventId, id: write.topicId }
+    case 'removeCells':
+      return { kind: 'removeCells', eventId: write.eventId, keys: [...write.keys] }
+    case 'removeEvent':
+      return { kind: 'removeEvent', eventId: write.eventId }
+    case 'putOpenedEvent': {
+      const { eventId, role, link, openedAt } = write.opened
+      return { kind: 'putOpenedEvent', sessionId: write.sessionId, eventId, role, link, openedAt }
+    }
+  }
+}
+
+function cellChange({ eventId, cell }: Extract<Write, { kind: 'putCell' }>): ChangeOf<'putCell'> {
+  const { address, value, timestamp } = cell
+  if (address.userId.includes('|') || address.topicId.includes('|')) {
+    const ids = `userId "${address.userId}", topicId "${address.topicId}"`
+    throw new Error(`putCell: ${ids} must not hold '|'. Maybe the id was not made by the server.`)
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new Error(`putCell: the value of a cell in ${address.table} is ${value}. Maybe it was not parsed.`)
+  }
+  return { kind: 'putCell', eventId, key: cellKey(address), value, timestamp }
+}
+
+function mustNotBeEmpty(name: string, key: string): void {
+  if (key === '') throw new Error(`Storage refused ${name}: it is empty. Maybe it was not generated yet.`)
+}

@@ -1,0 +1,63 @@
+import type { Engine, Job, JobKind, JobResult, Outcome } from './job.ts'
+
+type Waiting = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
+
+/** One commit for all the jobs that come while a commit is in flight. */
+export class GroupCommit {
+  readonly #engine: Engine
+  readonly #maxBatchJobs: number
+  readonly #queue: Waiting[] = []
+  #draining: Promise<void> | undefined
+  #closing: Promise<void> | undefined
+
+  /** `maxBatchJobs` bounds how long a commit can take. */
+  constructor(engine: Engine, maxBatchJobs: number) {
+    this.#engine = engine
+    this.#maxBatchJobs = maxBatchJobs
+  }
+
+  /** Resolves with the job's answer once it is durable; jobs take effect in the order of their calls. */
+  submit<K extends JobKind>(job: Job<K>): Promise<JobResult<K>> {
+    if (this.#closing) return Promise.reject(new Error(`Storage is closed: ${job.kind} came too late.`))
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job: job as Job, resolve: resolve as (value: unknown) => void, reject })
+      this.#draining ??= this.#drain()
+    })
+  }
+
+  /** Waits for the jobs submitted so far. */
+  close(): Promise<void> {
+    this.#closing ??= Promise.resolve(this.#draining).then(() => this.#engine.close())
+    return this.#closing
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) await this.#runBatch(this.#queue.splice(0, this.#maxBatchJobs))
+    this.#draining = undefined
+  }
+
+  async #runBatch(batch: readonly Waiting[]): Promise<void> {
+    let outcomes: Outcome[]
+    try {
+      outcomes = await this.#engine.run(batch.map(({ job }) => job))
+    } catch (error) {
+      for (const { reject } of batch) reject(error instanceof Error ? error : new Error(String(error)))
+      return
+    }
+    batch.forEach(({ job, resolve, reject }, index) => {
+      const outcome = outcomes[index]
+      if (outcome?.ok) resolve(outcome.value)
+      else reject(refusal(job, outcome?.message ?? 'the database gave no answer'))
+    })
+  }
+}
+
+/** Names what was refused, without any value of it: it may hold keys. */
+function refusal(job: Job, message: string): Error {
+  const changes = 'changes' in job ? job.changes : []
+  const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
+  const events = [...new Set(changes.map(({ eventId }) => eventId))].join(', ')
+  const what = changes.length === 0 ? job.kind : `${job.kind} of ${kinds} in event ${events}`
+  const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
+  return new Error(`Storage refused ${what}: ${message}${hint}`)
+}

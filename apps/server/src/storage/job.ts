@@ -1,0 +1,43 @@
+import type { Change } from './change.ts'
+import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
+import type { KeyHolder, OpenedEvent, StoredEvent } from './storage.ts'
+
+type Changes = { changes: readonly Change[] }
+
+/** What the storage thread is asked to do, and what it answers. */
+type JobShapes = {
+  write: { input: Changes; result: undefined }
+  createRun: { input: { run: NewPlanRun } & Changes; result: 'created' | 'busy' }
+  claimRun: { input: { owner: string; now: number; leaseMs: number }; result: PlanRun | undefined }
+  heartbeatRun: {
+    input: { id: string; owner: string; now: number; leaseMs: number; best: string | null }
+    result: 'continue' | 'stop' | 'lost'
+  }
+  stopRun: { input: { eventId: string }; result: boolean }
+  finishRun: {
+    input: { id: string; owner: string; outcome: RunOutcome } & Changes
+    result: 'finished' | 'lost'
+  }
+  loadEvent: { input: { eventId: string }; result: StoredEvent | undefined }
+  findKey: { input: { key: string }; result: KeyHolder | undefined }
+  openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
+  activeRun: { input: { eventId: string }; result: PlanRun | undefined }
+  endedRuns: { input: { eventId: string }; result: PlanRun[] }
+}
+
+export type JobKind = keyof JobShapes
+export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShapes[P]['input'] }[K]
+export type JobResult<K extends JobKind> = JobShapes[K]['result']
+
+/** Jobs that only read. They run after the commit of their batch, so that they never delay an acknowledgement. */
+export type ReadKind = 'loadEvent' | 'findKey' | 'openedEvents' | 'activeRun' | 'endedRuns'
+export type ChangingKind = Exclude<JobKind, ReadKind>
+
+/** A job's answer as it crosses the thread boundary. `message` never holds a key. */
+export type Outcome = { ok: true; value: unknown } | { ok: false; message: string }
+
+/** A database behind the queue: runs a batch of jobs with one commit, one outcome a job in the same order. */
+export type Engine = {
+  run(jobs: readonly Job[]): Promise<Outcome[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,87 @@
+import { type Cell, type CellAddress, type CellKey, parseCellKey, valueOrder } from '@planner/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type CellRow = Cell & { eventId: string; key: CellKey }
+
+/** Rows or keys of one statement: few round trips, and well below the parameter limits of either engine. */
+const CHUNK = 100
+
+/** Stores each cell that supersedes the stored one (decision 16). A cell must not come twice in `cells`. */
+export async function putCells(db: Kysely<Schema>, cells: readonly CellRow[]): Promise<void> {
+  for (const chunk of chunksOf(cells)) {
+    await db
+      .insertInto('cell')
+      .values(chunk.map(rowOf))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['event_id', 'key'])
+          .doUpdateSet(({ ref }) => ({
+            value: ref('excluded.value'),
+            value_order: ref('excluded.value_order'),
+            timestamp: ref('excluded.timestamp'),
+          }))
+          .where((eb) =>
+            eb.or([
+              eb('excluded.timestamp', '>', eb.ref('cell.timestamp')),
+              eb.and([
+                eb('excluded.timestamp', '=', eb.ref('cell.timestamp')),
+                eb('excluded.value_order', '>', eb.ref('cell.value_order')),
+              ]),
+            ]),
+          ),
+      )
+      .execute()
+  }
+}
+
+export async function removeCells(
+  db: Kysely<Schema>,
+  eventId: string,
+  keys: readonly CellKey[],
+): Promise<void> {
+  for (const chunk of chunksOf(keys)) {
+    await db.deleteFrom('cell').where('event_id', '=', eventId).where('key', 'in', chunk).execute()
+  }
+}
+
+/** Removes the cells that name an id; `names` decides, the database only leaves out what cannot hold it. */
+export async function removeCellsNaming(
+  db: Kysely<Schema>,
+  eventId: string,
+  id: string,
+  names: (address: CellAddress, id: string) => boolean,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('cell')
+    .select('key')
+    .where('event_id', '=', eventId)
+    .where('key', 'like', `%${id}%`)
+    .execute()
+  const keys = rows.map((row) => row.key).filter((key) => names(addressOf(key), id))
+  await removeCells(db, eventId, keys)
+}
+
+/** In contactPreferences the topic part is the other person (decision 23). */
+export function namesPerson(address: CellAddress, id: string): boolean {
+  return address.userId === id || (address.table === 'contactPreferences' && address.topicId === id)
+}
+
+export function namesTopic(address: CellAddress, id: string): boolean {
+  return address.table !== 'contactPreferences' && address.topicId === id
+}
+
+export function addressOf(key: CellKey): CellAddress {
+  const address = parseCellKey(key)
+  if (!address) throw new Error(`The stored cell key "${key}" is none. Maybe its table was removed.`)
+  return address
+}
+
+function rowOf({ eventId, key, value, timestamp }: CellRow): Schema['cell'] {
+  const order = Buffer.from(valueOrder(value), 'utf16le').swap16()
+  return { event_id: eventId, key, value: JSON.stringify(value), value_order: order, timestamp }
+}
+
+function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += CHUNK) yield items.slice(start, start + CHUNK)
+}

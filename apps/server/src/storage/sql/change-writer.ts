@@ -1,0 +1,127 @@
+import { supersedes } from '@planner/domain'
+import type { Kysely } from 'kysely'
+import type { Change, ChangeOf } from '../change.ts'
+import { type CellRow, namesPerson, namesTopic, putCells, removeCells, removeCellsNaming } from './cells.ts'
+import { putKeys, removeKeys } from './keys.ts'
+import type { Schema } from './schema.ts'
+
+export type ChangeWriter = {
+  apply(changes: readonly Change[]): Promise<void>
+  /** Writes the cells still held back. */
+  flush(): Promise<void>
+}
+
+/**
+ * Writes changes in their order, except that cells are held back so that only the newest of each is written.
+ * Whatever may remove a cell, or decides whether it may be put, has the cells before it written first.
+ */
+export function changeWriter(db: Kysely<Schema>): ChangeWriter {
+  const cells = new Map<string, CellRow>()
+
+  async function flush(): Promise<void> {
+    if (cells.size === 0) return
+    const rows = [...cells.values()]
+    cells.clear()
+    await putCells(db, rows)
+  }
+
+  function hold(cell: CellRow): void {
+    const place = `${cell.eventId} ${cell.key}`
+    if (supersedes(cell, cells.get(place))) cells.set(place, cell)
+  }
+
+  return {
+    flush,
+    async apply(changes) {
+      for (const change of changes) {
+        if (change.kind === 'putCell') hold(change)
+        else {
+          if (touchesCells(change)) await flush()
+          await applyChange(db, change)
+        }
+      }
+    },
+  }
+}
+
+type DirectChange = Exclude<Change, { kind: 'putCell' }>
+
+function touchesCells({ kind }: DirectChange): boolean {
+  return kind === 'putEvent' || kind.startsWith('remove')
+}
+
+const appliers: {
+  [K in DirectChange['kind']]: (db: Kysely<Schema>, change: ChangeOf<K>) => Promise<unknown>
+} = {
+  putEvent: async (db, { eventId, data, adminKey, shareKey }) => {
+    await db
+      .insertInto('event')
+      .values({ id: eventId, data })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
+      .execute()
+    await putKeys(db, eventId, '', [
+      { kind: 'admin', key: adminKey },
+      { kind: 'share', key: shareKey },
+    ])
+  },
+  removeEvent: (db, { eventId }) => db.deleteFrom('event').where('id', '=', eventId).execute(),
+  putSetting: (db, { eventId, key, value, timestamp }) =>
+    db
+      .insertInto('setting')
+      .values({ event_id: eventId, key, value, timestamp })
+      .onConflict((conflict) => conflict.columns(['event_id', 'key']).doUpdateSet({ value, timestamp }))
+      .execute(),
+  putPerson: async (db, { eventId, id, data, privateKey }) => {
+    await putEntity(db, 'person', eventId, id, data)
+    await putKeys(db, eventId, id, [{ kind: 'private', key: privateKey }])
+  },
+  removePerson: async (db, { eventId, id }) => {
+    await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
+    await removeKeys(db, eventId, id)
+    await removeCellsNaming(db, eventId, id, namesPerson)
+  },
+  putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
+  removeTopic: async (db, { eventId, id }) => {
+    await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
+    await removeCellsNaming(db, eventId, id, namesTopic)
+  },
+  removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
+  putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
+    db
+      .insertInto('opened_event')
+      .values({ session_id: sessionId, event_id: eventId, role, link, opened_at: openedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['session_id', 'event_id']).doUpdateSet({ role, link, opened_at: openedAt }),
+      )
+      .execute(),
+}
+
+async function applyChange(db: Kysely<Schema>, change: DirectChange): Promise<void> {
+  const apply = appliers[change.kind] as (db: Kysely<Schema>, change: DirectChange) => Promise<unknown>
+  await apply(db, change)
+}
+
+/** A new entity gets the next position, a replaced one keeps its own. */
+async function putEntity(
+  db: Kysely<Schema>,
+  table: 'person' | 'topic',
+  eventId: string,
+  id: string,
+  data: string,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values((eb) => ({
+      event_id: eventId,
+      id,
+      data,
+      position: eb
+        .selectFrom(table)
+        .where('event_id', '=', eventId)
+        .select(({ fn, lit, eb: inner }) =>
+          inner(fn.coalesce(fn.max<number>('position'), lit(0)), '+', lit(1)).as('next'),
+        ),
+    }))
+    .onConflict((conflict) => conflict.columns(['event_id', 'id']).doUpdateSet({ data }))
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { KeyHolder } from '../storage.ts'
+import type { Schema } from './schema.ts'
+
+type KeyRow = Schema['access_key']
+
+/** Replaces the keys of an event (person_id '') or of a person. A key that opens something else already rejects. */
+export async function putKeys(
+  db: Kysely<Schema>,
+  eventId: string,
+  personId: string,
+  keys: readonly Pick<KeyRow, 'kind' | 'key'>[],
+): Promise<void> {
+  const rows = keys.map((row) => ({ ...row, hash: hashOf(row.key), event_id: eventId, person_id: personId }))
+  const stored = await db
+    .selectFrom('access_key')
+    .select(['kind', 'hash'])
+    .where('event_id', '=', eventId)
+    .where('person_id', '=', personId)
+    .execute()
+  const isStored = (row: KeyRow) => stored.some(({ kind, hash }) => kind === row.kind && hash === row.hash)
+  if (stored.length === rows.length && rows.every(isStored)) return
+  await removeKeys(db, eventId, personId)
+  await db.insertInto('access_key').values(rows).execute()
+}
+
+export async function removeKeys(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
+  await db
+    .deleteFrom('access_key')
+    .where('event_id', '=', eventId)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Decision 10: found by the hash, then compared in constant time. */
+export async function findKey(db: Kysely<Schema>, key: string): Promise<KeyHolder | undefined> {
+  const row = await db
+    .selectFrom('access_key')
+    .select(['key', 'kind', 'event_id', 'person_id'])
+    .where('hash', '=', hashOf(key))
+    .executeTakeFirst()
+  if (!row || !isSameKey(row.key, key)) return undefined
+  if (row.kind !== 'private') return { kind: row.kind, eventId: row.event_id }
+  return { kind: row.kind, eventId: row.event_id, personId: row.person_id }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+function isSameKey(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

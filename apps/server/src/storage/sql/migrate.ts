@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import * as initial from './migrations/initial.ts'
+import type { Schema } from './schema.ts'
+
+/** Run in the order of their names. A migration that has been released never changes. */
+export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial }
+
+/**
+ * Brings the tables up to date, in one transaction under the engine's advisory lock (the data folder's lock
+ * for the embedded database). Throws when the tables were made by a newer program.
+ */
+export async function migrate(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')
+  const reason = error instanceof Error ? error.message : String(error)
+  if (failed) throw new Error(`Migration ${failed.migrationName} failed: ${reason}`, { cause: error })
+  throw new Error(`${reason}. Maybe the data was written by a newer version of the planner.`, {
+    cause: error,
+  })
+}

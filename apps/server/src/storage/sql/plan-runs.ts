@@ -1,0 +1,144 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import type { Job, JobResult } from '../job.ts'
+import type { PlanRun } from '../plan-run-store.ts'
+import type { Schema } from './schema.ts'
+
+type Runs = ExpressionBuilder<Schema, 'plan_run'>
+
+/** Literals, not parameters: the database must see that the condition is the one of the partial index. */
+const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
+
+export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('plan_run')
+    .values({
+      id: run.id,
+      event_id: run.eventId,
+      status: 'queued',
+      created_at: run.createdAt,
+      seconds: run.seconds,
+      seed: run.seed,
+      stop_requested: 0,
+      problem: run.problem,
+      settings: run.settings,
+      started_at: null,
+      ended_at: null,
+      lease_owner: null,
+      lease_until: null,
+      error: null,
+      best: null,
+    })
+    .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** One UPDATE. Its own condition repeats the choice's, since two nodes may choose the same run at once. */
+export async function claimRun(
+  db: Kysely<Schema>,
+  { owner, now, leaseMs }: Job<'claimRun'>,
+): Promise<PlanRun | undefined> {
+  const isClaimable = (eb: Runs) =>
+    eb.and([eb('status', 'in', ACTIVE), eb.or([eb('status', '=', 'queued'), eb('lease_until', '<=', now)])])
+  const row = await db
+    .updateTable('plan_run')
+    .set((eb) => ({
+      status: 'running',
+      lease_owner: owner,
+      lease_until: now + leaseMs,
+      started_at: eb.fn.coalesce('started_at', eb.val(now)),
+    }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('plan_run').select('id').where(isClaimable).orderBy('created_at').orderBy('id').limit(1),
+    )
+    .where(isClaimable)
+    .returningAll()
+    .executeTakeFirst()
+  return row && planRunOf(row)
+}
+
+export async function heartbeatRun(
+  db: Kysely<Schema>,
+  { id, owner, now, leaseMs, best }: Job<'heartbeatRun'>,
+): Promise<JobResult<'heartbeatRun'>> {
+  const row = await db
+    .updateTable('plan_run')
+    .set({ lease_until: now + leaseMs, ...(best === null ? {} : { best }) })
+    .where((eb) => isHeldBy(eb, id, owner))
+    .returning('stop_requested')
+    .executeTakeFirst()
+  if (!row) return 'lost'
+  return row.stop_requested === 1 ? 'stop' : 'continue'
+}
+
+export async function stopRun(db: Kysely<Schema>, { eventId }: Job<'stopRun'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plan_run')
+    .set({ stop_requested: 1 })
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'finishRun'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plan_run')
+    .set({
+      status: outcome.status,
+      best: outcome.best,
+      error: outcome.error,
+      ended_at: outcome.endedAt,
+      lease_owner: null,
+      lease_until: null,
+    })
+    .where((eb) => isHeldBy(eb, id, owner))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function activeRun(db: Kysely<Schema>, eventId: string): Promise<PlanRun | undefined> {
+  const row = await db
+    .selectFrom('plan_run')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ACTIVE)
+    .executeTakeFirst()
+  return row && planRunOf(row)
+}
+
+export async function endedRuns(db: Kysely<Schema>, eventId: string): Promise<PlanRun[]> {
+  const rows = await db
+    .selectFrom('plan_run')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('status', 'not in', ACTIVE)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(planRunOf)
+}
+
+function isHeldBy(eb: Runs, id: string, owner: string) {
+  return eb.and([eb('id', '=', id), eb('lease_owner', '=', owner), eb('status', '=', 'running')])
+}
+
+function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    status: row.status,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    seconds: row.seconds,
+    seed: row.seed,
+    problem: row.problem,
+    settings: row.settings,
+    best: row.best,
+    error: row.error,
+    stopRequested: row.stop_requested === 1,
+    leaseOwner: row.lease_owner,
+    leaseUntil: row.lease_until,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { ChangingKind, Job, JobKind, JobResult, Outcome, ReadKind } from '../job.ts'
+import { type ChangeWriter, changeWriter } from './change-writer.ts'
+import { findKey } from './keys.ts'
+import { activeRun, claimRun, endedRuns, endRun, heartbeatRun, insertRun, stopRun } from './plan-runs.ts'
+import { readEvent, readOpenedEvents } from './read-event.ts'
+import type { Schema } from './schema.ts'
+
+type Db = Kysely<Schema>
+
+const readers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>> } = {
+  loadEvent: (db, { eventId }) => readEvent(db, eventId),
+  findKey: (db, { key }) => findKey(db, key),
+  openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
+  activeRun: (db, { eventId }) => activeRun(db, eventId),
+  endedRuns: (db, { eventId }) => endedRuns(db, eventId),
+}
+
+const changers: {
+  [K in ChangingKind]: (db: Db, writer: ChangeWriter, job: Job<K>) => Promise<JobResult<K>>
+} = {
+  write: async (_, writer, { changes }) => {
+    await writer.apply(changes)
+    return undefined
+  },
+  createRun: async (db, writer, job) => {
+    if (!(await insertRun(db, job))) return 'busy'
+    await writer.apply(job.changes)
+    return 'created'
+  },
+  claimRun: (db, _, job) => claimRun(db, job),
+  heartbeatRun: (db, _, job) => heartbeatRun(db, job),
+  stopRun: (db, _, job) => stopRun(db, job),
+  finishRun: async (db, writer, job) => {
+    if (!(await endRun(db, job))) return 'lost'
+    await writer.apply(job.changes)
+    return 'finished'
+  },
+}
+
+/**
+ * Runs a batch with one commit. A job that fails is answered with its own error and none of it is written;
+ * the other jobs of the batch are not affected.
+ */
+export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]> {
+  const changed = await runChanging(db, jobs.filter(isChanging))
+  const outcomes: Outcome[] = []
+  for (const job of jobs) {
+    if (isChanging(job)) outcomes.push(changed.shift() ?? refused(new Error('no outcome')))
+    else outcomes.push(await read(db, job).then(done, refused))
+  }
+  return outcomes
+}
+
+async function runChanging(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+  if (jobs.length === 0) return []
+  const together = await db
+    .transaction()
+    .execute((trx) => changeTogether(trx, jobs))
+    .catch(refused)
+  if (Array.isArray(together)) return together
+  if (jobs.length === 1) return [together]
+  const apart = await changeApart(db, jobs).catch(refused)
+  return Array.isArray(apart) ? apart : jobs.map(() => apart)
+}
+
+async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+  const writer = changeWriter(trx)
+  const outcomes: Outcome[] = []
+  for (const job of jobs) outcomes.push(done(await change(trx, writer, job)))
+  await writer.flush()
+  return outcomes
+}
+
+/** The second try of a batch in which something failed: each job behind its own savepoint. */
+async function changeApart(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+  const trx = await db.startTransaction().execute()
+  try {
+    const outcomes: Outcome[] = []
+    for (const job of jobs) {
+      const savepoint = await trx.savepoint('job').execute()
+      const [outcome] = await changeTogether(savepoint, [job]).catch((error) => [refused(error)])
+      outcomes.push(outcome ?? refused(new Error('no outcome')))
+      if (outcome?.ok) await savepoint.releaseSavepoint('job').execute()
+      else await savepoint.rollbackToSavepoint('job').execute()
+    }
+    await trx.commit().execute()
+    return outcomes
+  } catch (error) {
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+function change(db: Db, writer: ChangeWriter, job: Job<ChangingKind>): Promise<unknown> {
+  const run = changers[job.kind] as (db: Db, writer: ChangeWriter, job: Job) => Promise<unknown>
+  return run(db, writer, job)
+}
+
+function read(db: Db, job: Job<ReadKind>): Promise<unknown> {
+  const run = readers[job.kind] as (db: Db, job: Job) => Promise<unknown>
+  return run(db, job)
+}
+
+function isChanging(job: Job<JobKind>): job is Job<ChangingKind> {
+  return Object.hasOwn(changers, job.kind)
+}
+
+function done(value: unknown): Outcome {
+  return { ok: true, value }
+}
+
+function refused(error: unknown): Outcome {
+  return { ok: false, message: error instanceof Error ? error.message : String(error) }
+}

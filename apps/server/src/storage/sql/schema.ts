@@ -1,0 +1,51 @@
+/**
+ * The tables as both database engines have them. JSON is text, booleans are 0 or 1, times are
+ * milliseconds since the epoch as double precision (which either engine gives back as a number).
+ */
+export type Schema = {
+  event: { id: string; data: string }
+  /** Keys are kept so that the admin can be shown personal links again; looked up by SHA-256 (decision 10). */
+  access_key: {
+    hash: string
+    key: string
+    kind: 'admin' | 'share' | 'private'
+    event_id: string
+    /** Empty for the event's own keys. */
+    person_id: string
+  }
+  setting: { event_id: string; key: string; value: string; timestamp: number }
+  person: { event_id: string; id: string; data: string; position: number }
+  topic: { event_id: string; id: string; data: string; position: number }
+  cell: {
+    event_id: string
+    key: string
+    value: string
+    /** `valueOrder` as big-endian UTF-16, whose byte order is the order of the text in any database. */
+    value_order: Uint8Array
+    timestamp: number
+  }
+  opened_event: {
+    session_id: string
+    event_id: string
+    role: 'admin' | 'participant' | 'visitor'
+    link: string
+    opened_at: number
+  }
+  plan_run: {
+    id: string
+    event_id: string
+    status: 'queued' | 'running' | 'done' | 'failed'
+    created_at: number
+    started_at: number | null
+    ended_at: number | null
+    seconds: number
+    seed: number
+    stop_requested: number
+    lease_owner: string | null
+    lease_until: number | null
+    error: string | null
+    settings: string
+    problem: string
+    best: string | null
+  }
+}

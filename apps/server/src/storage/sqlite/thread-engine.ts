@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import type { Engine } from '../job.ts'
+import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
+
+type Waiting = { resolve(answer: FromThread): void; reject(error: Error): void }
+
+/** Starts the storage thread. Rejects with the folder's name when its database cannot be opened. */
+export async function startThreadEngine(dataDir: string): Promise<Engine> {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    name: 'storage',
+    workerData: { dataDir } satisfies ThreadData,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const waiting: Waiting[] = []
+  let ended: Error | undefined
+
+  function end(error: Error): void {
+    ended ??= error
+    for (const each of waiting.splice(0)) each.reject(ended)
+  }
+  worker.on('message', (answer: FromThread) => waiting.shift()?.resolve(answer))
+  worker.on('error', (error) =>
+    end(new Error(`The storage thread failed: ${error.message}`, { cause: error })),
+  )
+  worker.on('exit', () => end(new Error('The storage thread has ended. Maybe storage was closed.')))
+
+  function nextAnswer(): Promise<FromThread> {
+    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+  }
+  async function ask<K extends FromThread['kind']>(
+    kind: K,
+    message?: ToThread,
+  ): Promise<Extract<FromThread, { kind: K }>> {
+    if (ended) throw ended
+    if (message) worker.postMessage(message)
+    const answer = await nextAnswer()
+    if (answer.kind === kind) return answer as Extract<FromThread, { kind: K }>
+    throw new Error(answer.kind === 'failed' ? answer.message : `The storage thread answered ${answer.kind}.`)
+  }
+
+  try {
+    await ask('opened')
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  return {
+    run: async (jobs) => (await ask('ran', { kind: 'run', jobs })).outcomes,
+    async close() {
+      await ask('closed', { kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}
