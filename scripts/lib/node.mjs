@@ -80,6 +80,7 @@ export async function untilEnd(child) {
     child.kill(signal)
   }
   const killChild = () => child.kill('SIGTERM')
+  const watch = watchParent(() => passOn('SIGTERM'))
   for (const signal of stopSignals) process.on(signal, passOn)
   process.on('exit', killChild)
   try {
@@ -91,7 +92,23 @@ export async function untilEnd(child) {
   } finally {
     for (const signal of stopSignals) process.off(signal, passOn)
     process.off('exit', killChild)
+    clearInterval(watch)
   }
+}
+
+/**
+ * A killed npm cannot tell us to stop; its children would live on and hold their port. So what npm started ends with it.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return undefined
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onGone()
+  }, 500)
+  return watch.unref()
 }
 
 /** @param {Ending} ending @param {boolean} signalIsSuccess */
