@@ -22,6 +22,11 @@ import { type HeldKeys, NO_KEYS, wireKeys } from './keys.ts'
 import { Outbox, type RangeCorners, type Send } from './outbox.ts'
 import { type LiveContext, receiveSignal } from './signals.ts'
 
+const RETRY_MS = 2000
+
+/** Statuses after which the same edit may succeed: no answer, too many requests, a failure of the server. */
+const MAY_PASS_LATER: ReadonlySet<number> = new Set([0, 429, 500])
+
 export type LiveOptions = {
   variant: VariantDescription
   /** The key of the address bar; '' for a new event. */
@@ -47,6 +52,7 @@ export class LiveEvent {
   #offset = 0
   #samples: ClockSample[] = []
   #clockTimer: ReturnType<typeof setInterval> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -183,6 +189,7 @@ export class LiveEvent {
   close(): void {
     this.#closed = true
     clearInterval(this.#clockTimer)
+    clearTimeout(this.#retryTimer)
     this.#hub.close()
   }
 
@@ -277,13 +284,28 @@ export class LiveEvent {
   }
 
   #settle(address: CellAddress, timestamp: number, ack: CommandResult<'SendSharedValue'>): void {
-    if (!ack.ok && (ack.status === 0 || ack.status === 429 || ack.status === 500)) return
-    if (!ack.ok && isPlannerRefusal(ack.reason) && !TABLES[address.table].planned) return
+    const isKept =
+      !ack.ok &&
+      (MAY_PASS_LATER.has(ack.status) || (isPlannerRefusal(ack.reason) && !TABLES[address.table].planned))
+    if (isKept) {
+      this.#retryLater()
+      return
+    }
     const edit = this.#outbox.settle(cellKey(address), timestamp)
     if (!edit) return
     const { state } = this.store.getSnapshot()
     if (!ack.ok) restore(state, address, edit.before)
     this.store.announce(address)
+  }
+
+  /** A reconnect and a plan that arrives send again by themselves; this is for what failed in between. */
+  #retryLater(): void {
+    if (this.#closed || this.#retryTimer !== undefined) return
+    this.#retryTimer = setTimeout(() => {
+      this.#retryTimer = undefined
+      const { run } = this.store.getSnapshot()
+      if (this.#hub.isConnected && run === null) this.#resend()
+    }, RETRY_MS)
   }
 
   /** Sends everything that is still pending, stamped anew, after a reconnect or a planner run (spec 4). */
