@@ -8,7 +8,6 @@ export const app = {
   'app.colourScheme.light': 'Light',
   'app.colourScheme.dark': 'Dark',
   'app.colourScheme.auto': 'Like my device',
-  'preferences.title': 'Language and colours',
   'app.startWithNewEvent': 'Start with new event',
   'app.ok': 'OK',
   'app.cancel': 'Cancel',

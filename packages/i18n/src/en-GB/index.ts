@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { components } from './components.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
-export const enGB = { ...app } as const
+export const enGB = { ...app, ...components } as const

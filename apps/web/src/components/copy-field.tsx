@@ -1,0 +1,19 @@
+import { Group, TextInput } from '@mantine/core'
+import { CopyButton } from './copy-button.tsx'
+
+/** A read-only text that is there to be copied. */
+export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  return (
+    <Group align="flex-end" gap="xs" wrap="wrap">
+      <TextInput
+        label={label}
+        description={help}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        style={{ flex: '1 1 240px' }}
+      />
+      <CopyButton text={value} label={label} />
+    </Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../lib/i18n/i18n.ts'
+import { CopyButton } from './copy-button.tsx'
+import { CopyField } from './copy-field.tsx'
+import { QrDialog } from './qr-dialog.tsx'
+
+type LinkCardProps = {
+  /** What the link is, e.g. "Share link": heading and label. */
+  title: string
+  /** One sentence: what it opens and who may have it. */
+  help: string
+  link: string
+  /** A ready-made text with the link in it, for an e-mail or a chat. */
+  message?: { subject: string; text: string }
+  /** What the button that opens an e-mail says; "Send by e-mail" when left out. */
+  sendLabel?: string
+}
+
+/** A link with all the ways to hand it on: copy, QR code, a ready-made message, the device's own sharing. */
+export function LinkCard({ title, help, link, message, sendLabel }: LinkCardProps) {
+  const t = useT()
+  const [isQrOpen, setQrOpen] = useState(false)
+  const canShare = typeof navigator.share === 'function'
+  // A person who closes the device's sharing sheet has changed their mind; that is no error.
+  const share = () => void navigator.share({ title: message?.subject ?? title, url: link }).catch(() => {})
+  return (
+    <Paper withBorder p="md" component="section">
+      <Stack gap="sm">
+        <div>
+          <Title order={3} size="h5">
+            {title}
+          </Title>
+          <Text size="sm">{help}</Text>
+        </div>
+        <CopyField label={t('link.address', { title })} value={link} />
+        <Group gap="xs">
+          <Button variant="light" onClick={() => setQrOpen(true)}>
+            {t('app.showQrCode')}
+          </Button>
+          {message && <CopyButton text={message.text}>{t('link.copyMessage')}</CopyButton>}
+          {message && (
+            <Button variant="light" component="a" href={mailLink(message)}>
+              {sendLabel ?? t('link.sendByEmail')}
+            </Button>
+          )}
+          {canShare && (
+            <Button variant="light" onClick={share}>
+              {t('link.share')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <QrDialog label={title} text={link} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+    </Paper>
+  )
+}
+
+function mailLink({ subject, text }: { subject: string; text: string }): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}

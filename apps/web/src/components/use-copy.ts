@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+const SHOWN_MS = 2500
+
+/** `failed`: the browser allows no copying here, so the person has to do it by hand. */
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Copies texts to the clipboard and says for a moment how that went. */
+export function useCopy(): [CopyState, (text: string) => Promise<void>] {
+  const [state, setState] = useState<CopyState>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async (text: string) => setState((await copyText(text)) ? 'copied' : 'failed')
+  return [state, copy]
+}
+
+// Pages served without TLS on a local network have no clipboard API; the old command works there.
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const holder = document.createElement('textarea')
+  const focused = document.activeElement
+  holder.value = text
+  holder.setAttribute('readonly', '')
+  holder.className = 'visually-hidden'
+  // Inside an open dialog the focus cannot leave it, so the text has to stand there too.
+  const home = focused?.closest('[role="dialog"]') ?? document.body
+  home.append(holder)
+  holder.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    holder.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

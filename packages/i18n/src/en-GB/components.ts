@@ -1,0 +1,10 @@
+/** Pieces that several features show. */
+export const components = {
+  'preferences.title': 'Language and colours',
+  'copy.failed': 'Please select and copy it by hand',
+  'link.address': '{{title}}: address',
+  'link.copyMessage': 'Copy message',
+  'link.sendByEmail': 'Send by e-mail',
+  'link.share': 'Share…',
+  'error.other': '{{label}} is not accepted like this.',
+} as const
