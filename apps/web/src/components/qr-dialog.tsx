@@ -18,7 +18,13 @@ export function QrDialog({ label, text, isOpen, onClose }: QrDialogProps) {
       centered
     >
       <Stack align="center">
-        <Suspense fallback={<Center h={320} children={<Loader />} />}>
+        <Suspense
+          fallback={
+            <Center h={320}>
+              <Loader />
+            </Center>
+          }
+        >
           <QrCode text={text} label={t('app.qrCodeOf', { label })} />
         </Suspense>
         <Text size="sm" ta="center" style={{ overflowWrap: 'anywhere' }}>
