@@ -14,6 +14,9 @@ export type HubHandlers = {
 /** What a command that got no answer is reported as. Its effect is unknown: it may be sent again. */
 export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: 'noAnswer' } as const
 
+/** An invocation's acknowledgement, or that there was none. */
+export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
+
 /** The socket of one variant's hub. Reconnects by itself after a second (spec 4); `close()` ends it. */
 export class HubConnection {
   readonly #socket: Socket
@@ -35,10 +38,7 @@ export class HubConnection {
   }
 
   /** Sends an invocation; resolves with its acknowledgement, or `NO_ANSWER` when none came in time. */
-  async invoke<N extends InvocationName>(
-    name: N,
-    payload: InvocationInput<N>,
-  ): Promise<Ack<N> | typeof NO_ANSWER> {
+  async invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
     if (!this.#socket.connected) return NO_ANSWER
     try {
       return await this.#socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload)
