@@ -1,0 +1,36 @@
+import { cellAddress, type EventState, type VariantDescription } from '@planner/domain'
+import type { PlannedGroup } from '@planner/solver'
+import type { Write } from '../../storage/storage.ts'
+import { participationOf } from '../compile/participation.ts'
+import { durationOf, placeOf, startAddress, timeFrameOf } from '../compile/time-frame.ts'
+import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
+
+/** The writes of a plan of topic groups, cut to the people and topics that still take part. */
+export function groupWrites(
+  variant: VariantDescription,
+  state: EventState,
+  groups: readonly PlannedGroup[],
+  timestamp: number,
+): Write[] {
+  const eventId = state.event.id
+  const frame = timeFrameOf(variant, state)
+  const taking = participationOf(variant, state)
+  const cells: PlanCells = new Map()
+  const opened: Write[] = []
+  for (const { topic: topicId, group: topicGroupIndex, start, members } of groups) {
+    const topic = taking.topics.get(topicId)
+    const people = members.filter((id) => taking.people.has(id))
+    if (!topic || people.length === 0) continue
+    if (!state.topics.has(topicId)) opened.push({ kind: 'putTopic', eventId, topic: { ...topic, timestamp } })
+    const place = placeOf(frame, topic, durationOf(variant, state, frame, topic), start)
+    for (const { sessionId, value } of place.starts)
+      setCell(cells, startAddress(topicId, topicGroupIndex, sessionId), value)
+    for (const sessionId of place.sessions)
+      for (const userId of people)
+        setCell(cells, cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex }), true)
+  }
+  return [
+    ...opened,
+    ...replacePlan(state, cells, timestamp).map((cell): Write => ({ kind: 'putCell', eventId, cell })),
+  ]
+}

@@ -1,0 +1,192 @@
+import { type AddressedCell, type CellValue, cellKey, type TopicRecord } from '@planner/domain'
+import type { GroupsResult, Meeting, PairsResult, PlannedGroup } from '@planner/solver'
+import { expect, test } from 'vitest'
+import type { Write } from '../../storage/storage.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
+import { TestEvent } from '../test-event.ts'
+import { endTimeOf } from './plan-cells.ts'
+import { planWrites } from './plan-writes.ts'
+
+const END = 1000
+
+const shared = {
+  format: 'plan-result/1',
+  status: 'feasible',
+  score: [0, 0, 0],
+  bound: null,
+  unfilled: [],
+  satisfaction: {},
+  terms: {},
+  breaches: [],
+  run: { seconds: 1, seed: 1, threads: 1, moves: 1 },
+} as const
+
+const groupsResult = (...groups: PlannedGroup[]): GroupsResult => ({ ...shared, kind: 'groups', groups })
+const pairsResult = (...meetings: Meeting[]): PairsResult => ({ ...shared, kind: 'pairs', meetings })
+
+function cellsOf(writes: readonly Write[]): Record<string, CellValue> {
+  const cells = writes.flatMap((write) => (write.kind === 'putCell' ? [write.cell] : []))
+  expect(cells.every(({ timestamp }) => timestamp === END)).toBe(true)
+  return Object.fromEntries(cells.map(({ address, value }) => [cellKey(address), value]))
+}
+
+function written(event: TestEvent, result: GroupsResult | PairsResult): Record<string, CellValue> {
+  return cellsOf(planWrites(event.variant, event.state, result, END))
+}
+
+/** Puts the cells of a plan into the event, as the room does. */
+function apply(event: TestEvent, result: GroupsResult | PairsResult): void {
+  for (const write of planWrites(event.variant, event.state, result, END))
+    if (write.kind === 'putCell')
+      event.state.cells.set(cellKey(write.cell.address), write.cell as AddressedCell)
+}
+
+test('spec 4: a plan sets what it holds and clears what it does not repeat', () => {
+  const event = new TestEvent('planner').people('ann', 'bob').topic('t').topic('old')
+  event
+    .set('assignments', { sessionId: 1, userId: 'ann', topicId: 'old' }, true)
+    .set('assignments', { sessionId: 1, userId: 'bob', topicId: 'old' }, false)
+    .set('weekDayHourAssignments', { topicId: 'old' }, 0)
+  expect(written(event, groupsResult({ topic: 't', group: 0, start: 1, members: ['ann', 'bob'] }))).toEqual({
+    'assignments|2|ann|t|0': true,
+    'assignments|2|bob|t|0': true,
+    'assignments|1|ann|old|0': false,
+    'weekDayHourAssignments|t|0|0': 1,
+    'weekDayHourAssignments|old|0|0': null,
+  })
+})
+
+test('decision 9: members of a group that takes two sessions are assigned in both', () => {
+  const event = new TestEvent('multiplanner', { numSessions: 4, sessionDurationInHours: 2 })
+    .people('ann')
+    .topic('t')
+  expect(written(event, groupsResult({ topic: 't', group: 0, start: 2, members: ['ann'] }))).toEqual({
+    'assignments|3|ann|t|0': true,
+    'assignments|4|ann|t|0': true,
+    'weekDayHourAssignments|t|0|0': 2,
+  })
+})
+
+test('decision 21: pinned flags and the start of a pinned group stay', () => {
+  const event = new TestEvent('planner').people('ann').topic('t')
+  event.set('weekDayHourAssignments', { topicId: 't' }, 1).set('fixedTopics', { topicId: 't' }, true)
+  expect(written(event, groupsResult())).toEqual({})
+})
+
+test('decision 7: a weekly group stands in both weeks, one of every second week in its own', () => {
+  const event = new TestEvent('weekdayhourplanner')
+    .owner('weekly')
+    .owner('second', { topicGroupOnEveryWeek: false })
+  const result = groupsResult(
+    { topic: 'weekly', group: 0, start: 9, members: ['weekly'] },
+    { topic: 'second', group: 0, start: 168 + 11, members: ['weekly'] },
+  )
+  expect(written(event, result)).toEqual({
+    'assignments|1|weekly|weekly|0': true,
+    'assignments|2|weekly|weekly|0': true,
+    'assignments|2|weekly|second|0': true,
+    'weekDayHourAssignments|weekly|0|1': 9,
+    'weekDayHourAssignments|weekly|0|2': 9,
+    'weekDayHourAssignments|second|0|2': 11,
+  })
+})
+
+test('model 8: people and topics that have gone since the run began are left out', () => {
+  const event = new TestEvent('planner').people('ann').person('gone', { isArchived: true }).topic('t')
+  const result = groupsResult(
+    { topic: 't', group: 0, start: 0, members: ['ann', 'gone', 'erased'] },
+    { topic: 'removed', group: 0, start: 0, members: ['ann'] },
+  )
+  expect(Object.keys(written(event, result))).toEqual([
+    'weekDayHourAssignments|t|0|0',
+    'assignments|1|ann|t|0',
+  ])
+})
+
+test('model 6: a candidate group that runs gets a topic to stand in', () => {
+  const event = new TestEvent('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true)
+  event.setting('parameters|ui|hideCalendar', true).people('ann', 'bob')
+  const writes = planWrites(
+    event.variant,
+    event.state,
+    groupsResult({ topic: 'ann', group: 0, start: 0, members: ['ann', 'bob'] }),
+    END,
+  )
+  const topics = writes.flatMap((write): TopicRecord[] => (write.kind === 'putTopic' ? [write.topic] : []))
+  expect(topics).toMatchObject([{ id: 'ann', ownerId: 'ann', name: '', timestamp: END }])
+  expect(cellsOf(writes)).toEqual({
+    'assignments|1|ann|ann|0': true,
+    'assignments|1|bob|ann|0': true,
+    'weekDayHourAssignments|ann|0|1': 0,
+  })
+})
+
+test('decision 21: a plan in force compiles back to the same groups', () => {
+  const sessions = new TestEvent('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
+  const weeks = new TestEvent('weekdayhourplanner').owner('second', { topicGroupOnEveryWeek: false })
+  for (const event of [sessions, weeks]) {
+    event.people('ann', 'bob').topic('t', { numberOfGroups: 2 })
+    const groups = [
+      { topic: 't', group: 0, start: 1, members: ['ann'] },
+      { topic: 't', group: 1, start: 0, members: ['bob'] },
+    ]
+    apply(event, groupsResult(...groups))
+    const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: true })
+    expect(problem.kind === 'groups' && problem.previous).toEqual(groups)
+  }
+})
+
+const pairs = (numSessions = 1) => {
+  const event = new TestEvent('1on1', { numSessions })
+  for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
+  return event
+}
+
+test('decision 4: granted requests become reserved, reserved ones not granted pending, the rest stays', () => {
+  const event = pairs()
+    .wish('ann', 'bob', 'Yes')
+    .wish('cid', 'ann', 'Yes reserved')
+    .wish('cid', 'bob', 'Yes')
+    .wish('ann', 'dan', 'Yes committed')
+    .wish('dan', 'ann', 'Yes committed')
+    .wish('bob', 'dan', 'Yes past')
+  expect(written(event, pairsResult(['ann', 'bob'], ['ann', 'dan']))).toEqual({
+    'preferences|ann|bob': 'Yes reserved',
+    'preferences|cid|ann': 'Yes pending',
+  })
+})
+
+test('decision 4: where only mutual wishes are granted both cells become auto reserved', () => {
+  const event = new TestEvent('reciprocity').owner('ann').owner('bob')
+  event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes auto reserved')
+  expect(written(event, pairsResult(['ann', 'bob']))).toEqual({ 'preferences|ann|bob': 'Yes auto reserved' })
+})
+
+test('spec 4: a request withdrawn during the run is not granted', () => {
+  expect(written(pairs(2).wish('ann', 'bob', ''), pairsResult(['ann', 'bob']))).toEqual({})
+})
+
+test('decision 5: with several sessions the meetings are spread and committed ones keep their session', () => {
+  const event = pairs(3)
+    .wish('ann', 'bob', 'Yes committed')
+    .wish('ann', 'cid', 'Yes')
+    .set('assignments', { sessionId: 2, userId: 'ann', topicId: 'bob' }, true)
+    .set('assignments', { sessionId: 3, userId: 'dan', topicId: 'bob' }, true)
+  expect(written(event, pairsResult(['ann', 'bob'], ['ann', 'cid']))).toEqual({
+    'preferences|ann|cid': 'Yes reserved',
+    'assignments|2|ann|bob|0': true,
+    'assignments|2|bob|ann|0': true,
+    'assignments|1|ann|cid|0': true,
+    'assignments|1|cid|ann|0': true,
+    'assignments|3|dan|bob|0': false,
+  })
+})
+
+test('decision 16: a plan ends after its start and after every cell, whose clock may run ahead', () => {
+  const event = new TestEvent('planner', { lastPlannerStartTime: 500 }).people('ann')
+  expect(endTimeOf(event.state, 400)).toBe(501)
+  expect(endTimeOf(event.state, 900)).toBe(900)
+  event.set('availabilities', { userId: 'ann', sessionId: 1 }, true)
+  for (const cell of event.state.cells.values()) cell.timestamp = 950
+  expect(endTimeOf(event.state, 900)).toBe(951)
+})

@@ -1,0 +1,36 @@
+import { can, type EventState, isActivePerson, settingValue, type VariantDescription } from '@planner/domain'
+import type { Problem } from '@planner/solver'
+import { groupsProblem } from './groups-problem.ts'
+import { pairsProblem } from './pairs-problem.ts'
+
+export type CompileOptions = {
+  /** Keep what can be kept of the plan in force; decision 21. Meetings of two keep what is committed anyway. */
+  keepPreviousPlan: boolean
+}
+
+/** The problem of an event as it stands; planning model 6. */
+export function compileProblem(
+  variant: VariantDescription,
+  state: EventState,
+  options: CompileOptions,
+): Problem {
+  return can(variant, 'pairs') ? pairsProblem(variant, state) : groupsProblem(variant, state, options)
+}
+
+export type PlanRefusal = 'notRegistered' | 'tooFewPeople'
+
+const FEWEST_PEOPLE = 2
+
+/** Why no run can start, or undefined; planning model 6, last line. */
+export function planRefusal(state: EventState): PlanRefusal | undefined {
+  if (!state.event.isRegistered) return 'notRegistered'
+  let people = 0
+  for (const id of state.persons.keys()) if (isActivePerson(state, id)) people += 1
+  return people < FEWEST_PEOPLE ? 'tooFewPeople' : undefined
+}
+
+/** Seed 0 unless assignments are randomised; planning model 4. `random` is in 0..1. */
+export function seedOf(variant: VariantDescription, state: EventState, random: () => number): number {
+  if (!settingValue(variant, state.settings, 'parameters|rules|randomiseAssignments')) return 0
+  return 1 + Math.floor(random() * 0x7fff_fffe)
+}

@@ -1,0 +1,37 @@
+import type { EventState, VariantDescription } from '@planner/domain'
+import type { GroupsProblem } from '@planner/solver'
+import { participationOf } from './participation.ts'
+import { personOf } from './people.ts'
+import { fixedGroupsOf, previousPlanOf } from './previous-plan.ts'
+import { rulesOf } from './rules.ts'
+import { timeFrameOf } from './time-frame.ts'
+import { problemTopics } from './topics.ts'
+import { contactsOf, wishesOf } from './wishes.ts'
+
+/** Compiles an event into topic groups over slots; planning model 2 and 6. */
+export function groupsProblem(
+  variant: VariantDescription,
+  state: EventState,
+  { keepPreviousPlan }: { keepPreviousPlan: boolean },
+): GroupsProblem {
+  const frame = timeFrameOf(variant, state)
+  const taking = participationOf(variant, state)
+  const topics = problemTopics(variant, state, frame, taking)
+  return {
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: frame.slots,
+    breaksAfter: frame.breaksAfter,
+    countBy: frame.layout === 'sessions' ? 'slots' : 'groups',
+    people: [...taking.people.values()].map((person) => personOf(variant, state, frame, person)),
+    topics,
+    wishes: taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking),
+    contacts: contactsOf(state, taking),
+    fixedGroups: fixedGroupsOf(state, frame, taking, topics),
+    previous: keepPreviousPlan ? previousPlanOf(state, frame, taking, topics) : null,
+    rules: rulesOf(variant, state, {
+      keepsPreviousPlan: keepPreviousPlan,
+      hasCandidateGroups: taking.hasCandidateGroups,
+    }),
+  }
+}

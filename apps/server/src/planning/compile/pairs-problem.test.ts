@@ -1,0 +1,84 @@
+import { type PairsProblem, parseProblem } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { TestEvent } from '../test-event.ts'
+import { compileProblem } from './compile-problem.ts'
+
+function compiled(event: TestEvent): PairsProblem {
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
+  expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
+  if (problem.kind !== 'pairs') throw new Error('Not a pairs problem')
+  return problem
+}
+
+test('model 7: requests are wishes, also those that a plan has reserved, and capacity is what people asked for', () => {
+  const problem = compiled(
+    new TestEvent('1on1')
+      .owner('ann', {}, { numMeetingRequests: 3 })
+      .owner('bob')
+      .owner('cid')
+      .wish('ann', 'bob', 'Yes')
+      .wish('bob', 'ann', 'Yes pending')
+      .wish('ann', 'cid', 'Yes reserved')
+      .wish('cid', 'cid', 'Yes')
+      .wish('cid', 'ann', ''),
+  )
+  expect(problem.people).toEqual([
+    { id: 'ann', capacity: 3 },
+    { id: 'bob', capacity: 5 },
+    { id: 'cid', capacity: 5 },
+  ])
+  expect(problem.wishes).toEqual([
+    ['ann', 'bob', 1],
+    ['bob', 'ann', 1],
+    ['ann', 'cid', 1],
+  ])
+  expect(problem.mutualOnly).toBe(false)
+  expect(problem.rules).toEqual({ useLogScale: false, weights: { fairness: 10 } })
+})
+
+test('decision 4: committed meetings are kept and past ones excluded, whichever of the two cells says so', () => {
+  const problem = compiled(
+    new TestEvent('reciprocity')
+      .owner('ann')
+      .owner('bob')
+      .owner('cid')
+      .wish('ann', 'bob', 'Yes auto committed')
+      .wish('bob', 'ann', 'Yes auto committed')
+      .wish('cid', 'ann', 'Yes past')
+      .wish('ann', 'cid', 'Yes'),
+  )
+  expect(problem.kept).toEqual([['ann', 'bob']])
+  expect(problem.excluded).toEqual([['ann', 'cid']])
+  expect(problem.mutualOnly).toBe(true)
+})
+
+test('model 7: a contact "No" excludes the pair while contact preferences are considered', () => {
+  const event = (considerContactPreferences: boolean) =>
+    new TestEvent('1on1', { considerContactPreferences })
+      .owner('ann')
+      .owner('bob')
+      .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
+  expect(compiled(event(true)).excluded).toEqual([['ann', 'bob']])
+  expect(compiled(event(false)).excluded).toEqual([])
+})
+
+test('decision 5: with several sessions nobody has more meetings than sessions, save those already committed', () => {
+  const event = new TestEvent('1on1', { numSessions: 2 })
+  for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
+  for (const id of ['bob', 'cid', 'dan']) event.wish('ann', id, 'Yes committed')
+  expect(compiled(event).people.map(({ capacity }) => capacity)).toEqual([3, 2, 2, 2])
+})
+
+test('model 7: people who do not come are neither wished for nor kept', () => {
+  const problem = compiled(
+    new TestEvent('1on1')
+      .owner('ann')
+      .owner('bob')
+      .owner('gone', {}, { isArchived: true })
+      .wish('ann', 'gone', 'Yes')
+      .wish('bob', 'gone', 'Yes committed'),
+  )
+  expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
+  expect(problem.wishes).toEqual([])
+  expect(problem.kept).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { type GroupsProblem, parseProblem } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { TestEvent } from '../test-event.ts'
+import { compileProblem, planRefusal, seedOf } from './compile-problem.ts'
+
+function compiled(event: TestEvent, keepPreviousPlan = false): GroupsProblem {
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
+  expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
+  if (problem.kind !== 'groups') throw new Error('Not a groups problem')
+  return problem
+}
+
+const person = (problem: GroupsProblem, id: string) => problem.people.find((one) => one.id === id)
+const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) => one.id === id)
+
+test('model 6: sessions are slots and people come to all of them until they say otherwise', () => {
+  const problem = compiled(
+    new TestEvent('planner', { numSessions: 3 })
+      .people('ann', 'bob')
+      .set('availabilities', { userId: 'bob', sessionId: 2 }, false),
+  )
+  expect(problem.slots).toBe(3)
+  expect(problem.countBy).toBe('slots')
+  expect(person(problem, 'ann')?.available).toEqual([0, 1, 2])
+  expect(person(problem, 'bob')?.available).toEqual([0, 2])
+})
+
+test('model 6: a person wants all sessions they can come to, at most as many as they asked for', () => {
+  const problem = compiled(
+    new TestEvent('planner', { numSessions: 4 })
+      .people('all')
+      .person('some', { numUserSessions: 2 })
+      .person('more', { numUserSessions: 9 })
+      .set('availabilities', { userId: 'more', sessionId: 1 }, false),
+  )
+  expect(problem.people.map(({ wants, max }) => [wants, max])).toEqual([
+    [4, null],
+    [2, 2],
+    [3, 9],
+  ])
+})
+
+test('model 6: wishes weigh what the settings say and Host makes a host', () => {
+  const problem = compiled(
+    new TestEvent('planner')
+      .owner('ann')
+      .people('bob', 'cid')
+      .topic('t')
+      .wish('ann', 'ann', 'Host')
+      .wish('bob', 'ann', '#1 Yes!')
+      .wish('cid', 'ann', 'Yes')
+      .wish('cid', 't', '')
+      .setting('parameters|preferenceWeights|author', 60)
+      .setting('parameters|preferenceWeights|yes', 7),
+  )
+  expect(problem.wishes).toEqual([
+    ['ann', 'ann', 60],
+    ['bob', 'ann', 100],
+    ['cid', 'ann', 7],
+  ])
+  expect(topic(problem, 'ann')?.hosts).toEqual(['ann'])
+})
+
+test('model 2: a topic without an author has no host', () => {
+  const problem = compiled(new TestEvent('planner').people('ann', 'bob').topic('t').wish('t', 't', 'Host'))
+  expect(topic(problem, 't')?.hosts).toEqual([])
+  expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
+  expect(problem.wishes).toEqual([])
+})
+
+test('decision 2: one to ten are weights of their own', () => {
+  const event = new TestEvent('planner10').owner('ann').people('bob', 'cid')
+  const problem = compiled(event.wish('bob', 'ann', '1').wish('cid', 'ann', '10'))
+  expect(problem.wishes).toEqual([
+    ['bob', 'ann', 1],
+    ['cid', 'ann', 10],
+  ])
+  expect(problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint).toBe('Soft')
+})
+
+test('model 4: people who do not come and topics that cannot run are left out', () => {
+  const problem = compiled(
+    new TestEvent('planner')
+      .people('ann', 'bob')
+      .person('new', { isRegistered: false })
+      .owner('gone', {}, { isArchived: true })
+      .topic('off', { disabled: true })
+      .wish('ann', 'gone', 'Yes')
+      .wish('gone', 'gone', 'Host'),
+  )
+  expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
+  expect(problem.topics).toEqual([])
+  expect(problem.wishes).toEqual([])
+})
+
+test('model 4: group sizes come from the settings, a topic has its own maximum where the variant asks for it', () => {
+  const event = new TestEvent('multiplanner', { numberOfGroupsForTopic: 3 })
+    .people('ann', 'bob')
+    .setting('parameters|groups|minGroupSize', 3)
+    .setting('parameters|groups|maxGroupSize', 8)
+    .topic('usual', { numberOfGroups: 5 })
+    .topic('small', { maxNumberOfParticipants: 2 })
+  const problem = compiled(event)
+  expect(topic(problem, 'usual')).toMatchObject({ minSize: 3, maxSize: 8, groups: 3 })
+  expect(topic(problem, 'small')).toMatchObject({ minSize: 2, maxSize: 2, groups: 1 })
+})
+
+test('decision 9: a meeting takes several sessions, a topic may ask for fewer, breaks split them', () => {
+  const event = new TestEvent('multiplanner', {
+    numSessions: 4,
+    sessionDurationInHours: 2,
+    newSessionLabels: 'One\nTwo\n---\nThree\nFour\n---',
+  })
+  const problem = compiled(
+    event.people('ann', 'bob').topic('long').topic('short', { sessionDurationInHours: 1 }),
+  )
+  expect(problem.breaksAfter).toEqual([1])
+  expect(topic(problem, 'long')?.duration).toBe(2)
+  expect(topic(problem, 'short')?.duration).toBe(1)
+})
+
+test('spec 4: contact preferences count only while the event considers them', () => {
+  const event = (considerContactPreferences: boolean) =>
+    new TestEvent('planner', { considerContactPreferences })
+      .people('ann', 'bob', 'cid')
+      .set('contactPreferences', { userId: 'ann', topicId: 'bob' }, '7')
+      .set('contactPreferences', { userId: 'ann', topicId: 'cid' }, 'No')
+      .set('contactPreferences', { userId: 'bob', topicId: 'cid' }, '')
+  expect(compiled(event(false)).contacts).toEqual([])
+  expect(compiled(event(true)).contacts).toEqual([
+    ['ann', 'bob', 7],
+    ['ann', 'cid', 'no'],
+  ])
+})
+
+test('decision 21: pinned groups keep their start; those without a start or outside the event do not', () => {
+  const pin = (event: TestEvent, topicId: string, start: number | null) =>
+    event
+      .set('weekDayHourAssignments', { topicId, topicGroupIndex: 0 }, start)
+      .set('fixedTopics', { topicId, topicGroupIndex: 0 }, true)
+  const event = new TestEvent('planner', { numSessions: 2 }).people('ann', 'bob')
+  event.topic('t').topic('open').topic('late').topic('free')
+  pin(event, 't', 1)
+  pin(event, 'open', null)
+  pin(event, 'late', 5)
+  event.set('weekDayHourAssignments', { topicId: 'free', topicGroupIndex: 0 }, 0)
+  expect(compiled(event).fixedGroups).toEqual([{ topic: 't', group: 0, start: 1 }])
+})
+
+test('decision 21: re-planning keeps the plan in force, also the part that was made by hand', () => {
+  const event = new TestEvent('planner', { numSessions: 3 })
+    .people('ann', 'bob', 'cid')
+    .topic('t')
+    .topic('hand')
+  event
+    .set('weekDayHourAssignments', { topicId: 't', topicGroupIndex: 0 }, 2)
+    .set('assignments', { sessionId: 3, userId: 'ann', topicId: 't' }, true)
+    .set('assignments', { sessionId: 3, userId: 'bob', topicId: 't' }, false)
+    .set('assignments', { sessionId: 2, userId: 'cid', topicId: 'hand' }, true)
+  expect(compiled(event).previous).toBeNull()
+  const problem = compiled(event, true)
+  expect(problem.previous).toEqual([
+    { topic: 't', group: 0, start: 2, members: ['ann'] },
+    { topic: 'hand', group: 0, start: 1, members: ['cid'] },
+  ])
+  expect(problem.rules.weights.keepPreviousPlan).toBe(10)
+})
+
+test('model 4: every rule follows its setting', () => {
+  const event = new TestEvent('planner')
+    .people('ann', 'bob')
+    .setting('parameters|groups|maxParallelSessions', 4)
+    .setting('parameters|options|noIsHardConstraint', 'Soft')
+    .setting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Soft')
+    .setting('parameters|options|preferNeglectedTopics', 'Popular')
+    .setting('parameters|rules|personMustBeInOwnTopicIfTopicIsActive', false)
+    .setting('parameters|rules|countHostingTowardsUsersSessionLimit', false)
+    .setting('parameters|rules|avoidRepeatedTopics', false)
+    .setting('parameters|rules|preferNewPersonToPersonContacts', false)
+    .setting('parameters|softRules|useLogScale', false)
+    .setting('parameters|softRules|personToHighValueTopic', 11)
+    .setting('parameters|softRules|highValueTopicToSelectivePerson', 12)
+    .setting('parameters|softRules|avoidNonPreferredTopicAssignments', 13)
+    .setting('parameters|softRules|assignAllSessionsToAllParticipants', 14)
+    .setting('parameters|softRules|optimalGroupSize', 15)
+    .setting('parameters|softRules|contactPreferences', 16)
+    .setting('parameters|softRules|fairness', 17)
+    .setting('parameters|softRules|avoidMaybeAvailability', 18)
+  expect(compiled(event).rules).toEqual({
+    maxParallelSessions: 4,
+    noIsHardConstraint: 'Soft',
+    assignAllSessionsToAllParticipantsIsHardConstraint: 'Soft',
+    personMustBeInOwnTopicIfTopicIsActive: false,
+    countHostingTowardsUsersSessionLimit: false,
+    limitAllUsersToOneGroupOnly: false,
+    useLogScale: false,
+    preferNeglectedTopics: 'Popular',
+    contactMode: 'sum',
+    weights: {
+      personToHighValueTopic: 11,
+      highValueTopicToSelectivePerson: 12,
+      avoidNonPreferredTopicAssignments: 13,
+      assignAllSessionsToAllParticipants: 14,
+      optimalGroupSize: 15,
+      avoidRepeatedTopics: 0,
+      preferNewPersonToPersonContacts: 0,
+      contactPreferences: 16,
+      fairness: 17,
+      avoidMaybeAvailability: 18,
+      keepPreviousPlan: 0,
+    },
+  })
+})
+
+test('model 2: languages compare without regard to case and spaces', () => {
+  const event = new TestEvent('planner')
+    .person('ann', { languages: ['English ', 'english', ''] })
+    .people('bob')
+  expect(person(compiled(event), 'ann')?.languages).toEqual(['english'])
+})
+
+test('model 4: without randomised assignments the seed is 0, otherwise it is fresh', () => {
+  const event = new TestEvent('planner').people('ann', 'bob')
+  const seeds = [0, 0.5, 0.999999].map((value) => seedOf(event.variant, event.state, () => value))
+  expect(new Set(seeds).size).toBe(3)
+  expect(seeds.every((seed) => Number.isInteger(seed) && seed > 0)).toBe(true)
+  event.setting('parameters|rules|randomiseAssignments', false)
+  expect(seedOf(event.variant, event.state, () => 0.5)).toBe(0)
+})
+
+test('model 6: no run of an event that is not registered or has fewer than two people who come', () => {
+  expect(planRefusal(new TestEvent('planner', { isRegistered: false }).people('a', 'b').state)).toBe(
+    'notRegistered',
+  )
+  expect(planRefusal(new TestEvent('planner').people('a').topic('t').state)).toBe('tooFewPeople')
+  expect(planRefusal(new TestEvent('planner').people('a', 'b').state)).toBeUndefined()
+})

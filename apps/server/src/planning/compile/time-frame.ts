@@ -1,0 +1,127 @@
+import {
+  type CellAddress,
+  type CellValue,
+  cellAddress,
+  cellValue,
+  type EventState,
+  numEnabledSessions,
+  type SettingKey,
+  sessionsOf,
+  settingKeysOf,
+  settingValue,
+  type TopicRecord,
+  type VariantDescription,
+} from '@planner/domain'
+
+export const HOURS_OF_WEEK = 168
+
+/**
+ * The slots of an event's problem (planning model 6) and how they stand in the shared cells.
+ * - sessions: slot = session index from 0.
+ * - weeks: slot = hour of week A, then of week B.
+ * - oneSlot: the calendar is hidden, every group meets at the same unnamed time.
+ */
+export type TimeFrame = {
+  layout: 'sessions' | 'weeks' | 'oneSlot'
+  slots: number
+  /** Slots after which no group may go on; the end of week A is one (decision 6). */
+  breaksAfter: readonly number[]
+  weeks: 1 | 2
+}
+
+/** A yes-or-no setting of a variant that has a use for it; off where the variant hides it. */
+export function isOn(
+  variant: VariantDescription,
+  state: EventState,
+  key: SettingKey & `parameters|ui|hide${string}`,
+): boolean {
+  return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
+}
+
+export function timeFrameOf(variant: VariantDescription, state: EventState): TimeFrame {
+  const enabled = numEnabledSessions(variant, state.event, state.topics.values())
+  if (variant.slots === 'sessions') {
+    const breaksAfter = sessionsOf(variant, state.event)
+      .slice(0, enabled - 1)
+      .flatMap((session) => (session.breakAfter ? [session.id - 1] : []))
+    return { layout: 'sessions', slots: enabled, breaksAfter, weeks: 1 }
+  }
+  if (isOn(variant, state, 'parameters|ui|hideCalendar'))
+    return { layout: 'oneSlot', slots: 1, breaksAfter: [], weeks: 1 }
+  if (enabled < 2) return { layout: 'weeks', slots: HOURS_OF_WEEK, breaksAfter: [], weeks: 1 }
+  return { layout: 'weeks', slots: 2 * HOURS_OF_WEEK, breaksAfter: [HOURS_OF_WEEK - 1], weeks: 2 }
+}
+
+/** How many slots a group of the topic takes: what the event says, less where the topic asks for less (decision 9). */
+export function durationOf(
+  variant: VariantDescription,
+  state: EventState,
+  frame: TimeFrame,
+  topic: TopicRecord,
+): number {
+  if (frame.layout === 'oneSlot' || !variant.eventFields.includes('sessionDurationInHours')) return 1
+  const usual = state.event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
+  const own = variant.topicFields.includes('sessionDurationInHours') ? topic.sessionDurationInHours : null
+  return Math.min(own ?? usual, usual)
+}
+
+/** The week offsets in which a group meets (planning model 2). */
+export function repeatOf(frame: TimeFrame, topic: TopicRecord): readonly number[] {
+  return frame.weeks === 2 && topic.topicGroupOnEveryWeek ? [0, HOURS_OF_WEEK] : [0]
+}
+
+/** The cells that tell when a group with this start meets, and the sessionIds of its members' assignments. */
+export type GroupPlace = {
+  starts: readonly { sessionId: number; value: number }[]
+  sessions: readonly number[]
+}
+
+export function placeOf(frame: TimeFrame, topic: TopicRecord, duration: number, start: number): GroupPlace {
+  if (frame.layout === 'sessions') {
+    const sessions = Array.from({ length: duration }, (_, index) => start + index + 1)
+    return { starts: [{ sessionId: 0, value: start }], sessions }
+  }
+  const sessions = repeatOf(frame, topic).map((offset) => Math.floor((start + offset) / HOURS_OF_WEEK) + 1)
+  return { starts: sessions.map((sessionId) => ({ sessionId, value: start % HOURS_OF_WEEK })), sessions }
+}
+
+/** The sessionIds at which a topic group's start and pinned flag may stand. */
+export function startSessionIds(frame: TimeFrame): readonly number[] {
+  if (frame.layout === 'sessions') return [0]
+  return frame.weeks === 2 ? [1, 2] : [1]
+}
+
+/** The slot that a start cell names, or undefined when it is blank or outside the frame. */
+export function slotOf(
+  frame: TimeFrame,
+  topic: TopicRecord,
+  sessionId: number,
+  value: CellValue,
+): number | undefined {
+  if (frame.layout === 'oneSlot') return 0
+  if (typeof value !== 'number') return undefined
+  const inSecondWeek = sessionId === 2 && repeatOf(frame, topic).length === 1
+  const slot = inSecondWeek ? value + HOURS_OF_WEEK : value
+  return slot < frame.slots ? slot : undefined
+}
+
+/** Where a topic group's start stands for one session or week. */
+export function startAddress(topicId: string, topicGroupIndex: number, sessionId: number): CellAddress {
+  return cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId })
+}
+
+/** Every start that the cells name for a topic group, each once. */
+export function startsOf(
+  state: EventState,
+  frame: TimeFrame,
+  topic: TopicRecord,
+  group: number,
+): { sessionId: number; slot: number }[] {
+  const starts: { sessionId: number; slot: number }[] = []
+  for (const sessionId of startSessionIds(frame)) {
+    const value = cellValue(state, startAddress(topic.id, group, sessionId))
+    const slot = slotOf(frame, topic, sessionId, value)
+    if (slot !== undefined) starts.push({ sessionId, slot })
+  }
+  return starts
+}

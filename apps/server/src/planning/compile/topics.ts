@@ -1,0 +1,65 @@
+import {
+  type EventState,
+  isHostOf,
+  settingValue,
+  type TopicRecord,
+  type VariantDescription,
+} from '@planner/domain'
+import type { Topic } from '@planner/solver'
+import { zoneOffset } from './availability.ts'
+import type { Participation } from './participation.ts'
+import { durationOf, repeatOf, type TimeFrame } from './time-frame.ts'
+import { startsInRanges } from './time-ranges.ts'
+
+/** The topics of the problem; planning model 2 and 6. */
+export function problemTopics(
+  variant: VariantDescription,
+  state: EventState,
+  frame: TimeFrame,
+  taking: Participation,
+): Topic[] {
+  const minGroupSize = settingValue(variant, state.settings, 'parameters|groups|minGroupSize')
+  const maxGroupSize = settingValue(variant, state.settings, 'parameters|groups|maxGroupSize')
+  const hosts = taking.hasCandidateGroups ? undefined : hostsOf(variant, state, taking)
+  return [...taking.topics.values()].map((topic) => {
+    const duration = durationOf(variant, state, frame, topic)
+    const maxSize = ownMaximum(variant, topic) ?? maxGroupSize
+    const offset = zoneOffset(variant, state, topic.ownerId)
+    return {
+      id: topic.id,
+      hosts: hosts ? (hosts.get(topic.id) ?? []) : [topic.ownerId],
+      groups: hosts ? Math.min(topic.numberOfGroups, state.event.numberOfGroupsForTopic) : 1,
+      duration,
+      repeat: repeatOf(frame, topic),
+      starts: startsInRanges(topic.topicGroupTimeRange, frame, duration, offset),
+      minSize: Math.min(minGroupSize, maxSize),
+      maxSize,
+    }
+  })
+}
+
+function ownMaximum(variant: VariantDescription, topic: TopicRecord): number | null {
+  return variant.topicFields.includes('maxNumberOfParticipants') ? topic.maxNumberOfParticipants : null
+}
+
+/** Topic to the people who host it, in the order of the event's people. */
+function hostsOf(
+  variant: VariantDescription,
+  state: EventState,
+  { people, topics }: Participation,
+): Map<string, string[]> {
+  const candidates = new Map<string, Set<string>>(
+    [...topics].map(([id, topic]) => [id, new Set([topic.ownerId])]),
+  )
+  for (const { address, value } of state.cells.values())
+    if (address.table === 'preferences' && value !== '') candidates.get(address.topicId)?.add(address.userId)
+  const order = new Map([...people.keys()].map((id, index) => [id, index]))
+  return new Map(
+    [...candidates].map(([topicId, ids]) => [
+      topicId,
+      [...ids]
+        .filter((id) => people.has(id) && isHostOf(variant, state, id, topicId))
+        .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+    ]),
+  )
+}

@@ -1,0 +1,182 @@
+import { type GroupsProblem, parseProblem } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { TestEvent } from '../test-event.ts'
+import { compileProblem } from './compile-problem.ts'
+
+function compiled(event: TestEvent, keepPreviousPlan = false): GroupsProblem {
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
+  expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
+  if (problem.kind !== 'groups') throw new Error('Not a groups problem')
+  return problem
+}
+
+const person = (problem: GroupsProblem, id: string) => problem.people.find((one) => one.id === id)
+const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) => one.id === id)
+
+test('model 6: hours of the week are slots and nobody comes until they say so', () => {
+  const problem = compiled(
+    new TestEvent('weekdayhourplanner').owner('ann').people('bob').hours('ann', [9, 10, 167]),
+  )
+  expect(problem.slots).toBe(168)
+  expect(problem.countBy).toBe('groups')
+  expect(person(problem, 'ann')?.available).toEqual([9, 10, 167])
+  expect(person(problem, 'bob')?.available).toEqual([])
+  expect(topic(problem, 'ann')).toMatchObject({ duration: 2, repeat: [0], starts: null })
+})
+
+test('decision 2: the owner of a topic is its host whatever they chose', () => {
+  const problem = compiled(
+    new TestEvent('weekdayhourplanner').owner('ann').owner('bob').topic('t').wish('ann', 'ann', 'Yes'),
+  )
+  expect(problem.topics.map(({ hosts }) => hosts)).toEqual([['ann'], ['bob'], []])
+  expect(problem.wishes).toEqual([['ann', 'ann', 1]])
+})
+
+test('model 6: a person wants the groups they asked for, else one, and one when all are limited to one', () => {
+  const event = (limitAllUsersToOneGroupOnly: boolean) =>
+    new TestEvent('weekdayhourplanner', { limitAllUsersToOneGroupOnly })
+      .people('ann')
+      .person('bob', { numUserSessions: 3 })
+  expect(compiled(event(false)).people.map(({ wants }) => wants)).toEqual([1, 3])
+  const limited = compiled(event(true))
+  expect(limited.people.map(({ wants }) => wants)).toEqual([1, 1])
+  expect(limited.rules.limitAllUsersToOneGroupOnly).toBe(true)
+})
+
+test('decision 7: a topic that meets every second week gives weeks A and B, with a break between them', () => {
+  const problem = compiled(
+    new TestEvent('weekdayhourplanner')
+      .owner('weekly')
+      .owner('second', { topicGroupOnEveryWeek: false })
+      .hours('weekly', [5]),
+  )
+  expect(problem.slots).toBe(336)
+  expect(problem.breaksAfter).toEqual([167])
+  expect(topic(problem, 'weekly')?.repeat).toEqual([0, 168])
+  expect(topic(problem, 'second')?.repeat).toEqual([0])
+  expect(person(problem, 'weekly')?.available).toEqual([5, 173])
+})
+
+test('decision 7: the pin of a group that meets every second week stands in its own week', () => {
+  const event = new TestEvent('weekdayhourplanner')
+    .owner('weekly')
+    .owner('second', { topicGroupOnEveryWeek: false })
+  for (const [topicId, sessionId] of [
+    ['weekly', 1],
+    ['weekly', 2],
+    ['second', 2],
+  ] as const)
+    event
+      .set('weekDayHourAssignments', { topicId, sessionId }, 30)
+      .set('fixedTopics', { topicId, sessionId }, true)
+  expect(compiled(event).fixedGroups).toEqual([
+    { topic: 'weekly', group: 0, start: 30 },
+    { topic: 'second', group: 0, start: 198 },
+  ])
+})
+
+test('decision 6: in the matcher each grid is shifted by its own offset and comes round the week', () => {
+  const problem = compiled(
+    new TestEvent('heallo')
+      .person('east', { timeZoneOffsetInHours: 3, numUserSessions: 2 })
+      .person('west', { timeZoneOffsetInHours: -5, numUserSessions: 1 })
+      .person('none', { numUserSessions: 1 })
+      .hours('east', [1, 12], 'Yes')
+      .hours('east', [2], 'Maybe')
+      .hours('west', [166, 10], 'Yes')
+      .hours('none', [4], 'Yes')
+      .hours('none', [5], ''),
+  )
+  expect(person(problem, 'east')).toMatchObject({ available: [9, 166], maybe: [167], wants: 2, max: 2 })
+  expect(person(problem, 'west')?.available).toEqual([3, 15])
+  expect(person(problem, 'none')?.available).toEqual([4])
+})
+
+test('decision 6: where people have no zones of their own an offset shifts nothing', () => {
+  const problem = compiled(
+    new TestEvent('weekdayhourplanner')
+      .person('ann', { timeZoneOffsetInHours: 3 })
+      .people('bob')
+      .hours('ann', [12]),
+  )
+  expect(person(problem, 'ann')?.available).toEqual([12])
+})
+
+const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
+const closed = [range('00:00', '00:00'), range('00:00', '00:00'), range('00:00', '00:00')]
+
+test('decision 8: saved ranges become starts: the first two of a day, whole groups only, on the clock of the owner', () => {
+  const monday = [range('08:00', '11:00'), range('20:00', '22:00'), range('12:00', '18:00')]
+  const saved = { topicGroupTimeRange: [monday, ...Array.from({ length: 6 }, () => closed)] }
+  const event = (timeZoneOffsetInHours: number | null) =>
+    compiled(new TestEvent('heallo').owner('ann', saved, { timeZoneOffsetInHours }).owner('bob'))
+  expect(topic(event(null), 'ann')?.starts).toEqual([8, 9, 20])
+  expect(topic(event(2), 'ann')?.starts).toEqual([6, 7, 18])
+  expect(topic(event(2), 'bob')?.starts).toBeNull()
+})
+
+test('decision 6: a group may run past midnight, not past the end of the week', () => {
+  const late = [range('22:00', '00:00'), range('00:00', '01:00'), range('01:00', '22:00')]
+  const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }
+  const problem = compiled(new TestEvent('heallo').owner('ann', saved).people('bob'))
+  expect(topic(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
+})
+
+test('model 6: with the calendar hidden there is one slot to which everyone comes', () => {
+  const problem = compiled(
+    new TestEvent('reciprocity10')
+      .setting('parameters|ui|hideCalendar', true)
+      .owner('ann', { topicGroupOnEveryWeek: false })
+      .person('bob', { numUserSessions: 3 }),
+  )
+  expect(problem.slots).toBe(1)
+  expect(problem.people.map(({ available, wants }) => ({ available, wants }))).toEqual([
+    { available: [0], wants: 1 },
+    { available: [0], wants: 1 },
+  ])
+  expect(topic(problem, 'ann')).toMatchObject({ duration: 1, repeat: [0], hosts: [] })
+  expect(problem.rules.contactMode).toBe('mutual')
+})
+
+test('spec 9: hiding the calendar means nothing to variants that do not offer it', () => {
+  const event = new TestEvent('weekdayhourplanner')
+    .people('ann', 'bob')
+    .setting('parameters|ui|hideCalendar', true)
+  expect(compiled(event).slots).toBe(168)
+})
+
+test('model 6: with topics hidden everyone opens a candidate group and nothing is unwanted', () => {
+  const problem = compiled(
+    new TestEvent('reciprocity10', { considerContactPreferences: true })
+      .setting('parameters|ui|hideTopicAndIntro', true)
+      .owner('ann', { numberOfGroups: 4 })
+      .people('bob')
+      .topic('without')
+      .wish('bob', 'ann', '9')
+      .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No'),
+  )
+  expect(problem.topics.map(({ id, hosts, groups }) => [id, hosts, groups])).toEqual([
+    ['ann', ['ann'], 1],
+    ['bob', ['bob'], 1],
+  ])
+  expect(problem.wishes).toEqual([])
+  expect(problem.contacts).toEqual([['bob', 'ann', 'no']])
+  expect(problem.rules.noIsHardConstraint).toBe('Soft')
+  expect(problem.rules.weights.avoidNonPreferredTopicAssignments).toBe(0)
+})
+
+test('decision 21: re-planning keeps the weekly plan in force', () => {
+  const event = new TestEvent('weekdayhourplanner')
+    .owner('weekly')
+    .owner('second', { topicGroupOnEveryWeek: false })
+    .set('weekDayHourAssignments', { topicId: 'weekly', sessionId: 1 }, 9)
+    .set('weekDayHourAssignments', { topicId: 'weekly', sessionId: 2 }, 9)
+    .set('weekDayHourAssignments', { topicId: 'second', sessionId: 2 }, 11)
+    .set('assignments', { sessionId: 1, userId: 'weekly', topicId: 'weekly' }, true)
+    .set('assignments', { sessionId: 2, userId: 'weekly', topicId: 'weekly' }, true)
+    .set('assignments', { sessionId: 2, userId: 'weekly', topicId: 'second' }, true)
+  expect(compiled(event, true).previous).toEqual([
+    { topic: 'weekly', group: 0, start: 9, members: ['weekly'] },
+    { topic: 'second', group: 0, start: 179, members: ['weekly'] },
+  ])
+})
