@@ -1,5 +1,6 @@
 import { app } from './app.ts'
 import { components } from './components.ts'
+import { frontPage } from './front-page.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
-export const enGB = { ...app, ...components } as const
+export const enGB = { ...app, ...components, ...frontPage } as const

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** A moment (ms since the epoch or ISO text) as DD.MM.YYYY (spec 9), in words for screen readers. */
+export function DateText({ at }: { at: number | string }) {
+  const { i18n } = useTranslation()
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return null
+  const inWords = date.toLocaleDateString(i18n.language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <time dateTime={date.toISOString()}>
+      <span aria-hidden="true">{dayText(date)}</span>
+      <span className="visually-hidden">{inWords}</span>
+    </time>
+  )
+}
+
+function dayText(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
+}

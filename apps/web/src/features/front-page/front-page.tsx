@@ -1,0 +1,50 @@
+import { Container, Group, Stack, Text, Title } from '@mantine/core'
+import { variantsOnFrontPage } from '@planner/domain'
+import { useEffect } from 'react'
+import { PreferencesMenu } from '../../components/preferences-menu.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { FrontPageFooter } from './front-page-footer.tsx'
+import { useUserEvents } from './use-user-events.ts'
+import { VariantCard } from './variant-card.tsx'
+import styles from './variants.module.css'
+import { YourEvents } from './your-events.tsx'
+
+/** Where everybody without a link starts: the variants on offer and the events of this browser; spec 2.3. */
+export function FrontPage() {
+  const t = useT()
+  const { environment } = useSession()
+  const events = useUserEvents()
+  useEffect(() => {
+    document.title = t('app.title')
+  }, [t])
+  return (
+    <Container size="lg" px="md" pb="xl">
+      <Group component="header" justify="space-between" wrap="nowrap" py="md">
+        <Text fw={650}>{t('app.title')}</Text>
+        <PreferencesMenu />
+      </Group>
+      <Stack component="main" id="content" gap="xl" mt="md">
+        <div>
+          <Title order={1}>{t('frontPage.welcome')}</Title>
+          <Text size="lg" maw={640} mt="xs">
+            {t('frontPage.intro')}
+          </Text>
+        </div>
+        {events.length > 0 && <YourEvents events={events} />}
+        <section aria-labelledby="new-event">
+          <Title order={2} size="h3" id="new-event">
+            {t('frontPage.newEvent')}
+          </Title>
+          <Text mb="md">{t('frontPage.newEvent.help')}</Text>
+          <ul className={styles.variants}>
+            {variantsOnFrontPage(environment).map((variant, index) => (
+              <VariantCard key={variant.id} variant={variant} isSuggested={index === 0} />
+            ))}
+          </ul>
+        </section>
+      </Stack>
+      <FrontPageFooter />
+    </Container>
+  )
+}

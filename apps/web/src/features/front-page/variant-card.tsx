@@ -1,0 +1,35 @@
+import { Button, Paper, Text } from '@mantine/core'
+import type { VariantDescription } from '@planner/domain'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import styles from './variants.module.css'
+
+type VariantCardProps = { variant: VariantDescription; isSuggested: boolean }
+
+/** The button that starts a new event of a variant, and what the variant is for. */
+export function VariantCard({ variant, isSuggested }: VariantCardProps) {
+  const t = useT()
+  const purposeId = useId()
+  return (
+    <Paper component="li" withBorder p="md" className={styles.variant}>
+      <Button
+        variant={isSuggested ? 'filled' : 'light'}
+        fullWidth
+        h="auto"
+        mih={44}
+        py={8}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        aria-describedby={purposeId}
+        renderRoot={(props) => (
+          <Link {...props} to="/$base" params={{ base: variant.routeBase.slice(1) }} search={{}} />
+        )}
+      >
+        {t(`frontPage.variant.${variant.id}`)}
+      </Button>
+      <Text size="sm" id={purposeId}>
+        {t(`frontPage.variant.${variant.id}.purpose`)}
+      </Text>
+    </Paper>
+  )
+}

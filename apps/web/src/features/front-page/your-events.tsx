@@ -1,0 +1,48 @@
+import { Anchor, Badge, Group, List, Text, Title } from '@mantine/core'
+import type { MessageKey } from '@planner/i18n'
+import type { SessionResponse } from '@planner/protocol'
+import { DateText } from '../../components/date-text.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+
+const ROLES: Record<string, MessageKey> = {
+  admin: 'frontPage.role.admin',
+  participant: 'frontPage.role.participant',
+  visitor: 'frontPage.role.visitor',
+}
+
+/** Events this browser has opened with a key, newest first (decision 14). */
+export function YourEvents({ events }: { events: SessionResponse['allUserEvents'] }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="your-events">
+      <Title order={2} size="h3" id="your-events">
+        {t('frontPage.yourEvents')}
+      </Title>
+      <Text size="sm" mb="xs">
+        {t('frontPage.yourEvents.help')}
+      </Text>
+      <List listStyleType="none" withPadding={false}>
+        {events.map((event) => {
+          const role = ROLES[event.role]
+          return (
+            <List.Item key={event.link} py={4}>
+              <Group gap="sm">
+                <Anchor href={event.link} py={10} style={{ overflowWrap: 'anywhere' }}>
+                  {event.name}
+                </Anchor>
+                {role && (
+                  <Badge variant="default" tt="none" fw={500}>
+                    {t(role)}
+                  </Badge>
+                )}
+                <Text span size="sm">
+                  <DateText at={event.openedOn} />
+                </Text>
+              </Group>
+            </List.Item>
+          )
+        })}
+      </List>
+    </section>
+  )
+}
