@@ -1,0 +1,37 @@
+import { List, Stack, Text } from '@mantine/core'
+import { can } from '@planner/domain'
+import type { PlanProgress } from '@planner/protocol'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { ScoreCurve } from './score-curve.tsx'
+
+/** The best plan so far in words, and how it became better. */
+export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {
+  const t = useT()
+  const { variant } = useLiveSnapshot()
+  const score = best.soft.toFixed(1)
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t('planning.best')}</Text>
+      <List size="sm" spacing={2}>
+        <List.Item>{t('planning.satisfaction', { percent: Math.round(best.satisfaction * 100) })}</List.Item>
+        <List.Item>
+          {best.hard === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: -best.hard })}
+        </List.Item>
+        {!can(variant, 'pairs') && (
+          <List.Item>
+            {best.medium === 0
+              ? t('planning.places.filled')
+              : t('planning.places.unfilled', { number: -best.medium })}
+          </List.Item>
+        )}
+        <List.Item>
+          {best.bound === null
+            ? t('planning.quality', { score })
+            : t('planning.quality.bound', { score, bound: best.bound.toFixed(1) })}
+        </List.Item>
+      </List>
+      <ScoreCurve progress={progress} />
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PlanProgress } from '@planner/protocol'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+
+/** Tells screen readers of the first plan and then once a minute, so that it does not chatter. */
+export function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined; elapsed: number }) {
+  const t = useT()
+  const minute = Math.floor(elapsed / 60)
+  const percent = best ? Math.round(best.satisfaction * 100) : 0
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {best && minute === 0 && t('planning.announce.first')}
+      {best && minute > 0 && <Frozen key={minute} text={t('planning.announce.minute', { percent })} />}
+    </div>
+  )
+}
+
+/** Keeps the text it was first given: a live region speaks at every change. */
+function Frozen({ text }: { text: string }) {
+  const [first] = useState(text)
+  return first
+}

@@ -1,0 +1,36 @@
+import { Loader, Stack, Text } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import type { PlannerRun } from '../../lib/live/event-store.ts'
+import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { BestPlan } from './best-plan.tsx'
+import { durationText } from './duration-text.ts'
+import { RunAnnouncer } from './run-announcer.tsx'
+import { StopButton } from './stop-button.tsx'
+import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+
+/** Elapsed time and limit, the best plan so far, and for admins a way to end the run; decision 20. */
+export function RunProgress({ run }: { run: PlannerRun }) {
+  const t = useT()
+  const { viewer } = useLiveSnapshot()
+  const elapsed = useElapsedSeconds(run.startTime)
+  const setLimit = useSetting('parameters|groups|solverTimeLimit')
+  const best = run.progress.at(-1)
+  const limit = best?.limitSeconds ?? setLimit
+  return (
+    <Stack>
+      <Text>{t('planning.running.wait')}</Text>
+      <Text c="dimmed" size="sm">
+        {t('planning.running.saved')}
+      </Text>
+      <Text role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Loader size="xs" mr="xs" aria-hidden style={{ verticalAlign: 'middle' }} />
+        {t('planning.elapsed')} <b>{durationText(elapsed)}</b>{' '}
+        {t('planning.limit', { limit: durationText(limit) })}
+      </Text>
+      {best ? <BestPlan progress={run.progress} best={best} /> : <Text>{t('planning.searching')}</Text>}
+      {isAdmin(viewer) && <StopButton hasPlan={best !== undefined} />}
+      <RunAnnouncer best={best} elapsed={elapsed} />
+    </Stack>
+  )
+}

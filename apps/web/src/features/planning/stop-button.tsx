@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { showAlert } from '../../lib/alert.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive } from '../../lib/live/live-context.tsx'
+
+/** Ends the run with the best plan so far; the plan itself arrives as a signal. */
+export function StopButton({ hasPlan }: { hasPlan: boolean }) {
+  const t = useT()
+  const live = useLive()
+  const [isStopping, setStopping] = useState(false)
+  const stop = async () => {
+    setStopping(true)
+    const ack = await live.stopPlan()
+    if (ack.ok) return
+    setStopping(false)
+    if (ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
+  return (
+    <Button variant="light" onClick={stop} loading={isStopping} mih={44}>
+      {isStopping ? t('planning.stopping') : label}
+    </Button>
+  )
+}

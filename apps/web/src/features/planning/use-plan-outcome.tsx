@@ -1,0 +1,58 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { isAdmin, tabRefusal } from '@planner/domain'
+import { useEffect, useRef } from 'react'
+import { closeAlert, showAlert } from '../../lib/alert.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { usePlannerTab } from '../../lib/tab.ts'
+
+const TOAST_MS = 8000
+
+/**
+ * A plan closes any alert and opens the schedule in production; elsewhere a toast leads there, and whoever started the
+ * run is on the schedule already. A failure is told to admins only (spec 4 "Planner run").
+ */
+export function usePlanOutcome(): void {
+  const t = useT()
+  const { planVersion, planError, state, viewer } = useLiveSnapshot()
+  const { environment } = useSession()
+  const { tab, tabs, openTab } = usePlannerTab()
+  const seenVersion = useRef(planVersion)
+
+  useEffect(() => {
+    if (planVersion === seenVersion.current) return
+    seenVersion.current = planVersion
+    closeAlert()
+    const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
+    if (!mayOpen || tab === 'schedule') return
+    if (environment === 'production') openTab('schedule')
+    else {
+      const id = 'plan-ready'
+      const open = () => {
+        notifications.hide(id)
+        openTab('schedule')
+      }
+      const message = (
+        <Group gap="sm">
+          <Text span>{t('planning.ready')}</Text>
+          <Anchor component="button" type="button" onClick={open}>
+            {t('planning.open')}
+          </Anchor>
+        </Group>
+      )
+      notifications.show({ id, message, autoClose: TOAST_MS })
+    }
+  }, [planVersion, environment, tab, tabs, openTab, state, viewer, t])
+
+  const mayKnow = isAdmin(viewer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language must not raise the alert again
+  useEffect(() => {
+    if (planError === null || !mayKnow) return
+    showAlert({
+      title: t('planning.failed.title'),
+      text: t('planning.failed.text', { reason: planError }),
+    })
+  }, [planError, mayKnow])
+}
