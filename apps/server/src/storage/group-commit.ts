@@ -1,4 +1,4 @@
-import type { Engine, Job, JobKind, JobResult, Outcome } from './job.ts'
+import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
 
 type Waiting = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
 
@@ -32,11 +32,16 @@ export class GroupCommit {
   }
 
   async #drain(): Promise<void> {
-    while (this.#queue.length > 0) await this.#runBatch(this.#queue.splice(0, this.#maxBatchJobs))
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, this.#maxBatchJobs)
+      await this.#runBatch(batch.filter(({ job }) => !isRead(job)))
+      await this.#runBatch(batch.filter(({ job }) => isRead(job)))
+    }
     this.#draining = undefined
   }
 
   async #runBatch(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return
     let outcomes: Outcome[]
     try {
       outcomes = await this.#engine.run(batch.map(({ job }) => job))

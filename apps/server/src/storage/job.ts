@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
-import type { KeyHolder, OpenedEvent, StoredEvent } from './storage.ts'
+import type { KeyHolder, OpenedEvent } from './storage.ts'
+import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
 
@@ -18,7 +19,7 @@ type JobShapes = {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
   }
-  loadEvent: { input: { eventId: string }; result: StoredEvent | undefined }
+  loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
   activeRun: { input: { eventId: string }; result: PlanRun | undefined }
@@ -29,9 +30,21 @@ export type JobKind = keyof JobShapes
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShapes[P]['input'] }[K]
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
-/** Jobs that only read. They run after the commit of their batch, so that they never delay an acknowledgement. */
-export type ReadKind = 'loadEvent' | 'findKey' | 'openedEvents' | 'activeRun' | 'endedRuns'
+/** Jobs that only read. They run after the commit of the jobs they came with and never delay it. */
+const READ_KINDS = [
+  'loadEvent',
+  'findKey',
+  'openedEvents',
+  'activeRun',
+  'endedRuns',
+] as const satisfies JobKind[]
+
+export type ReadKind = (typeof READ_KINDS)[number]
 export type ChangingKind = Exclude<JobKind, ReadKind>
+
+export function isRead(job: Job): job is Job<ReadKind> {
+  return (READ_KINDS as readonly JobKind[]).includes(job.kind)
+}
 
 /** A job's answer as it crosses the thread boundary. `message` never holds a key. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; message: string }

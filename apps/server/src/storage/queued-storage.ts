@@ -3,13 +3,17 @@ import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { Storage } from './storage.ts'
+import { storedEventOf } from './stored-event.ts'
 
 /** `Storage` over a database that runs batches of jobs. */
 export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
     write: async (writes) => queue.submit({ kind: 'write', changes: writes.map(changeOf) }),
-    loadEvent: (eventId) => queue.submit({ kind: 'loadEvent', eventId }),
+    async loadEvent(eventId) {
+      const rows = await queue.submit({ kind: 'loadEvent', eventId })
+      return rows && storedEventOf(rows)
+    },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),

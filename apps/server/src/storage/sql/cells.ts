@@ -58,7 +58,12 @@ export async function removeCellsNaming(
     .where('event_id', '=', eventId)
     .where('key', 'like', `%${id}%`)
     .execute()
-  const keys = rows.map((row) => row.key).filter((key) => names(addressOf(key), id))
+  const keys = rows
+    .map((row) => row.key)
+    .filter((key) => {
+      const address = parseCellKey(key)
+      return address !== undefined && names(address, id)
+    })
   await removeCells(db, eventId, keys)
 }
 
@@ -69,12 +74,6 @@ export function namesPerson(address: CellAddress, id: string): boolean {
 
 export function namesTopic(address: CellAddress, id: string): boolean {
   return address.table !== 'contactPreferences' && address.topicId === id
-}
-
-export function addressOf(key: CellKey): CellAddress {
-  const address = parseCellKey(key)
-  if (!address) throw new Error(`The stored cell key "${key}" is none. Maybe its table was removed.`)
-  return address
 }
 
 function rowOf({ eventId, key, value, timestamp }: CellRow): Schema['cell'] {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ChangingKind, Job, JobKind, JobResult, Outcome, ReadKind } from '../job.ts'
+import { type ChangingKind, isRead, type Job, type JobResult, type Outcome, type ReadKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { activeRun, claimRun, endedRuns, endRun, heartbeatRun, insertRun, stopRun } from './plan-runs.ts'
@@ -43,11 +43,14 @@ const changers: {
  * the other jobs of the batch are not affected.
  */
 export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]> {
-  const changed = await runChanging(db, jobs.filter(isChanging))
+  const changed = await runChanging(
+    db,
+    jobs.filter((job) => !isRead(job)),
+  )
   const outcomes: Outcome[] = []
   for (const job of jobs) {
-    if (isChanging(job)) outcomes.push(changed.shift() ?? refused(new Error('no outcome')))
-    else outcomes.push(await read(db, job).then(done, refused))
+    if (isRead(job)) outcomes.push(await read(db, job).then(done, refused))
+    else outcomes.push(changed.shift() ?? refused(new Error('no outcome')))
   }
   return outcomes
 }
@@ -103,10 +106,6 @@ function change(db: Db, writer: ChangeWriter, job: Job<ChangingKind>): Promise<u
 function read(db: Db, job: Job<ReadKind>): Promise<unknown> {
   const run = readers[job.kind] as (db: Db, job: Job) => Promise<unknown>
   return run(db, job)
-}
-
-function isChanging(job: Job<JobKind>): job is Job<ChangingKind> {
-  return Object.hasOwn(changers, job.kind)
 }
 
 function done(value: unknown): Outcome {

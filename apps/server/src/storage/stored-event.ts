@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type AddressedCell,
+  type CellValue,
+  type EventRecord,
+  type PersonRecord,
+  parseCellKey,
+  type SettingKey,
+  type SettingValue,
+  type TopicRecord,
+} from '@planner/domain'
+import type { StoredEvent } from './storage.ts'
+
+/**
+ * An event as read from the database. Cells come as columns, which cross the thread boundary several times faster
+ * than an object a cell.
+ */
+export type EventRows = {
+  data: string
+  keys: { kind: 'admin' | 'share' | 'private'; person_id: string; key: string }[]
+  settings: { key: string; value: string; timestamp: number }[]
+  persons: string[]
+  topics: string[]
+  cells: { keys: string[]; values: string[]; timestamps: number[] }
+}
+
+/** How many cells are made before others get their turn: the largest events have more than 100,000. */
+const CELLS_A_TURN = 2000
+
+export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
+  const event = JSON.parse(rows.data) as EventRecord
+  const keys = new Map(rows.keys.map(({ kind, person_id, key }) => [`${kind} ${person_id}`, key]))
+  const keyOf = (kind: string, personId: string) =>
+    keys.get(`${kind} ${personId}`) ?? missingKey(kind, event.id)
+  return {
+    event,
+    keys: { adminKey: keyOf('admin', ''), shareKey: keyOf('share', '') },
+    settings: rows.settings.map(({ key, value, timestamp }) => [
+      key as SettingKey,
+      { value: JSON.parse(value) as SettingValue, timestamp },
+    ]),
+    persons: rows.persons.map((data) => {
+      const person = JSON.parse(data) as PersonRecord
+      return { ...person, privateKey: keyOf('private', person.id) }
+    }),
+    topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
+    cells: await cellsOf(rows.cells),
+  }
+}
+
+async function cellsOf({ keys, values, timestamps }: EventRows['cells']): Promise<AddressedCell[]> {
+  const cells: AddressedCell[] = []
+  for (const [index, key] of keys.entries()) {
+    const address = parseCellKey(key)
+    if (!address) throw new Error(`The stored cell key "${key}" is none. Maybe its table was removed.`)
+    const value = JSON.parse(values[index] ?? 'null') as CellValue
+    cells.push({ address, value, timestamp: timestamps[index] ?? 0 })
+    if (index % CELLS_A_TURN === CELLS_A_TURN - 1) await setImmediate()
+  }
+  return cells
+}
+
+function missingKey(kind: string, eventId: string): never {
+  throw new Error(`Event ${eventId} is stored without a ${kind} key. Maybe the data was edited by hand.`)
+}
