@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { newEventFields } from '../entities/event.ts'
+import type { Viewer } from '../permissions/viewer.ts'
+import { variantOf } from '../variants/registry.ts'
+import { visibleEventFields } from './visible-event-fields.ts'
+
+const admin: Viewer = { role: 'admin', personId: null }
+const participant: Viewer = { role: 'participant', personId: 'p' }
+const planner = variantOf('planner')
+const blank = newEventFields(planner)
+const advanced = ['contactName', 'email', 'phone', 'numberOfGroupsForTopic', 'googleFormUrl']
+
+function shown(viewer: Viewer, typed: Partial<typeof blank>, stored: Partial<typeof blank> = typed) {
+  const values = { stored: { ...blank, ...stored }, typed: { ...blank, ...typed } }
+  return visibleEventFields(planner, new Map(), viewer, values)
+}
+
+describe('spec 2.4: which event fields are shown', () => {
+  test('advanced fields appear for an admin who turns them on', () => {
+    expect(shown(admin, {})).not.toEqual(expect.arrayContaining(advanced))
+    expect(shown(admin, { showAdvancedFields: true })).toEqual(expect.arrayContaining(advanced))
+  })
+
+  test('a participant sees an advanced field only when it holds a value, and no admin field at all', () => {
+    expect(shown(participant, { showAdvancedFields: true })).toEqual([
+      'name',
+      'numSessions',
+      'allowParticipantsToAddTopics',
+      'considerContactPreferences',
+    ])
+    expect(shown(participant, { contactName: 'Ann', googleFormUrl: 'https://a.b' })).toContain('contactName')
+    expect(shown(participant, { googleFormUrl: 'https://a.b' })).not.toContain('googleFormUrl')
+  })
+
+  test('a field that is being emptied stays until it is saved', () => {
+    expect(shown(admin, { email: '' }, { email: 'a@b.c' })).toContain('email')
+  })
+
+  test('the session duration is hidden while the calendar is', () => {
+    const variant = variantOf('reciprocity10')
+    const values = { stored: newEventFields(variant), typed: newEventFields(variant) }
+    const settings = new Map([['parameters|ui|hideCalendar', { value: true, timestamp: 1 }]] as const)
+    expect(visibleEventFields(variant, new Map(), admin, values)).toContain('sessionDurationInHours')
+    expect(visibleEventFields(variant, settings, admin, values)).not.toContain('sessionDurationInHours')
+  })
+})

@@ -1,0 +1,29 @@
+import { type EventFields, newEventFields } from '../entities/event.ts'
+import { isAdmin, type Viewer } from '../permissions/viewer.ts'
+import { type SettingCells, settingValue } from '../settings/values.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { EVENT_FIELDS, type EventField, type EventFieldKey } from './event-fields.ts'
+
+/** The form's values: what is stored, and what stands in the fields now. */
+export type EventFormValues = { stored: EventFields; typed: EventFields }
+
+/**
+ * The fields a viewer is shown, in the variant's order; spec 2.4. An advanced field is shown to admins who turned
+ * advanced fields on, and to everybody it may be shown to while it holds a value, stored or typed: it does not
+ * vanish under somebody who is emptying it.
+ */
+export function visibleEventFields(
+  variant: VariantDescription,
+  settings: SettingCells,
+  viewer: Viewer,
+  { stored, typed }: EventFormValues,
+): EventFieldKey[] {
+  const blank = newEventFields(variant)
+  const holdsValue = (key: EventFieldKey) => stored[key] !== blank[key] || typed[key] !== blank[key]
+  return variant.eventFields.filter((key) => {
+    const field: EventField = EVENT_FIELDS[key]
+    if (field.adminOnly && !isAdmin(viewer)) return false
+    if (field.hiddenBySetting && settingValue(variant, settings, field.hiddenBySetting)) return false
+    return !field.advanced || (typed.showAdvancedFields && isAdmin(viewer)) || holdsValue(key)
+  })
+}
