@@ -2,6 +2,8 @@ import { app } from './app.ts'
 import { components } from './components.ts'
 import { frontPage } from './front-page.ts'
 import { planning } from './planning.ts'
+import { userData } from './user-data.ts'
+import { weekday } from './weekday.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
-export const enGB = { ...app, ...components, ...planning, ...frontPage } as const
+export const enGB = { ...app, ...components, ...planning, ...frontPage, ...userData, ...weekday } as const

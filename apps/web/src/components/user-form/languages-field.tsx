@@ -1,0 +1,25 @@
+import { TagsInput } from '@mantine/core'
+
+/** Names as people write them in the list; others are added by typing. */
+const OFFERED = ['English', 'German']
+
+type LanguagesFieldProps = {
+  label: string
+  description?: string
+  error?: string
+  value: readonly string[]
+  onChange: (languages: string[]) => void
+}
+
+/** Languages a person speaks: picked or typed, trimmed; spec 2.4. */
+export function LanguagesField({ value, onChange, ...rest }: LanguagesFieldProps) {
+  return (
+    <TagsInput
+      {...rest}
+      data={OFFERED}
+      value={[...value]}
+      acceptValueOnBlur
+      onChange={(languages) => onChange(languages.map((language) => language.trim()).filter(Boolean))}
+    />
+  )
+}

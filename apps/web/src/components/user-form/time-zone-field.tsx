@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core'
+import { zoneOffsetInHours } from '@planner/domain'
+import { useEffect, useMemo, useRef } from 'react'
+
+// Its clock is two hours off its own winter time in summer, so its offset means little; spec 2.4 excludes it.
+const EXCLUDED = 'Antarctica/Troll'
+
+type TimeZoneFieldProps = {
+  label: string
+  description?: string
+  error?: string
+  value: string
+  /** Fill in this browser's own zone while nothing is chosen. */
+  suggestsOwn: boolean
+  onChange: (timeZone: string) => void
+}
+
+/** Time zones whose offset is a whole number of hours now; spec 2.4. */
+export function TimeZoneField({ value, suggestsOwn, onChange, ...rest }: TimeZoneFieldProps) {
+  const zones = useMemo(() => offeredZones(Date.now()), [])
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const suggestion = suggestsOwn && value === '' && zones.some((zone) => zone.value === own) ? own : ''
+  const isSuggested = useRef(false)
+  useEffect(() => {
+    if (suggestion === '' || isSuggested.current) return
+    isSuggested.current = true
+    onChange(suggestion)
+  }, [suggestion, onChange])
+  const isOffered = value === '' || zones.some((zone) => zone.value === value)
+  return (
+    <Select
+      {...rest}
+      data={isOffered ? zones : [{ value, label: value }, ...zones]}
+      value={value || null}
+      onChange={(zone) => onChange(zone ?? '')}
+      searchable
+      clearable
+      limit={100}
+    />
+  )
+}
+
+function offeredZones(now: number): { value: string; label: string }[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')].flatMap((zone) => {
+    const offset = zone === EXCLUDED ? undefined : zoneOffsetInHours(zone, now)
+    if (offset === undefined) return []
+    return [
+      {
+        value: zone,
+        label: `${zone.replaceAll('_', ' ')} (UTC${offset < 0 ? '−' : '+'}${Math.abs(offset)})`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { MAX_TOPICS_PER_USER, mayAddTopics } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { TopicFieldset } from './topic-fieldset.tsx'
+import type { UserDraftForm } from './use-user-draft.ts'
+import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
+
+/** A person's topics, up to ten; the first one cannot be deleted (spec 2.4). */
+export function TopicsField({ form, asksForGroups }: { form: UserDraftForm; asksForGroups: boolean }) {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  const { draft, change } = form
+  const { topics } = draft
+  const mayAdd = mayAddTopics(state, viewer) && topics.length < MAX_TOPICS_PER_USER
+  const hasNamed = topics[0]?.name.trim() !== ''
+  return (
+    <Stack gap="sm">
+      {topics.map((topic, index) => (
+        <TopicFieldset
+          key={topic.key}
+          topic={topic}
+          number={index + 1}
+          isOnly={topics.length === 1}
+          errors={form.errors}
+          asksForGroups={asksForGroups}
+          onChange={(changes) => change((before) => withTopic(before, topic.key, changes))}
+          {...(index === 0 ? {} : { onDelete: () => change((before) => withoutTopic(before, topic.key)) })}
+        />
+      ))}
+      {mayAdd && hasNamed && (
+        <Group>
+          <Button
+            variant="light"
+            size="md"
+            onClick={() => change((before) => withAddedTopic(before, `new-${crypto.randomUUID()}`))}
+          >
+            {t('userData.addTopic')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

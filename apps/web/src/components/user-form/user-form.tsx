@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { can, type PersonRecord, randomUserName, visibleUserFields } from '@planner/domain'
+import type { UserInput } from '@planner/protocol'
+import { type FormEvent, useRef, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useSession } from '../../lib/session/session.tsx'
+import { focusFirstError } from '../field-error.ts'
+import { type SavedUser, type SaveUser, useUserDraft } from './use-user-draft.ts'
+import { newUserDraft } from './user-draft.ts'
+import { UserField } from './user-field.tsx'
+
+export type UserFormProps = {
+  /** Null for somebody new. Give another person's form another React `key`. */
+  person: PersonRecord | null
+  onDone: (saved: SavedUser) => void
+  /** How to save; by default the person is updated, or somebody new registered by an admin. */
+  onSubmit?: SaveUser
+  /** The person at the screen, whose browser may fill in what it knows of them. */
+  isSelf?: boolean
+}
+
+/** A person's data: the variant's fields that apply, checked before they are sent; spec 2.4 "Your data tab". */
+export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormProps) {
+  const t = useT()
+  const live = useLive()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { environment } = useSession()
+  const [blank] = useState(() =>
+    isSelf && can(variant, 'randomUserName') ? newUserDraft(randomUserName(Math.random)) : newUserDraft(),
+  )
+  const byDefault = (user: UserInput) => (person ? live.updateUser(user) : live.registerOther(user))
+  const form = useUserDraft(person, blank, onSubmit ?? byDefault)
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, saved } = form
+  const fields = visibleUserFields({ variant, state, viewer, environment, draft, saved })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const stored = await form.save()
+    if (stored) onDone(stored)
+    else focusFirstError(element.current)
+  }
+
+  return (
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {fields.map((field) => (
+          <UserField key={field} field={field} form={form} fields={fields} isSelf={isSelf} />
+        ))}
+        {form.isUnanswered && <Alert color="orange">{t('userData.unanswered')}</Alert>}
+        <Group>
+          <Button type="submit" size="md" loading={form.isSaving}>
+            {t(person ? 'userData.update' : isSelf ? 'userData.register' : 'userData.addPerson')}
+          </Button>
+          {person !== null && form.isChanged && <Text size="sm">{t('userData.unsaved')}</Text>}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

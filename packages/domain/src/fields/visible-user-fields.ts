@@ -1,0 +1,84 @@
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonFields } from '../entities/person.ts'
+import { mayAddTopics } from '../permissions/editing.ts'
+import type { Viewer } from '../permissions/viewer.ts'
+import { settingValue } from '../settings/values.ts'
+import { isEmailRequired } from '../validation/user.ts'
+import { can } from '../variants/registry.ts'
+import type { Environment, VariantDescription } from '../variants/variant.ts'
+import type { UserFieldKey } from './user-fields.ts'
+
+/** What of a person's data decides which fields are shown. */
+export type ShownUser = Pick<
+  PersonFields,
+  'registerTopicWithoutAuthor' | 'email' | 'phone' | 'profile' | 'numUserSessions' | 'languages'
+> & { topics: readonly { name: string }[] }
+
+export type UserFieldFacts = {
+  variant: VariantDescription
+  state: EventState
+  viewer: Viewer
+  environment: Environment
+  /** What stands in the form now. */
+  draft: ShownUser
+  /** What is stored: a field does not vanish while somebody empties it. Null for a new person. */
+  saved: ShownUser | null
+}
+
+type Rule = (facts: UserFieldFacts) => boolean
+
+const hasTopic: Rule = (facts) =>
+  holds(facts, (user) => user.topics.some((topic) => topic.name.trim() !== ''))
+const isAdvanced: Rule = ({ state }) => state.event.showAdvancedFields
+const isNotTopicOnly: Rule = ({ draft }) => !draft.registerTopicWithoutAuthor
+const showsTopicAndIntro: Rule = ({ variant, state }) =>
+  !settingValue(variant, state.settings, 'parameters|ui|hideTopicAndIntro')
+
+const rules: Record<UserFieldKey, Rule> = {
+  name: isNotTopicOnly,
+  topics: (facts) =>
+    showsTopicAndIntro(facts) && (mayAddTopics(facts.state, facts.viewer) || hasTopic(facts)),
+  registerTopicWithoutAuthor: (facts) =>
+    showsTopicAndIntro(facts) &&
+    (facts.draft.registerTopicWithoutAuthor || (hasTopic(facts) && isAdvanced(facts))),
+  topicNumberOfGroups: hasTopic,
+  profile: (facts) => isNotTopicOnly(facts) && showsTopicAndIntro(facts) && showsProfile(facts),
+  numUserSessions: (facts) =>
+    isNotTopicOnly(facts) &&
+    (isAdvanced(facts) ||
+      facts.variant.limits.numUserSessions.required ||
+      holds(facts, (user) => user.numUserSessions !== null)),
+  newNumMeetingRequests: isNotTopicOnly,
+  email: (facts) =>
+    isAdvanced(facts) ||
+    isEmailRequired(facts.variant, facts.state.settings) ||
+    holds(facts, (user) => user.email !== ''),
+  phone: (facts) => isAdvanced(facts) || holds(facts, (user) => user.phone !== ''),
+  languages: (facts) =>
+    settingValue(facts.variant, facts.state.settings, 'parameters|ui|showLanguagesField') ||
+    holds(facts, (user) => user.languages.length > 0),
+  timeZone: isNotTopicOnly,
+  timeInvolvedInEA: isNotTopicOnly,
+  causeAreasEA: isNotTopicOnly,
+  relevantOrgsEA: isNotTopicOnly,
+}
+
+/** The fields of the your data tab that this person sees, in the variant's order; spec 2.4 "Your data tab". */
+export function visibleUserFields(facts: UserFieldFacts): UserFieldKey[] {
+  return facts.variant.userFields.filter((field) => rules[field](facts))
+}
+
+/** Where contact preferences are asked of everybody the profile tells whom one might meet. */
+function showsProfile(facts: UserFieldFacts): boolean {
+  const { variant, state, environment } = facts
+  const hasProfile = holds(facts, (user) => user.profile !== '')
+  if (can(variant, 'contactChoiceColumns')) {
+    const onlyHosts = settingValue(variant, state.settings, 'parameters|ui|showContactPreferencesOnlyToHosts')
+    return hasProfile || (state.event.considerContactPreferences && !onlyHosts)
+  }
+  return environment !== 'production' && (isAdvanced(facts) || hasProfile)
+}
+
+function holds({ draft, saved }: UserFieldFacts, has: (user: ShownUser) => boolean): boolean {
+  return has(draft) || (saved !== null && has(saved))
+}
