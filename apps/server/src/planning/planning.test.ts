@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises'
+import { cellAddress, cellKey, isPlannerRunning } from '@planner/domain'
+import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Planning } from '../hub/planning.ts'
+import { TestEvent } from './test-event.ts'
+import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
+
+let runs: TestRuns
+let planning: Planning
+
+beforeEach(async () => {
+  runs = await TestRuns.open()
+  planning = runs.startPlanning()
+})
+
+afterEach(async () => {
+  await planning.close()
+  await runs.close()
+})
+
+const keep = { keepPreviousPlan: false }
+
+async function storedRun() {
+  const [run] = await runs.storage.planRuns.list('event')
+  return run
+}
+
+test('spec 4: a run stores its start, plans and puts the plan and its end into force', async () => {
+  const room = await storeEvent(runs.storage, smallEvent())
+  const started = await planning.start(room, keep)
+  if (started.kind !== 'started') throw new Error(`not started: ${started.kind}`)
+  const running = await runs.storage.loadEvent('event')
+  expect(running?.event.lastPlannerStartTime).toBe(started.startTime)
+  expect(running && isPlannerRunning(running.event)).toBe(true)
+
+  const end = await runs.untilEnd()
+  expect(end.kind).toBe('done')
+  const stored = await runs.storage.loadEvent('event')
+  if (!stored) throw new Error('the event is gone')
+  expect(isPlannerRunning(stored.event)).toBe(false)
+  const cells = new Map(stored.cells.map((cell) => [cellKey(cell.address), cell.value]))
+  const run = await storedRun()
+  expect(run).toMatchObject({ status: 'done', error: null, endedAt: stored.event.lastPlannerEndTime })
+  const result = JSON.parse(run?.best ?? '') as PlanResult
+  if (result.kind !== 'groups') throw new Error('not a plan of groups')
+  expect(result.groups.length).toBeGreaterThan(0)
+  for (const { topic, group, start, members } of result.groups) {
+    const at = { topicId: topic, topicGroupIndex: group }
+    expect(cells.get(cellKey(cellAddress('weekDayHourAssignments', at)))).toBe(start)
+    for (const userId of members)
+      expect(cells.get(cellKey(cellAddress('assignments', { ...at, userId, sessionId: start + 1 })))).toBe(
+        true,
+      )
+  }
+  const parsed = parseProblem(JSON.parse(run?.problem ?? ''))
+  if (!parsed.ok || parsed.problem.kind !== 'groups') throw new Error('the stored problem is none')
+  const { score } = evaluate(parsed.problem, result.groups)
+  expect(compareScores(score, result.score)).toBe(0)
+  expect(score[0]).toBe(0)
+})
+
+test('model 7: meetings of two are planned and reserved', async () => {
+  const event = new TestEvent('1on1').owner('ann').owner('bob').owner('cid')
+  await planning.start(await storeEvent(runs.storage, event.wish('ann', 'bob', 'Yes')), keep)
+  expect((await runs.untilEnd()).kind).toBe('done')
+  const stored = await runs.storage.loadEvent('event')
+  expect(stored?.cells.map(({ value }) => value)).toEqual(['Yes reserved'])
+})
+
+test('decision 20: stopping a run puts its best plan so far into force', async () => {
+  await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+  const seen = await runs.untilProgress()
+  expect(seen.limitSeconds).toBe(3600)
+  expect(seen.satisfaction).toBeGreaterThan(0)
+  expect(await planning.stop('event')).toBe(true)
+  expect((await runs.untilEnd()).kind).toBe('done')
+  const result = JSON.parse((await storedRun())?.best ?? '') as PlanResult
+  expect(compareScores(result.score, [seen.hard, seen.medium, seen.soft])).toBeGreaterThanOrEqual(0)
+  expect(await planning.stop('event')).toBe(false)
+})
+
+test('spec 4: a second run of an event is refused while one is active', async () => {
+  const room = await storeEvent(runs.storage, endlessEvent())
+  await planning.start(room, keep)
+  expect(await planning.start(room, keep)).toEqual({ kind: 'busy' })
+})
+
+test('model 6: a run is refused with a reason when fewer than two people come', async () => {
+  const room = await storeEvent(runs.storage, new TestEvent('planner').people('ann').topic('t'))
+  expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })
+  expect(await runs.storage.planRuns.active('event')).toBeUndefined()
+  expect((await runs.storage.loadEvent('event'))?.event.lastPlannerStartTime).toBeNull()
+})
+
+test('decision 17: a run whose process is killed goes on from its best plan', async () => {
+  await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+  const seen = await runs.untilProgress()
+  const [killed] = runs.alive()
+  if (killed === undefined) throw new Error('there is no planner process')
+  process.kill(killed, 'SIGKILL')
+  runs.progress.length = 0
+  const after = await runs.untilProgress()
+  expect(
+    compareScores([after.hard, after.medium, after.soft], [seen.hard, seen.medium, seen.soft]),
+  ).toBeGreaterThanOrEqual(0)
+  await planning.stop('event')
+  expect((await runs.untilEnd()).kind).toBe('done')
+})
+
+test('spec 4: a run whose process keeps dying fails and the event is no longer running', async () => {
+  const room = await storeEvent(runs.storage, endlessEvent())
+  await planning.start(room, keep)
+  const end = runs.untilEnd()
+  let isOver = false
+  void end.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    for (const pid of runs.alive()) process.kill(pid, 'SIGKILL')
+    await setTimeout(5)
+  }
+  expect(await end).toMatchObject({ kind: 'failed', error: expect.stringContaining('SIGKILL') })
+  expect((await storedRun())?.status).toBe('failed')
+  const stored = await runs.storage.loadEvent('event')
+  expect(stored && isPlannerRunning(stored.event)).toBe(false)
+})
+
+test('spec 4: a problem the planner cannot read fails with its reason', async () => {
+  const room = await storeEvent(runs.storage, smallEvent())
+  const run = {
+    id: 'run',
+    eventId: 'event',
+    createdAt: 1,
+    seconds: 5,
+    seed: 1,
+    settings: '{}',
+    problem: '{"format":"?"}',
+  }
+  const event = { ...room.state.event, lastPlannerStartTime: 1 }
+  await runs.storage.planRuns.create(run, [{ kind: 'putEvent', event, keys: room.keys }])
+  await planning.start(room, keep)
+  expect(await runs.untilEnd()).toMatchObject({ kind: 'failed', error: expect.stringContaining('format') })
+  expect((await storedRun())?.error).toContain('format')
+})
+
+test('decision 17: closing ends the planner processes and the next start takes the run up', async () => {
+  await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+  await runs.untilProgress()
+  await planning.close()
+  expect(runs.alive()).toEqual([])
+  const left = await runs.storage.planRuns.active('event')
+  expect(left?.best).not.toBeNull()
+  const best = JSON.parse(left?.best ?? '') as PlanResult
+  planning = runs.startPlanning()
+  runs.progress.length = 0
+  await runs.untilProgress()
+  await planning.stop('event')
+  expect((await runs.untilEnd()).kind).toBe('done')
+  const result = JSON.parse((await storedRun())?.best ?? '') as PlanResult
+  expect(compareScores(result.score, best.score)).toBeGreaterThanOrEqual(0)
+})
+
+test('decision 21: an event that is deleted takes its run with it', async () => {
+  await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+  await runs.untilProgress()
+  await runs.storage.write([{ kind: 'removeEvent', eventId: 'event' }])
+  while (runs.alive().length > 0) await setTimeout(50)
+  expect(await runs.storage.loadEvent('event')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { settingKeysOf, settingValue } from '@planner/domain'
+import type { PlanStart, RoomSnapshot } from '../../hub/planning.ts'
+import type { Write } from '../../storage/storage.ts'
+import {
+  type CompileOptions,
+  compileProblem,
+  type PlanRefusal,
+  planRefusal,
+  seedOf,
+} from '../compile/compile-problem.ts'
+import type { PlanningDeps } from './run-deps.ts'
+
+const REFUSALS: Readonly<Record<PlanRefusal, string>> = {
+  notRegistered: 'The event must be registered before it can be planned.',
+  tooFewPeople: 'At least two people who take part are needed to plan.',
+}
+
+/** Stores a run of an event as it stands, and its start on the event, in one transaction. */
+export async function createRun(
+  { storage, now, newId, random }: PlanningDeps,
+  { variant, state, keys }: RoomSnapshot,
+  options: CompileOptions,
+): Promise<PlanStart> {
+  const refusal = planRefusal(state)
+  if (refusal) return { kind: 'invalid', message: REFUSALS[refusal] }
+  const { event, settings } = state
+  const createdAt = now()
+  // The event counts as running while its start is after its end.
+  const startTime = Math.max(createdAt, (event.lastPlannerEndTime ?? 0) + 1)
+  const writes: Write[] = [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: startTime }, keys }]
+  const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])
+  const run = {
+    id: newId(),
+    eventId: event.id,
+    createdAt,
+    seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
+    seed: seedOf(variant, state, random),
+    problem: JSON.stringify(compileProblem(variant, state, options)),
+    settings: JSON.stringify(Object.fromEntries(inForce)),
+  }
+  const answer = await storage.planRuns.create(run, writes)
+  return answer === 'busy' ? { kind: 'busy' } : { kind: 'started', startTime }
+}

@@ -1,0 +1,47 @@
+import { type EventState, variantOf } from '@planner/domain'
+import type { PlanResult } from '@planner/solver'
+import { contentsOf } from '../../rooms/contents.ts'
+import type { PlanRun } from '../../storage/plan-run-store.ts'
+import type { StoredEvent, Write } from '../../storage/storage.ts'
+import { endTimeOf } from '../apply/plan-cells.ts'
+import { planWrites } from '../apply/plan-writes.ts'
+import type { PlanningDeps } from './run-deps.ts'
+
+/**
+ * Ends a run in one transaction: with its plan in force, or as failed. Either way the event's end time is set,
+ * so that nobody stays in "planner is running". An event that was deleted meanwhile takes its run with it.
+ */
+export async function finishRun(
+  deps: Pick<PlanningDeps, 'storage' | 'now' | 'onFinished' | 'log'>,
+  run: PlanRun,
+  owner: string,
+  { best, error }: { best: string | null; error: string | null },
+): Promise<void> {
+  const stored = await deps.storage.loadEvent(run.eventId)
+  if (!stored) return
+  const { state } = contentsOf(stored)
+  const endedAt = endTimeOf(state, deps.now())
+  const plan = error === null ? planOf(best, state, endedAt) : { kind: 'failed' as const, error }
+  const writes = [...(plan.kind === 'done' ? plan.writes : []), endWrite(stored, endedAt)]
+  const status = plan.kind
+  const outcome = { status, best, error: plan.kind === 'failed' ? plan.error : null, endedAt }
+  const answer = await deps.storage.planRuns.finish(run.id, owner, outcome, writes)
+  if (answer === 'lost') return
+  deps.log.info({ eventId: run.eventId, runId: run.id, status }, 'plan run ended')
+  deps.onFinished(
+    run.eventId,
+    plan.kind === 'done' ? { kind: 'done', writes } : { kind: 'failed', error: plan.error, writes },
+  )
+}
+
+type Plan = { kind: 'done'; writes: Write[] } | { kind: 'failed'; error: string }
+
+function planOf(best: string | null, state: EventState, endedAt: number): Plan {
+  if (best === null) return { kind: 'failed', error: 'The planner ended without a plan.' }
+  const result = JSON.parse(best) as PlanResult
+  return { kind: 'done', writes: planWrites(variantOf(state.event.variant), state, result, endedAt) }
+}
+
+function endWrite({ event, keys }: StoredEvent, endedAt: number): Write {
+  return { kind: 'putEvent', event: { ...event, lastPlannerEndTime: endedAt }, keys }
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { PlanningListener } from '../../hub/planning.ts'
+import type { Storage } from '../../storage/storage.ts'
+
+/** What planning works with. */
+export type PlanningDeps = PlanningListener & {
+  storage: Storage
+  /** Server time, ms since the epoch. */
+  now: () => number
+  newId: () => string
+  /** 0..1, for fresh seeds. */
+  random: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Threads of one run; all of the machine's when left out. The planner's process yields to everything else. */
+  threads?: number
+  /** Runs at a time on this server; the others wait. */
+  maxRuns?: number
+}
+
+/** A run whose server has not been heard of for this long is taken up by another; ms. */
+export const LEASE_MS = 15_000
+/** How often a run's server says that it is alive and stores the best plan so far; ms. */
+export const HEARTBEAT_MS = 2000

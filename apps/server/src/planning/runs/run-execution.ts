@@ -1,0 +1,164 @@
+import type { PlanProgress } from '@planner/protocol'
+import type { PlanRun } from '../../storage/plan-run-store.ts'
+import { finishRun } from './finish-run.ts'
+import { HEARTBEAT_MS, LEASE_MS, type PlanningDeps } from './run-deps.ts'
+import { type SolverChild, startSolver } from './solver-child.ts'
+import type { BestPlan } from './solver-messages.ts'
+
+/** A run whose process dies this often has a problem that kills it. */
+const MOST_TRIES = 3
+/** Even a run that is taken up late gets this long to improve its plan. */
+const LEAST_SECONDS = 2
+/** Progress is told at most this often; ms. */
+const PROGRESS_MS = 500
+
+type Ending = 'completed' | 'lost' | 'released'
+
+/**
+ * One claimed run on this server: its process, its lease, its progress. `close()` gives the run back, so that the
+ * next start takes it up with the best plan so far.
+ */
+export class RunExecution {
+  readonly eventId: string
+  readonly ended: Promise<void>
+  readonly #run: PlanRun
+  readonly #owner: string
+  readonly #deps: PlanningDeps
+  #child: SolverChild | undefined
+  #bestText: string | null
+  #best: BestPlan | undefined
+  #unsaved = false
+  #stopping: boolean
+  #ending: Ending | undefined
+  #lastProgress = 0
+  #trailing: NodeJS.Timeout | undefined
+
+  constructor(run: PlanRun, owner: string, deps: PlanningDeps) {
+    this.#run = run
+    this.#owner = owner
+    this.#deps = deps
+    this.eventId = run.eventId
+    this.#bestText = run.best
+    this.#stopping = run.stopRequested
+    this.ended = this.#execute()
+  }
+
+  /** Ends the search; the best plan so far goes into force. */
+  stop(): void {
+    this.#stopping = true
+    this.#child?.stop()
+  }
+
+  async close(): Promise<void> {
+    if (!this.#ending) {
+      this.#ending = 'released'
+      await this.#child?.kill()
+    }
+    await this.ended
+  }
+
+  async #execute(): Promise<void> {
+    const heartbeat = setInterval(() => void this.#beat(LEASE_MS), HEARTBEAT_MS)
+    try {
+      await this.#search()
+      // A lease of no time: whoever looks next takes the run up.
+      if (this.#ending === 'released') await this.#beat(0)
+    } catch (error) {
+      this.#deps.log.error(
+        { err: error, eventId: this.eventId, runId: this.#run.id },
+        'plan run not finished',
+      )
+    } finally {
+      clearInterval(heartbeat)
+      clearTimeout(this.#trailing)
+      await this.#child?.kill()
+    }
+  }
+
+  async #search(): Promise<void> {
+    let died = ''
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      this.#child = startSolver(this.#order(), (best) => this.#take(best))
+      this.#log('info', 'planner process started', { pid: this.#child.pid })
+      if (this.#stopping) this.#child.stop()
+      const end = await this.#child.ended
+      if (this.#ending) return
+      if (end.kind === 'done') {
+        this.#take(end.best)
+        return this.#finish(null)
+      }
+      if (end.kind === 'failed') return this.#finish(end.error)
+      died = end.how
+      this.#log('warn', 'planner process ended', { how: end.how })
+    }
+    return this.#finish(
+      `The planner's process ended ${MOST_TRIES} times (${died}). Maybe it ran out of memory?`,
+    )
+  }
+
+  #order() {
+    const { problem, seconds, seed, startedAt } = this.#run
+    const now = this.#deps.now()
+    const used = (now - (startedAt ?? now)) / 1000
+    return {
+      problem,
+      best: this.#bestText,
+      seconds: Math.min(seconds, Math.max(LEAST_SECONDS, seconds - used)),
+      seed,
+      threads: this.#deps.threads ?? 1,
+    }
+  }
+
+  #take(best: BestPlan): void {
+    this.#best = best
+    this.#bestText = best.text
+    this.#unsaved = true
+    this.#progressSoon()
+  }
+
+  #progressSoon(): void {
+    if (this.#trailing) return
+    const wait = Math.max(0, this.#lastProgress + PROGRESS_MS - this.#deps.now())
+    this.#trailing = setTimeout(() => {
+      this.#trailing = undefined
+      this.#lastProgress = this.#deps.now()
+      const progress = this.#progress()
+      if (progress && !this.#ending) this.#deps.onProgress(this.eventId, progress)
+    }, wait)
+  }
+
+  #progress(): PlanProgress | undefined {
+    if (!this.#best) return undefined
+    const { hard, medium, soft, satisfaction, bound } = this.#best
+    const { startedAt, seconds } = this.#run
+    const elapsedSeconds = (this.#deps.now() - (startedAt ?? this.#deps.now())) / 1000
+    return { elapsedSeconds, limitSeconds: seconds, hard, medium, soft, satisfaction, bound }
+  }
+
+  async #beat(leaseMs: number): Promise<void> {
+    const best = this.#unsaved ? this.#bestText : null
+    this.#unsaved = false
+    try {
+      const { storage, now } = this.#deps
+      const answer = await storage.planRuns.heartbeat(this.#run.id, this.#owner, now(), leaseMs, best)
+      if (answer === 'stop') this.stop()
+      if (answer === 'lost' && !this.#ending) {
+        this.#ending = 'lost'
+        await this.#child?.kill()
+      }
+      if (!this.#ending) this.#progressSoon()
+    } catch (error) {
+      this.#unsaved ||= best !== null
+      this.#log('warn', 'plan run heartbeat not stored', { err: error })
+    }
+  }
+
+  async #finish(error: string | null): Promise<void> {
+    this.#ending = 'completed'
+    await finishRun(this.#deps, this.#run, this.#owner, { best: this.#bestText, error })
+  }
+
+  #log(level: 'info' | 'warn' | 'error', message: string, details: object): void {
+    this.#deps.log[level]({ ...details, eventId: this.eventId, runId: this.#run.id }, message)
+  }
+}

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
+
+const ENTRY = fileURLToPath(new URL('./solver-process.ts', import.meta.url))
+const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
+/** How long a child may take to end by itself. */
+const KILL_MS = 2000
+
+export type SolverEnd =
+  | { kind: 'done'; best: BestPlan }
+  | { kind: 'failed'; error: string }
+  /** The process ended without a word, killed for instance. */
+  | { kind: 'died'; how: string }
+
+/** A planner's process. */
+export type SolverChild = {
+  readonly pid: number | undefined
+  /** Resolves when the process has ended or has said all; never rejects. */
+  readonly ended: Promise<SolverEnd>
+  /** Asks for the best plan so far. */
+  stop(): void
+  /** Ends the process and resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: BestPlan) => void): SolverChild {
+  const child = fork(ENTRY, { execArgv: EXEC_ARGV, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const tell = (message: ToSolver) => {
+    // A child that is gone is noticed by its exit.
+    if (child.connected) child.send(message, () => {})
+  }
+  let isGone = false
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isGone = true
+      resolve()
+    })
+    child.once('error', () => resolve())
+  })
+  const ended = new Promise<SolverEnd>((resolve) => {
+    child.on('message', (message: FromSolver) => {
+      if (message.kind === 'best') onBest(message.best)
+      else resolve(message)
+    })
+    child.once('error', (error) => resolve({ kind: 'died', how: error.message }))
+    child.once('exit', (code, signal) => resolve({ kind: 'died', how: signal ?? `exit code ${code}` }))
+  })
+  tell({ kind: 'solve', ...order })
+  return {
+    pid: child.pid,
+    ended,
+    stop: () => tell({ kind: 'stop' }),
+    async kill() {
+      if (isGone) return
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), KILL_MS)
+      await gone
+      clearTimeout(timer)
+    },
+  }
+}

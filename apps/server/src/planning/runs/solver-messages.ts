@@ -1,0 +1,32 @@
+/** What the planner's process is sent once, at its start. Texts are JSON of planning model 2, 7 and 8. */
+export type SolveOrder = {
+  kind: 'solve'
+  problem: string
+  /** The best plan of an earlier try, to start from. */
+  best: string | null
+  seconds: number
+  seed: number
+  threads: number
+}
+
+/** Ends the search with the best plan so far. */
+export type StopOrder = { kind: 'stop' }
+
+export type ToSolver = SolveOrder | StopOrder
+
+export type BestPlan = {
+  /** The result as JSON. */
+  text: string
+  hard: number
+  medium: number
+  soft: number
+  /** Mean over people, 0..1. */
+  satisfaction: number
+  bound: number | null
+}
+
+export type FromSolver =
+  | { kind: 'best'; best: BestPlan }
+  | { kind: 'done'; best: BestPlan }
+  /** The search threw: the same problem would do so again. */
+  | { kind: 'failed'; error: string }

@@ -1,0 +1,82 @@
+import os from 'node:os'
+import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
+import { solveOnThreads } from '../solve-on-threads.ts'
+import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
+
+/**
+ * The planner's own process: searches behind everything else on the machine, so that live editing stays quick. It
+ * ends with its server; a Ctrl-C in the server's terminal is the server's to handle.
+ */
+const NICENESS = 15
+/** A better plan is reported at most this often. */
+const REPORT_MS = 500
+
+os.setPriority(NICENESS)
+process.on('SIGINT', () => {})
+process.on('disconnect', () => process.exit(0))
+
+const stopping = new AbortController()
+process.on('message', (message: ToSolver) => {
+  if (message.kind === 'stop') stopping.abort()
+  else void run(message)
+})
+
+async function run(order: SolveOrder): Promise<void> {
+  const report = throttled((result) => tell({ kind: 'best', best: bestOf(result) }))
+  try {
+    const earlier = order.best === null ? undefined : (JSON.parse(order.best) as PlanResult)
+    const result = await solveOnThreads(readProblem(order.problem), {
+      seconds: order.seconds,
+      seed: order.seed,
+      threads: order.threads,
+      signal: stopping.signal,
+      onBest: report.take,
+      ...(earlier?.kind === 'groups' ? { warmStart: earlier.groups } : {}),
+    })
+    const best = earlier && compareScores(earlier.score, result.score) > 0 ? earlier : result
+    report.end()
+    tell({ kind: 'done', best: bestOf(best) }, () => process.disconnect())
+  } catch (error) {
+    report.end()
+    const text = error instanceof Error ? error.message : String(error)
+    tell({ kind: 'failed', error: text }, () => process.disconnect())
+  }
+}
+
+function readProblem(text: string): Problem {
+  const parsed = parseProblem(JSON.parse(text))
+  if (parsed.ok) return parsed.problem
+  const [first] = parsed.errors
+  throw new Error(`The planner was given a problem that is none: ${first?.path}: ${first?.message}`)
+}
+
+function bestOf(result: PlanResult): BestPlan {
+  const [hard, medium, soft] = result.score
+  const parts = Object.values(result.satisfaction)
+  const satisfaction = parts.length === 0 ? 1 : parts.reduce((sum, one) => sum + one, 0) / parts.length
+  return { text: JSON.stringify(result), hard, medium, soft, satisfaction, bound: result.bound }
+}
+
+function tell(message: FromSolver, then?: () => void): void {
+  process.send?.(message, undefined, undefined, () => then?.())
+}
+
+/** Hands on the newest of many results at most every `REPORT_MS`, the first one at once. */
+function throttled(handOn: (result: PlanResult) => void): { take(result: PlanResult): void; end(): void } {
+  let waiting: PlanResult | undefined
+  let pause: NodeJS.Timeout | undefined
+  const flush = () => {
+    pause = undefined
+    if (!waiting) return
+    handOn(waiting)
+    waiting = undefined
+    pause = setTimeout(flush, REPORT_MS)
+  }
+  return {
+    take(result) {
+      waiting = result
+      if (!pause) flush()
+    },
+    end: () => clearTimeout(pause),
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PlanProgress } from '@planner/protocol'
+import pino from 'pino'
+import type { PlanEnd, Planning, RoomSnapshot } from '../hub/planning.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { startPlanning } from './index.ts'
+import { TestEvent } from './test-event.ts'
+
+/** A real storage in a folder of its own, with what planning told its listener and its log. */
+export class TestRuns {
+  readonly dataDir: string
+  readonly progress: PlanProgress[] = []
+  /** Process ids of the planner processes that were started, in order. */
+  readonly pids: number[] = []
+  storage: Storage
+  #ends: PlanEnd[] = []
+  #waiting: (() => void)[] = []
+
+  private constructor(dataDir: string, storage: Storage) {
+    this.dataDir = dataDir
+    this.storage = storage
+  }
+
+  static async open(): Promise<TestRuns> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'planner-runs-'))
+    return new TestRuns(dataDir, await openStorage({ dataDir }))
+  }
+
+  /** Starts planning on the storage, with a clock that is this much ahead; ms. */
+  startPlanning(ahead = 0): Planning {
+    return startPlanning({
+      onProgress: (_eventId, progress) => {
+        this.progress.push(progress)
+        this.#wake()
+      },
+      onFinished: (_eventId, end) => {
+        this.#ends.push(end)
+        this.#wake()
+      },
+      storage: this.storage,
+      now: () => Date.now() + ahead,
+      newId: randomUUID,
+      random: Math.random,
+      log: this.#log,
+      threads: 1,
+    })
+  }
+
+  readonly #log = pino({
+    hooks: {
+      logMethod: ([details]) => {
+        const pid: unknown = (details as { pid?: unknown }).pid
+        if (typeof pid === 'number') this.pids.push(pid)
+      },
+    },
+  })
+
+  /** The planner processes that are alive. */
+  alive(): number[] {
+    return this.pids.filter(isAlive)
+  }
+
+  async reopen(): Promise<void> {
+    this.storage = await openStorage({ dataDir: this.dataDir })
+  }
+
+  async untilProgress(): Promise<PlanProgress> {
+    for (;;) {
+      const last = this.progress.at(-1)
+      if (last) return last
+      await this.#news()
+    }
+  }
+
+  async untilEnd(): Promise<PlanEnd> {
+    for (;;) {
+      const end = this.#ends.shift()
+      if (end) return end
+      await this.#news()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.storage.close()
+    await rm(this.dataDir, { recursive: true })
+  }
+
+  #news(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const KEYS = { adminKey: 'admin-key-of-the-event', shareKey: 'share-key-of-the-event' }
+
+export async function storeEvent(storage: Storage, { state, variant }: TestEvent): Promise<RoomSnapshot> {
+  const eventId = state.event.id
+  const writes: Write[] = [{ kind: 'putEvent', event: state.event, keys: KEYS }]
+  for (const person of state.persons.values())
+    writes.push({
+      kind: 'putPerson',
+      eventId,
+      person: { ...person, privateKey: `private-key-of-${person.id}` },
+    })
+  for (const topic of state.topics.values()) writes.push({ kind: 'putTopic', eventId, topic })
+  for (const [key, cell] of state.settings) writes.push({ kind: 'putSetting', eventId, key, cell })
+  for (const cell of state.cells.values()) writes.push({ kind: 'putCell', eventId, cell })
+  await storage.write(writes)
+  return { variant, state, keys: KEYS }
+}
+
+/** Few enough people that the best plan is proven at once. */
+export function smallEvent(): TestEvent {
+  const event = new TestEvent('planner', { numSessions: 2 })
+    .owner('ann')
+    .owner('bob')
+    .people('cid', 'dan', 'eve')
+  for (const id of ['ann', 'bob']) event.wish(id, id, 'Host')
+  for (const id of ['cid', 'dan', 'eve']) event.wish(id, 'ann', '#1 Yes!').wish(id, 'bob', 'Yes')
+  return event
+}
+
+/** So many people and topics that nobody proves anything about them: a run goes on until it is stopped. */
+export function endlessEvent(): TestEvent {
+  const event = new TestEvent('planner10', { numSessions: 6 })
+  event.setting('parameters|groups|solverTimeLimit', 3600)
+  for (let person = 0; person < 120; person += 1) event.owner(`p${person}`)
+  for (let person = 0; person < 120; person += 1)
+    for (let wish = 1; wish <= 12; wish += 1)
+      event.wish(`p${person}`, `p${(person * 7 + wish * wish * 5) % 120}`, String(1 + ((person + wish) % 10)))
+  return event
+}

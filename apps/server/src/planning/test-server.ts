@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { openStorage } from '../storage/open-storage.ts'
+import { startPlanning } from './index.ts'
+import { endlessEvent, storeEvent } from './test-runs.ts'
+
+/** A server that is killed in a test: plans an endless event in the data folder and says `progress` when it has a plan. */
+const [dataDir] = process.argv.slice(2)
+if (dataDir === undefined) throw new Error('No data folder. Maybe the test forgot to pass one?')
+process.on('disconnect', () => process.exit(1))
+const storage = await openStorage({ dataDir })
+const planning = startPlanning({
+  onProgress: () => process.send?.('progress'),
+  onFinished: () => process.send?.('finished'),
+  storage,
+  now: Date.now,
+  newId: randomUUID,
+  random: Math.random,
+  log: pino({ level: 'silent' }),
+  threads: 1,
+})
+await planning.start(await storeEvent(storage, endlessEvent()), { keepPreviousPlan: false })
