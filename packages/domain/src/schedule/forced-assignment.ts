@@ -1,0 +1,65 @@
+import { type CellAddress, cellAddress } from '../cells/address.ts'
+import { isHostOf, preferenceOf } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { mayReadCell } from '../permissions/reading.ts'
+import type { Viewer } from '../permissions/viewer.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { isHidden } from './layout.ts'
+import { presenceAt, slotsIn } from './presence.ts'
+import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+
+/** Why an assignment goes against what the person said; spec 8 "Forced-assignment tooltips". */
+export type ForcedReason = 'notInterested' | 'unavailable' | 'partlyUnavailable'
+
+export type ForcedAssignment = {
+  group: ScheduledGroup
+  sessionId: number
+  personId: PersonId
+  reasons: readonly ForcedReason[]
+}
+
+/** Every reason that applies to one assignment. What the viewer may not read gives no reason (decision 11). */
+export function forcedReasons(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  schedule: Schedule,
+  assignment: Omit<ForcedAssignment, 'reasons'>,
+): ForcedReason[] {
+  const { group, sessionId, personId: userId } = assignment
+  const mayRead = (address: CellAddress) => mayReadCell(variant, state, viewer, address)
+  const reasons: ForcedReason[] = []
+  const topicId = group.topic.id
+  if (
+    !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') &&
+    mayRead(cellAddress('preferences', { userId, topicId })) &&
+    preferenceOf(state, userId, topicId) === '' &&
+    !isHostOf(variant, state, userId, topicId)
+  )
+    reasons.push('notInterested')
+  if (!mayRead(cellAddress('availabilities', { userId, sessionId }))) return reasons
+  const presences = slotsIn(schedule.layout, group, sessionId).map((slot) =>
+    presenceAt(variant, state, schedule.layout, userId, slot),
+  )
+  if (presences.length === 0 || presences.every((presence) => presence === 'yes')) return reasons
+  return [...reasons, presences.every((presence) => presence === 'no') ? 'unavailable' : 'partlyUnavailable']
+}
+
+/** All assignments of the plan that go against what people said, in the order of sessions and groups. */
+export function forcedAssignments(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  schedule: Schedule,
+): ForcedAssignment[] {
+  return schedule.sessions.flatMap(({ id: sessionId }) =>
+    schedule.groups.flatMap((group) =>
+      membersIn(group, sessionId).flatMap((personId) => {
+        const assignment = { group, sessionId, personId }
+        const reasons = forcedReasons(variant, state, viewer, schedule, assignment)
+        return reasons.length > 0 ? [{ ...assignment, reasons }] : []
+      }),
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import type { EventState } from '../entities/event-state.ts'
+import type { TopicRecord } from '../entities/topic.ts'
+import { settingValue } from '../settings/values.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+
+export type SizeBounds = { min: number; max: number }
+
+/** How few and how many people a group of the topic may have; a topic's own maximum wins (model 4). */
+export function groupSizeBounds(
+  variant: VariantDescription,
+  state: EventState,
+  topic: TopicRecord,
+): SizeBounds {
+  const own = variant.topicFields.includes('maxNumberOfParticipants') ? topic.maxNumberOfParticipants : null
+  const max = own ?? settingValue(variant, state.settings, 'parameters|groups|maxGroupSize')
+  return { min: Math.min(settingValue(variant, state.settings, 'parameters|groups|minGroupSize'), max), max }
+}

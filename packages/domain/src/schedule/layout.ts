@@ -1,0 +1,55 @@
+import type { Session } from '../entities/event.ts'
+import type { EventState } from '../entities/event-state.ts'
+import { numEnabledSessions, sessionsOf } from '../entities/sessions.ts'
+import type { TopicRecord } from '../entities/topic.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
+import { settingKeysOf, settingValue } from '../settings/values.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+
+export const HOURS_OF_WEEK = 168
+
+/**
+ * What a schedule is laid out on (model 6): numbered sessions; the hours of one or two weeks, each week a
+ * "session" of its own (decision 7); or, with the calendar hidden, one session without any time.
+ */
+export type ScheduleLayout = 'sessions' | 'weeks' | 'untimed'
+
+export function scheduleLayout(variant: VariantDescription, state: EventState): ScheduleLayout {
+  if (variant.slots === 'sessions') return 'sessions'
+  return isHidden(variant, state, 'parameters|ui|hideCalendar') ? 'untimed' : 'weeks'
+}
+
+/** A hiding setting's value; off where the variant has no use for it. */
+export function isHidden(
+  variant: VariantDescription,
+  state: EventState,
+  key: SettingKey & `parameters|ui|hide${string}`,
+): boolean {
+  return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
+}
+
+/** The enabled sessions, weeks A and B in the weekly layout; each has a table of its own (spec 2.4). */
+export function scheduledSessions(variant: VariantDescription, state: EventState): Session[] {
+  const layout = scheduleLayout(variant, state)
+  if (layout === 'untimed') return [plainSession(1)]
+  const enabled = numEnabledSessions(variant, state.event, state.topics.values())
+  if (layout === 'sessions') return sessionsOf(variant, state.event).slice(0, enabled)
+  return Array.from({ length: enabled }, (_, index) => plainSession(index + 1))
+}
+
+function plainSession(id: number): Session {
+  return { id, name: '', breakAfter: false }
+}
+
+/** How many sessions or hours a group of the topic takes; decision 9. */
+export function groupDuration(
+  variant: VariantDescription,
+  state: EventState,
+  layout: ScheduleLayout,
+  topic: TopicRecord,
+): number {
+  if (layout === 'untimed' || !variant.eventFields.includes('sessionDurationInHours')) return 1
+  const usual = state.event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
+  const own = variant.topicFields.includes('sessionDurationInHours') ? topic.sessionDurationInHours : null
+  return Math.min(own ?? usual, usual)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { groupHosts } from './hosts.ts'
+import { personalSchedule, unplacedPeople } from './personal-schedule.ts'
+import { scheduleOf } from './schedule.ts'
+import { TestEvent } from './test-event.ts'
+
+function personal({ variant, state }: TestEvent, id: string) {
+  return personalSchedule(variant, state, scheduleOf(variant, state), id).map((each) => {
+    if (each.status === 'placed') return each.groups.map(({ key }) => key)
+    if (each.status !== 'open') return each.status
+    return each.openings.map(({ group, places }) => [group.key, places])
+  })
+}
+
+function unplaced({ variant, state }: TestEvent, sessionId: number) {
+  return unplacedPeople(variant, state, scheduleOf(variant, state), sessionId).map(({ personId }) => personId)
+}
+
+/** Two sessions; x and y run in the first, x is full. */
+function twoSessions(): TestEvent {
+  const event = new TestEvent('planner', ['ann', 'bob', 'cid', 'dan'])
+    .topic('x', 'ann')
+    .topic('y', 'bob')
+    .topic('z', 'cid')
+    .start('x', 0, 0)
+    .start('y', 0, 0)
+    .start('z', 0, 0)
+  event.state.settings.set('parameters|groups|maxGroupSize', { value: 2, timestamp: 1 })
+  return event.assign('ann', 'x').assign('bob', 'x').assign('cid', 'y')
+}
+
+test('somebody without a group sees the groups they wished for that have room, best wish first', () => {
+  const event = twoSessions()
+  event.prefer('dan', 'x', '#1 Yes!').prefer('dan', 'y', 'Yes').prefer('dan', 'z', '#1 Yes!')
+  expect(personal(event, 'dan')).toEqual([
+    [
+      ['z|0', 2],
+      ['y|0', 1],
+    ],
+    [],
+  ])
+  expect(personal(event, 'ann')[0]).toEqual(['x|0'])
+})
+
+test('a topic that a person attends in another session is not offered again', () => {
+  const event = twoSessions().prefer('dan', 'y', 'Yes').assign('dan', 'y', 2)
+  expect(personal(event, 'dan')).toEqual([[], ['y|0']])
+})
+
+test('spec 2.4: people without a group are those who come and want one', () => {
+  const event = twoSessions()
+    .put('availabilities', { userId: 'dan', sessionId: 1 }, false)
+    .person('ann', { numUserSessions: 1 })
+    .person('eve', { registerTopicWithoutAuthor: true })
+    .person('old', { isArchived: true })
+  expect(unplaced(event, 1)).toEqual([])
+  expect(unplaced(event, 2)).toEqual(['bob', 'cid', 'dan'])
+  expect(personal(event, 'dan')[0]).toBe('away')
+  expect(personal(event, 'ann')[1]).toBe('enough')
+})
+
+test('model 6: in a week a person wants one group unless they asked for more', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+    .topic('x', 'ann', { topicGroupOnEveryWeek: false })
+    .topic('y', 'bob', { topicGroupOnEveryWeek: false })
+    .start('x', 1, 10)
+    .start('y', 2, 10)
+    .assign('bob', 'x', 1)
+    .prefer('bob', 'y', 'Yes')
+  for (const hour of [10, 11]) event.put('weekDayHourAvailabilities', { userId: 'bob', hour }, true)
+  expect(personal(event, 'bob')).toEqual([['x|0'], 'enough'])
+  event.person('bob', { numUserSessions: 2 })
+  expect(personal(event, 'bob')).toEqual([['x|0'], [['y|0', 5]]])
+  expect(personal(event, 'ann')).toEqual(['away', 'away'])
+})
+
+test('hosts are members who host, else the owner, nobody for a topic without an author', () => {
+  const event = new TestEvent('planner', ['ann', 'bob'])
+    .person('poll', { registerTopicWithoutAuthor: true })
+    .topic('x', 'ann')
+    .topic('poll', 'poll')
+    .assign('bob', 'x')
+    .assign('bob', 'poll')
+  const hosts = () => {
+    const schedule = scheduleOf(event.variant, event.state)
+    return schedule.groups.map((group) => groupHosts(event.variant, event.state, group, 1))
+  }
+  expect(hosts()).toEqual([['ann'], []])
+  event.prefer('bob', 'x', 'Host')
+  expect(hosts()).toEqual([['bob'], []])
+})

@@ -1,0 +1,61 @@
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { groupSizeBounds } from './group-size.ts'
+import { slotsIn } from './presence.ts'
+import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+
+/** A rule of the event that the plan breaks, for its admins; model 3 "size" and "busy". */
+export type PlanFault =
+  | { kind: 'tooSmall'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
+  | { kind: 'tooLarge'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
+  | { kind: 'twoGroups'; personId: PersonId; sessionId: number; groups: readonly ScheduledGroup[] }
+
+export function planFaults(variant: VariantDescription, state: EventState, schedule: Schedule): PlanFault[] {
+  return schedule.sessions.flatMap(({ id }) => [
+    ...sizeFaults(variant, state, schedule, id),
+    ...clashes(schedule, id),
+  ])
+}
+
+/** A group that takes several sessions is named once, in the first of them. */
+function sizeFaults(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  sessionId: number,
+): PlanFault[] {
+  return schedule.groups.flatMap((group): PlanFault[] => {
+    if (group.sessions[0] !== sessionId) return []
+    const size = new Set([...group.members.values()].flat()).size
+    const { min, max } = groupSizeBounds(variant, state, group.topic)
+    if (size < min) return [{ kind: 'tooSmall', group, sessionId, size, bound: min }]
+    return size > max ? [{ kind: 'tooLarge', group, sessionId, size, bound: max }] : []
+  })
+}
+
+function clashes(schedule: Schedule, sessionId: number): PlanFault[] {
+  const groupsOf = new Map<PersonId, ScheduledGroup[]>()
+  for (const group of schedule.groups) {
+    for (const personId of membersIn(group, sessionId))
+      groupsOf.set(personId, [...(groupsOf.get(personId) ?? []), group])
+  }
+  return [...groupsOf].flatMap(([personId, groups]): PlanFault[] => {
+    const clashing = groups.filter((group) =>
+      groups.some((other) => other !== group && overlap(schedule, sessionId, group, other)),
+    )
+    return clashing.length > 0 ? [{ kind: 'twoGroups', personId, sessionId, groups: clashing }] : []
+  })
+}
+
+/** Whether two groups of a session meet at the same time. In a week only known hours can clash. */
+export function overlap(
+  schedule: Schedule,
+  sessionId: number,
+  a: ScheduledGroup,
+  b: ScheduledGroup,
+): boolean {
+  if (schedule.layout !== 'weeks') return true
+  const taken = new Set(slotsIn(schedule.layout, a, sessionId))
+  return slotsIn(schedule.layout, b, sessionId).some((slot) => taken.has(slot))
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '../permissions/viewer.ts'
+import { forcedAssignments } from './forced-assignment.ts'
+import { planFaults } from './plan-faults.ts'
+import { scheduleOf } from './schedule.ts'
+import { TestEvent } from './test-event.ts'
+
+const admin: Viewer = { role: 'admin', personId: null }
+
+function forced({ variant, state }: TestEvent, viewer: Viewer = admin) {
+  return forcedAssignments(variant, state, viewer, scheduleOf(variant, state)).map(
+    ({ group, sessionId, personId, reasons }) => [personId, group.key, sessionId, ...reasons],
+  )
+}
+
+function faults({ variant, state }: TestEvent) {
+  return planFaults(variant, state, scheduleOf(variant, state)).map((fault) =>
+    fault.kind === 'twoGroups'
+      ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
+      : [fault.kind, fault.group.key, fault.sessionId, fault.size, fault.bound],
+  )
+}
+
+test('spec 8: an assignment without a wish is forced, unless the person hosts the topic', () => {
+  const event = new TestEvent('planner', ['ann', 'bob', 'cid'])
+    .topic('ann', 'ann')
+    .prefer('ann', 'ann', 'Host')
+    .prefer('cid', 'ann', 'Yes')
+  event.assign('ann', 'ann').assign('bob', 'ann').assign('cid', 'ann')
+  expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'notInterested']])
+})
+
+test('decision 2: where owners host, the owner needs no wish', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann']).topic('ann', 'ann').assign('ann', 'ann')
+  expect(forced(event)).toEqual([])
+})
+
+test('spec 8: unavailable in the session, with every other reason that applies', () => {
+  const event = new TestEvent('planner', ['ann'])
+    .topic('t', 'ann')
+    .put('availabilities', { userId: 'ann', sessionId: 2 }, false)
+    .assign('ann', 't', 2)
+  expect(forced(event)).toEqual([['ann', 't|0', 2, 'notInterested', 'unavailable']])
+})
+
+test('spec 8: somebody who misses one of the two sessions of a group is partially unavailable', () => {
+  const event = new TestEvent('multiplanner', ['ann'])
+    .topic('t', 'ann')
+    .prefer('ann', 't', 'Yes')
+    .start('t', 0, 0)
+    .assign('ann', 't', 1)
+    .assign('ann', 't', 2)
+    .put('availabilities', { userId: 'ann', sessionId: 2 }, false)
+  expect(forced(event)).toEqual([
+    ['ann', 't|0', 1, 'partlyUnavailable'],
+    ['ann', 't|0', 2, 'partlyUnavailable'],
+  ])
+})
+
+test('spec 8: in a week the hours of the group count; without a time there is nothing to miss', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+    .topic('ann', 'ann')
+    .assign('bob', 'ann')
+    .prefer('bob', 'ann', 'Yes')
+  const free = (hour: number) => event.put('weekDayHourAvailabilities', { userId: 'bob', hour }, true)
+  expect(forced(event)).toEqual([])
+  event.start('ann', 1, 18)
+  expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'unavailable']])
+  free(18)
+  expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
+  free(19)
+  expect(forced(event)).toEqual([])
+})
+
+test('decision 6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
+  const event = new TestEvent('heallo', ['ann'])
+    .person('bob', { timeZoneOffsetInHours: 3 })
+    .topic('ann', 'ann')
+    .prefer('bob', 'ann', 'Yes')
+    .start('ann', 1, 166)
+    .assign('bob', 'ann')
+  for (const hour of [1, 2]) event.put('weekDayHourAvailabilities', { userId: 'bob', hour }, 'Yes')
+  expect(forced(event)).toEqual([])
+  event.put('weekDayHourAvailabilities', { userId: 'bob', hour: 2 }, 'Maybe')
+  expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
+})
+
+test('decision 11: what a participant may not read gives no reason', () => {
+  const event = new TestEvent('planner', ['ann', 'bob']).topic('t', 'ann')
+  event.assign('ann', 't').assign('bob', 't')
+  event.state.settings.set('parameters|ui|showPreferenceMatrixToUsers', { value: false, timestamp: 1 })
+  const viewer: Viewer = { role: 'participant', personId: 'bob' }
+  expect(forced(event, viewer)).toEqual([['bob', 't|0', 1, 'notInterested']])
+  expect(forced(event)).toHaveLength(2)
+})
+
+test('model 3 "size": groups below the minimum and above the maximum, a topic own maximum first', () => {
+  const event = new TestEvent('multiplanner', ['ann', 'bob', 'cid'])
+    .topic('small', 'ann')
+    .topic('large', 'ann', { maxNumberOfParticipants: 2 })
+    .topic('idle', 'ann')
+    .start('small', 0, 0)
+  for (const id of ['ann', 'bob', 'cid']) event.assign(id, 'large', 2)
+  expect(faults(event)).toEqual([
+    ['tooSmall', 'small|0', 1, 0, 2],
+    ['tooLarge', 'large|0', 2, 3, 2],
+  ])
+})
+
+test('model 3 "busy": two groups of a person in one session', () => {
+  const event = new TestEvent('planner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
+  for (const id of ['ann', 'bob']) event.assign(id, 'x')
+  event.assign('bob', 'y', 2).assign('ann', 'y', 2).assign('bob', 'y', 1).assign('ann', 'x', 2)
+  event.state.settings.set('parameters|groups|minGroupSize', { value: 1, timestamp: 1 })
+  expect(faults(event)).toEqual([
+    ['twoGroups', 'bob', 1, 'x|0', 'y|0'],
+    ['twoGroups', 'ann', 2, 'x|0', 'y|0'],
+  ])
+})
+
+test('model 3 "busy": in a week only hours that overlap clash', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
+  for (const id of ['ann', 'bob']) event.assign(id, 'x').assign(id, 'y')
+  expect(faults(event)).toEqual([])
+  event.start('x', 1, 10).start('y', 1, 12)
+  expect(faults(event)).toEqual([])
+  event.start('y', 1, 11)
+  expect(faults(event)).toEqual([
+    ['twoGroups', 'ann', 1, 'x|0', 'y|0'],
+    ['twoGroups', 'bob', 1, 'x|0', 'y|0'],
+  ])
+})

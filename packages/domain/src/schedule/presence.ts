@@ -1,0 +1,57 @@
+import { cellAddress } from '../cells/address.ts'
+import { cellValue } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { can } from '../variants/registry.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { HOURS_OF_WEEK, type ScheduleLayout } from './layout.ts'
+import { coveredSessions, type ScheduledGroup } from './schedule.ts'
+
+export type Presence = 'yes' | 'maybe' | 'no'
+
+/** Whether a person said they can come in a slot: a session index from 0, or an hour of the event's week. */
+export function presenceAt(
+  variant: VariantDescription,
+  state: EventState,
+  layout: ScheduleLayout,
+  userId: PersonId,
+  slot: number,
+): Presence {
+  if (layout === 'untimed') return 'yes'
+  const address =
+    layout === 'sessions'
+      ? cellAddress('availabilities', { userId, sessionId: slot + 1 })
+      : cellAddress('weekDayHourAvailabilities', {
+          userId,
+          hour: localHour(slot, zoneOffset(variant, state, userId)),
+        })
+  const value = cellValue(state, address)
+  if (value === true || value === 'Yes') return 'yes'
+  return value === 'Maybe' ? 'maybe' : 'no'
+}
+
+/** Whole hours that a person's clock is ahead of the event's; 0 where all enter the event's hours (decision 6). */
+export function zoneOffset(variant: VariantDescription, state: EventState, userId: PersonId): number {
+  if (!can(variant, 'personalTimeZone')) return 0
+  return Math.trunc(state.persons.get(userId)?.timeZoneOffsetInHours ?? 0)
+}
+
+/** The hour of the week on a person's clock at an hour of the event's week. */
+export function localHour(hour: number, offset: number): number {
+  return (((hour + offset) % HOURS_OF_WEEK) + HOURS_OF_WEEK) % HOURS_OF_WEEK
+}
+
+/**
+ * The slots a group takes in a session as the availability tables count them. Empty where the time is not known
+ * or there is none.
+ */
+export function slotsIn(layout: ScheduleLayout, group: ScheduledGroup, sessionId: number): number[] {
+  if (layout === 'untimed') return []
+  if (layout === 'weeks') {
+    const start = group.starts.get(sessionId)
+    return start === undefined ? [] : Array.from({ length: group.duration }, (_, offset) => start + offset)
+  }
+  const start = group.starts.get(0)
+  const covered = start === undefined ? [] : coveredSessions(layout, group.duration, 0, start)
+  return (covered.includes(sessionId) ? covered : [sessionId]).map((id) => id - 1)
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ScheduledGroup, scheduleOf } from './schedule.ts'
+import { membershipEdits, moveGroupEdits, pinEdits } from './schedule-edits.ts'
+import { TestEvent } from './test-event.ts'
+
+function groupOf({ variant, state }: TestEvent, key: string): ScheduledGroup {
+  const group = scheduleOf(variant, state).byKey.get(key)
+  if (!group) throw new Error(`No group ${key}. Maybe the test event has no such topic?`)
+  return group
+}
+
+const move = (event: TestEvent, key: string, ...rest: [sessionId: number, slot: number | null]) =>
+  event.apply(moveGroupEdits(scheduleOf(event.variant, event.state), groupOf(event, key), ...rest))
+
+const placed = (event: TestEvent, key: string) => {
+  const { starts, members, pinned } = groupOf(event, key)
+  return { starts: [...starts], members: [...members], pinned: [...pinned] }
+}
+
+test('spec 2.4: moving a group to another session takes its members along', () => {
+  const event = new TestEvent('planner', ['ann', 'bob']).topic('x', 'ann').start('x', 0, 0)
+  event.assign('ann', 'x').assign('bob', 'x')
+  move(event, 'x|0', 1, 1)
+  expect(placed(event, 'x|0')).toEqual({ starts: [[0, 1]], members: [[2, ['ann', 'bob']]], pinned: [] })
+  move(event, 'x|0', 2, null)
+  expect(placed(event, 'x|0')).toEqual({ starts: [], members: [], pinned: [] })
+})
+
+test('decision 9: a group of two sessions moves as a whole and is joined as a whole', () => {
+  const event = new TestEvent('multiplanner', ['ann', 'bob']).topic('x', 'ann')
+  event.state.event.numSessions = 4
+  move(event, 'x|0', 1, 1)
+  const join = (personId: string, sessionId: number, isMember: boolean) => {
+    const schedule = scheduleOf(event.variant, event.state)
+    event.apply(membershipEdits(schedule, groupOf(event, 'x|0'), sessionId, personId, isMember))
+  }
+  join('ann', 3, true)
+  expect(placed(event, 'x|0').members).toEqual([
+    [2, ['ann']],
+    [3, ['ann']],
+  ])
+  move(event, 'x|0', 2, 2)
+  expect(placed(event, 'x|0').members).toEqual([
+    [3, ['ann']],
+    [4, ['ann']],
+  ])
+  join('bob', 1, true)
+  join('ann', 4, false)
+  expect(placed(event, 'x|0').members).toEqual([[1, ['bob']]])
+})
+
+test('decision 7: a group of every week keeps one hour and one pinned flag for both weeks', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+    .topic('x', 'ann')
+    .topic('y', 'bob', { topicGroupOnEveryWeek: false })
+  event.assign('bob', 'x', 1)
+  move(event, 'x|0', 2, 30)
+  event.apply(pinEdits(scheduleOf(event.variant, event.state), groupOf(event, 'x|0'), 1, true))
+  expect(placed(event, 'x|0')).toEqual({
+    starts: [
+      [1, 30],
+      [2, 30],
+    ],
+    members: [
+      [1, ['bob']],
+      [2, ['bob']],
+    ],
+    pinned: [1, 2],
+  })
+})
+
+test('spec 4: forgetting the hour of a group leaves its members in it', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann']).topic('x', 'ann').start('x', 1, 5)
+  event.assign('ann', 'x')
+  move(event, 'x|0', 1, null)
+  expect(placed(event, 'x|0')).toEqual({ starts: [], members: [[1, ['ann']]], pinned: [] })
+})
+
+test('decision 7: a group of every second week leaves one week for the other, pinned and with its members', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann'])
+    .topic('x', 'ann', { topicGroupOnEveryWeek: false })
+    .start('x', 1, 5)
+    .assign('ann', 'x', 1)
+    .put('fixedTopics', { topicId: 'x', sessionId: 1 }, true)
+  move(event, 'x|0', 2, 9)
+  expect(placed(event, 'x|0')).toEqual({ starts: [[2, 9]], members: [[2, ['ann']]], pinned: [2] })
+})
+
+test('property: however a group is moved about, it keeps exactly its members, in the sessions it runs', () => {
+  const slots = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
+  const people = fc.subarray(['ann', 'bob', 'cid', 'dan'], { minLength: 1 })
+  fc.assert(
+    fc.property(slots, people, fc.constantFrom(1, 2), (moves, members, duration) => {
+      const event = new TestEvent('multiplanner', ['ann', 'bob', 'cid', 'dan'])
+      event.topic('x', 'ann', { sessionDurationInHours: duration })
+      event.state.event.numSessions = 4
+      for (const id of members) event.assign(id, 'x', 1)
+      for (const slot of moves) move(event, 'x|0', 1, slot)
+      const group = groupOf(event, 'x|0')
+      expect([...group.starts.values()]).toEqual([moves.at(-1)])
+      expect([...group.members.keys()].sort()).toEqual(group.sessions)
+      for (const each of group.members.values()) expect([...each].sort()).toEqual([...members].sort())
+    }),
+  )
+})

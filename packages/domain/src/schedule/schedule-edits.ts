@@ -1,0 +1,120 @@
+import { type CellAddress, cellAddress } from '../cells/address.ts'
+import type { CellValue } from '../cells/cell.ts'
+import type { PersonId } from '../entities/person.ts'
+import { coveredSessions, type Schedule, type ScheduledGroup } from './schedule.ts'
+
+export type CellEdit = { address: CellAddress; value: CellValue }
+
+/**
+ * Puts a person into a group or takes them out: in every session that the group takes together with this one, since
+ * somebody is in a group of two sessions or two weeks as a whole.
+ */
+export function membershipEdits(
+  schedule: Schedule,
+  group: ScheduledGroup,
+  sessionId: number,
+  userId: PersonId,
+  isMember: boolean,
+): CellEdit[] {
+  return sessionsTogether(schedule, group, sessionId).map((each) => ({
+    address: assignmentAddress(group, each, userId),
+    value: isMember,
+  }))
+}
+
+export function assignmentAddress(group: ScheduledGroup, sessionId: number, userId: PersonId): CellAddress {
+  return cellAddress('assignments', {
+    sessionId,
+    userId,
+    topicId: group.topic.id,
+    topicGroupIndex: group.index,
+  })
+}
+
+/** The sessionId of a group's start and pinned flag as shown in a session's table. */
+export function startSessionId(schedule: Schedule, sessionId: number): number {
+  return schedule.layout === 'sessions' ? 0 : sessionId
+}
+
+/**
+ * Moves a group to another start, and its members with it. In the session layout `slot` is a session index and null
+ * takes the group out of the plan with everybody in it; in a week it is the hour and null only forgets the time. A group
+ * that meets every week keeps one time for both weeks; one that meets every second week leaves the other week.
+ */
+export function moveGroupEdits(
+  schedule: Schedule,
+  group: ScheduledGroup,
+  sessionId: number,
+  slot: number | null,
+): CellEdit[] {
+  if (schedule.layout === 'sessions') {
+    const sessions = slot === null ? [] : coveredSessions('sessions', group.duration, 0, slot)
+    const inEvent = sessions.filter((id) => id <= schedule.sessions.length)
+    return [startEdit(group, 0, slot), ...moveMembers(group, inEvent)]
+  }
+  const weeks = weeksTogether(schedule, group, sessionId)
+  const set = weeks.map((week) => startEdit(group, week, slot))
+  if (slot === null) return set
+  const left = [...group.starts.keys()].filter((week) => !weeks.includes(week))
+  const pins = left.filter((week) => group.pinned.has(week))
+  return [
+    ...set,
+    ...left.map((week) => startEdit(group, week, null)),
+    ...pins.map((week) => pinEdit(group, week, false)),
+    ...(pins.length > 0 ? weeks.map((week) => pinEdit(group, week, true)) : []),
+    ...moveMembers(group, weeks),
+  ]
+}
+
+/** Pins a group to its start or lets it go, in all weeks that share the start. */
+export function pinEdits(
+  schedule: Schedule,
+  group: ScheduledGroup,
+  sessionId: number,
+  isPinned: boolean,
+): CellEdit[] {
+  if (schedule.layout === 'sessions') return [pinEdit(group, 0, isPinned)]
+  return weeksTogether(schedule, group, sessionId).map((week) => pinEdit(group, week, isPinned))
+}
+
+function sessionsTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
+  if (schedule.layout !== 'sessions') return weeksTogether(schedule, group, sessionId)
+  const start = group.starts.get(0)
+  const covered = start === undefined ? [] : coveredSessions('sessions', group.duration, 0, start)
+  const inEvent = covered.filter((id) => id <= schedule.sessions.length)
+  return inEvent.includes(sessionId) ? inEvent : [sessionId]
+}
+
+function weeksTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
+  return group.topic.topicGroupOnEveryWeek ? schedule.sessions.map(({ id }) => id) : [sessionId]
+}
+
+function moveMembers(group: ScheduledGroup, sessions: readonly number[]): CellEdit[] {
+  const everybody = [...new Set([...group.members.values()].flat())]
+  const left = [...group.members].filter(([id]) => !sessions.includes(id))
+  const leaving = left.flatMap(([id, people]) =>
+    people.map((userId) => ({ address: assignmentAddress(group, id, userId), value: false })),
+  )
+  const joining = sessions.flatMap((id) =>
+    everybody
+      .filter((userId) => !group.members.get(id)?.includes(userId))
+      .map((userId) => ({ address: assignmentAddress(group, id, userId), value: true })),
+  )
+  return [...leaving, ...joining]
+}
+
+function startEdit(group: ScheduledGroup, sessionId: number, slot: number | null): CellEdit {
+  return { address: groupAddress('weekDayHourAssignments', group, sessionId), value: slot }
+}
+
+function pinEdit(group: ScheduledGroup, sessionId: number, value: boolean): CellEdit {
+  return { address: groupAddress('fixedTopics', group, sessionId), value }
+}
+
+export function groupAddress(
+  table: 'weekDayHourAssignments' | 'fixedTopics',
+  group: ScheduledGroup,
+  sessionId: number,
+): CellAddress {
+  return cellAddress(table, { topicId: group.topic.id, topicGroupIndex: group.index, sessionId })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { groupCounts, hasSubgroups } from './group-counts.ts'
+import { scheduledSessions } from './layout.ts'
+import { hasPlan, membersIn, type Schedule, scheduleOf } from './schedule.ts'
+import { TestEvent } from './test-event.ts'
+
+const read = ({ variant, state }: TestEvent) => scheduleOf(variant, state)
+const sessionsByKey = (schedule: Schedule) =>
+  Object.fromEntries(schedule.groups.map(({ key, sessions }) => [key, sessions]))
+
+test('spec 3: a topic has as many groups as it asks for, within the bound of the event', () => {
+  const event = new TestEvent('planner', ['ann', 'bob'])
+    .topic('ann', 'ann', { numberOfGroups: 2 })
+    .topic('bob', 'bob', { numberOfGroups: 12 })
+  event.state.event.numberOfGroupsForTopic = 3
+  const schedule = read(event)
+  expect(Object.keys(sessionsByKey(schedule))).toEqual(['ann|0', 'ann|1', 'bob|0', 'bob|1', 'bob|2'])
+  expect(hasSubgroups(schedule)).toBe(true)
+  expect(hasPlan(schedule)).toBe(false)
+})
+
+test('spec 2.4: a group runs in the sessions of its start and of its members', () => {
+  const event = new TestEvent('planner', ['ann', 'bob'])
+    .topic('ann', 'ann')
+    .topic('bob', 'bob')
+    .start('ann', 0, 1)
+    .assign('bob', 'bob', 1)
+    .assign('ann', 'bob', 2)
+  expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [2], 'bob|0': [1, 2] })
+})
+
+test('decision 9: a group of two sessions covers both, and never one that the event does not have', () => {
+  const event = new TestEvent('multiplanner', ['ann', 'bob'])
+    .topic('ann', 'ann')
+    .topic('bob', 'bob', { sessionDurationInHours: 1 })
+    .start('ann', 0, 2)
+    .start('bob', 0, 1)
+  event.state.event.numSessions = 3
+  expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [3], 'bob|0': [2] })
+  event.start('ann', 0, 0)
+  expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [1, 2], 'bob|0': [2] })
+})
+
+test('decision 7: weeks A and B are the sessions of an event with a topic on every second week', () => {
+  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
+  expect(scheduledSessions(event.variant, event.state)).toHaveLength(1)
+  event.topic('bob', 'bob', { topicGroupOnEveryWeek: false })
+  event.start('ann', 1, 30).start('ann', 2, 30).start('bob', 2, 40)
+  expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [1, 2], 'bob|0': [2] })
+})
+
+test('model 6: with calendar and topics hidden every person has a candidate group in one untimed session', () => {
+  const event = new TestEvent('reciprocity10', ['ann', 'bob']).topic('ann', 'ann')
+  for (const key of ['parameters|ui|hideCalendar', 'parameters|ui|hideTopicAndIntro'] as const)
+    event.state.settings.set(key, { value: true, timestamp: 1 })
+  event.assign('ann', 'bob').assign('bob', 'bob')
+  const schedule = read(event)
+  expect(schedule.layout).toBe('untimed')
+  expect(sessionsByKey(schedule)).toEqual({ 'ann|0': [], 'bob|0': [1] })
+  const [, candidate] = schedule.groups
+  expect(candidate && membersIn(candidate, 1)).toEqual(['ann', 'bob'])
+})
+
+test('spec 2.4: planned and wanted groups are counted by topic', () => {
+  const event = new TestEvent('planner', ['ann', 'bob'])
+    .topic('ann', 'ann', { numberOfGroups: 3 })
+    .start('ann', 0, 0)
+    .assign('bob', 'ann', 2, 1)
+  expect(groupCounts(event.state, read(event)).get('ann')).toEqual({ assigned: 2, desired: 3 })
+})
+
+test('a group that is planned stays visible after its topic asked for fewer or was disabled', () => {
+  const event = new TestEvent('planner', ['ann', 'bob'])
+    .topic('ann', 'ann')
+    .topic('bob', 'bob', { disabled: true })
+    .topic('off', 'bob', { disabled: true })
+    .assign('bob', 'ann', 1, 1)
+    .assign('ann', 'bob', 2)
+  expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [], 'ann|1': [1], 'bob|0': [2] })
+})

@@ -1,0 +1,150 @@
+import { isActivePerson, isActiveTopic } from '../cells/read.ts'
+import type { Session } from '../entities/event.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { newTopicFields, type TopicId, type TopicRecord } from '../entities/topic.ts'
+import type { VariantDescription } from '../variants/variant.ts'
+import { groupDuration, isHidden, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
+
+/** Identifies a topic group in its event. */
+export type GroupKey = string
+
+/** One topic group of the plan in force. */
+export type ScheduledGroup = {
+  key: GroupKey
+  topic: TopicRecord
+  /** topicGroupIndex, from 0. */
+  index: number
+  /** Sessions or hours it takes. */
+  duration: number
+  /** Start slots by the sessionId of their cell: 0 in session variants, the week in weekly ones. */
+  starts: ReadonlyMap<number, number>
+  /** The sessionIds at which the group is pinned, counted like those of `starts`. */
+  pinned: ReadonlySet<number>
+  /** The people assigned in each session that has any. */
+  members: ReadonlyMap<number, readonly PersonId[]>
+  /** The sessions it runs in by its start or its members, ascending. Empty: the group is not planned. */
+  sessions: readonly number[]
+}
+
+/** The plan in force as the cells hold it. */
+export type Schedule = {
+  layout: ScheduleLayout
+  sessions: readonly Session[]
+  /** Every topic group of the event, topics in the order of the event, planned or not. */
+  groups: readonly ScheduledGroup[]
+  byKey: ReadonlyMap<GroupKey, ScheduledGroup>
+}
+
+export function groupKey(topicId: TopicId, index: number): GroupKey {
+  return `${topicId}|${index}`
+}
+
+type GroupCells = {
+  starts: Map<number, number>
+  pinned: Set<number>
+  members: Map<number, PersonId[]>
+}
+
+/** Reads the plan in one pass over the cells. Sessions and people that no longer exist are left out. */
+export function scheduleOf(variant: VariantDescription, state: EventState): Schedule {
+  const layout = scheduleLayout(variant, state)
+  const sessions = scheduledSessions(variant, state)
+  const planned = plannedCells(state, sessions.length)
+  const groups: ScheduledGroup[] = []
+  for (const topic of topicsWithGroups(variant, state, planned)) {
+    const duration = groupDuration(variant, state, layout, topic)
+    for (const index of groupIndexes(state, topic, planned)) {
+      const key = groupKey(topic.id, index)
+      const cells = planned.get(topic.id)?.get(index) ?? emptyCells()
+      const running = new Set(cells.members.keys())
+      for (const [sessionId, start] of cells.starts)
+        for (const id of coveredSessions(layout, duration, sessionId, start)) running.add(id)
+      const inPlan = [...running].filter((id) => id >= 1 && id <= sessions.length).sort((a, b) => a - b)
+      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan })
+    }
+  }
+  return { layout, sessions, groups, byKey: new Map(groups.map((group) => [group.key, group])) }
+}
+
+/** The sessions that a group with this start takes. */
+export function coveredSessions(
+  layout: ScheduleLayout,
+  duration: number,
+  sessionId: number,
+  start: number,
+): number[] {
+  if (layout === 'sessions') return Array.from({ length: duration }, (_, offset) => start + offset + 1)
+  return [Math.max(sessionId, 1)]
+}
+
+export function membersIn(group: ScheduledGroup, sessionId: number): readonly PersonId[] {
+  return group.members.get(sessionId) ?? []
+}
+
+export function isPlanned(group: ScheduledGroup): boolean {
+  return group.sessions.length > 0
+}
+
+/** Whether there is any plan to show. */
+export function hasPlan(schedule: Schedule): boolean {
+  return schedule.groups.some(isPlanned)
+}
+
+function emptyCells(): GroupCells {
+  return { starts: new Map(), pinned: new Set(), members: new Map() }
+}
+
+function plannedCells(state: EventState, numSessions: number): Map<TopicId, Map<number, GroupCells>> {
+  const planned = new Map<TopicId, Map<number, GroupCells>>()
+  const of = (topicId: TopicId, index: number): GroupCells => {
+    const groups = planned.get(topicId) ?? new Map<number, GroupCells>()
+    const cells = groups.get(index) ?? emptyCells()
+    planned.set(topicId, groups.set(index, cells))
+    return cells
+  }
+  for (const { address, value } of state.cells.values()) {
+    const { table, topicId, topicGroupIndex, sessionId, userId } = address
+    if (sessionId > numSessions) continue
+    if (table === 'assignments') {
+      if (value !== true || !state.persons.has(userId)) continue
+      const { members } = of(topicId, topicGroupIndex)
+      members.set(sessionId, [...(members.get(sessionId) ?? []), userId])
+    } else if (table === 'weekDayHourAssignments') {
+      if (typeof value === 'number') of(topicId, topicGroupIndex).starts.set(sessionId, value)
+    } else if (table === 'fixedTopics' && value === true) {
+      of(topicId, topicGroupIndex).pinned.add(sessionId)
+    }
+  }
+  return planned
+}
+
+type Planned = ReturnType<typeof plannedCells>
+
+/**
+ * Topics that can run, and any other the plan still has people or a time for. With topics hidden every person
+ * opens a candidate group under their own id (model 6).
+ */
+function topicsWithGroups(variant: VariantDescription, state: EventState, planned: Planned): TopicRecord[] {
+  const topics = [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id) || planned.has(id))
+  if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return topics
+  const ids = new Set(topics.map(({ id }) => id))
+  for (const id of state.persons.keys()) {
+    if (!ids.has(id) && isActivePerson(state, id))
+      topics.push({ ...newTopicFields(), id, ownerId: id, disabled: false, timestamp: 0 })
+  }
+  return topics
+}
+
+function groupIndexes(state: EventState, topic: TopicRecord, planned: Planned): number[] {
+  const offered =
+    isActiveTopic(state, topic.id) || !state.topics.has(topic.id) ? desiredGroups(state, topic) : 0
+  const indexes = new Set(Array.from({ length: offered }, (_, index) => index))
+  for (const index of planned.get(topic.id)?.keys() ?? []) indexes.add(index)
+  return [...indexes].sort((a, b) => a - b)
+}
+
+/** How many groups a topic asks for, within the event's bound. */
+export function desiredGroups(state: EventState, topic: TopicRecord): number {
+  return Math.min(topic.numberOfGroups, state.event.numberOfGroupsForTopic)
+}
