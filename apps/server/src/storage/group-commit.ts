@@ -18,7 +18,8 @@ export class GroupCommit {
 
   /** Resolves with the job's answer once it is durable; jobs take effect in the order of their calls. */
   submit<K extends JobKind>(job: Job<K>): Promise<JobResult<K>> {
-    if (this.#closing) return Promise.reject(new Error(`Storage is closed: ${job.kind} came too late.`))
+    if (this.#closing !== undefined)
+      return Promise.reject(new Error(`Storage is closed: ${job.kind} came too late.`))
     return new Promise((resolve, reject) => {
       this.#queue.push({ job: job as Job, resolve: resolve as (value: unknown) => void, reject })
       this.#draining ??= this.#drain()

@@ -39,7 +39,7 @@ const changers: {
 }
 
 /**
- * Runs a batch with one commit. A job that fails is answered with its own error and none of it is written;
+ * Runs a batch with one commit, if all goes well. A job that fails is answered with its own error and none of it is written;
  * the other jobs of the batch are not affected.
  */
 export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]> {
@@ -55,16 +55,20 @@ export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]>
   return outcomes
 }
 
+/**
+ * In one transaction. When that fails, by a job or by the commit itself, each half has a transaction of its own,
+ * down to the jobs that cannot be done.
+ */
 async function runChanging(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
   if (jobs.length === 0) return []
-  const together = await db
-    .transaction()
-    .execute((trx) => changeTogether(trx, jobs))
-    .catch(refused)
-  if (Array.isArray(together)) return together
-  if (jobs.length === 1) return [together]
-  const apart = await changeApart(db, jobs).catch(refused)
-  return Array.isArray(apart) ? apart : jobs.map(() => apart)
+  try {
+    return await db.transaction().execute((trx) => changeTogether(trx, jobs))
+  } catch (error) {
+    if (jobs.length === 1) return [refused(error)]
+    const middle = Math.ceil(jobs.length / 2)
+    const first = await runChanging(db, jobs.slice(0, middle))
+    return [...first, ...(await runChanging(db, jobs.slice(middle)))]
+  }
 }
 
 async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
@@ -73,29 +77,6 @@ async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Prom
   for (const job of jobs) outcomes.push(done(await change(trx, writer, job)))
   await writer.flush()
   return outcomes
-}
-
-/** The second try of a batch in which something failed: each job behind its own savepoint. */
-async function changeApart(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
-  const trx = await db.startTransaction().execute()
-  try {
-    const outcomes: Outcome[] = []
-    for (const job of jobs) {
-      const savepoint = await trx.savepoint('job').execute()
-      const [outcome] = await changeTogether(savepoint, [job]).catch((error) => [refused(error)])
-      outcomes.push(outcome ?? refused(new Error('no outcome')))
-      if (outcome?.ok) await savepoint.releaseSavepoint('job').execute()
-      else await savepoint.rollbackToSavepoint('job').execute()
-    }
-    await trx.commit().execute()
-    return outcomes
-  } catch (error) {
-    await trx
-      .rollback()
-      .execute()
-      .catch(() => undefined)
-    throw error
-  }
 }
 
 function change(db: Db, writer: ChangeWriter, job: Job<ChangingKind>): Promise<unknown> {

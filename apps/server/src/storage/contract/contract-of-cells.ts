@@ -1,0 +1,118 @@
+import { type AddressedCell, type CellKey, cellKey, supersedes } from '@planner/domain'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Storage, Write } from '../storage.ts'
+import { anyAddress, anyCellValue } from './arbitraries.ts'
+import {
+  preference,
+  putCell,
+  samplePerson,
+  sampleTopic,
+  sortedCells,
+  storedCells,
+  storeEvent,
+} from './samples.ts'
+
+const anyCell = fc.record({
+  address: anyAddress,
+  value: anyCellValue,
+  timestamp: fc.constantFrom(0, 1, 1.5, 1e13),
+})
+
+/** Calls of some writes each; some are awaited before the next, others fly together. */
+const calls = <T>(write: fc.Arbitrary<T>) =>
+  fc.array(fc.record({ writes: fc.array(write, { minLength: 1, maxLength: 4 }), isAwaited: fc.boolean() }), {
+    maxLength: 20,
+  })
+
+type WriteIn = (eventId: string) => Write
+
+const anyRemovalOfCells = fc.array(anyAddress, { maxLength: 3 }).map((addresses): WriteIn => {
+  const keys = addresses.map(cellKey)
+  return (eventId) => ({ kind: 'removeCells', eventId, keys })
+})
+
+/** A refused write is among them. */
+const anyOtherWrite = fc.constantFrom<WriteIn>(
+  (eventId) => ({ kind: 'removePerson', eventId, personId: 'p1' }),
+  (eventId) => ({ kind: 'removeTopic', eventId, topicId: 'p1' }),
+  (eventId) => ({ kind: 'putTopic', eventId, topic: sampleTopic('p1', 'p1') }),
+  (eventId) => ({
+    kind: 'putPerson',
+    eventId,
+    person: { ...samplePerson('p1'), privateKey: `private-key-in-${eventId}` },
+  }),
+  (eventId) => putCell(`not ${eventId}`, preference('p1', 'p1'), 'Yes', 1),
+)
+
+const anyWrite: fc.Arbitrary<WriteIn> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: anyCell.map(
+      (cell): WriteIn =>
+        (eventId) => ({ kind: 'putCell', eventId, cell }),
+    ),
+  },
+  { weight: 1, arbitrary: anyRemovalOfCells },
+  { weight: 1, arbitrary: anyOtherWrite },
+)
+
+export function contractOfCells(storage: () => Storage): void {
+  it('decision 16: keeps the newest of each cell, ties ordered by value, in any order of delivery', async () => {
+    await fc.assert(
+      fc.asyncProperty(calls(anyCell), async (given) => {
+        const eventId = await storeEvent(storage())
+        const expected = new Map<CellKey, AddressedCell>()
+        const inFlight: Promise<void>[] = []
+        for (const { writes, isAwaited } of given) {
+          const call = storage().write(writes.map((cell) => ({ kind: 'putCell', eventId, cell })))
+          inFlight.push(call)
+          if (isAwaited) await call
+          for (const cell of writes) {
+            const key = cellKey(cell.address)
+            if (supersedes(cell, expected.get(key))) expected.set(key, cell)
+          }
+        }
+        await Promise.all(inFlight)
+        expect(await storedCells(storage(), eventId)).toEqual(sortedCells(expected.values()))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('decision 16: two replicas that get the same edits in other orders end the same', async () => {
+    const shuffled = fc
+      .array(anyCell, { maxLength: 20 })
+      .chain((cells) => fc.tuple(fc.constant(cells), fc.shuffledSubarray(cells, { minLength: cells.length })))
+    await fc.assert(
+      fc.asyncProperty(shuffled, async (orders) => {
+        const ends = await Promise.all(
+          orders.map(async (cells) => {
+            const eventId = await storeEvent(storage())
+            await Promise.all(cells.map((cell) => storage().write([{ kind: 'putCell', eventId, cell }])))
+            return storedCells(storage(), eventId)
+          }),
+        )
+        expect(ends[0]).toEqual(ends[1])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('ends the same whether calls fly together or one by one, removals included', async () => {
+    await fc.assert(
+      fc.asyncProperty(calls(anyWrite), async (given) => {
+        const [together, apart] = [await storeEvent(storage()), await storeEvent(storage())]
+        const statuses = await Promise.allSettled(
+          given.map(({ writes }) => storage().write(writes.map((write) => write(together)))),
+        )
+        for (const [index, { writes }] of given.entries()) {
+          const [alone] = await Promise.allSettled([storage().write(writes.map((write) => write(apart)))])
+          expect(alone?.status).toBe(statuses[index]?.status)
+        }
+        expect(await storedCells(storage(), together)).toEqual(await storedCells(storage(), apart))
+      }),
+      { numRuns: 100 },
+    )
+  })
+}

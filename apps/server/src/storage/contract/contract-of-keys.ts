@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import type { OpenedEvent, Storage } from '../storage.ts'
+import { loadStored, newId, putEvent, sampleEvent, samplePerson, storeEvent } from './samples.ts'
+
+export function contractOfKeys(storage: () => Storage): void {
+  it('decision 12: any of the three keys finds what it opens, anything else nothing', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    expect(await storage().findKey(`admin-key-of-${eventId}`)).toEqual({ kind: 'admin', eventId })
+    expect(await storage().findKey(`share-key-of-${eventId}`)).toEqual({ kind: 'share', eventId })
+    const holder = { kind: 'private', eventId, personId: person.id }
+    expect(await storage().findKey(person.privateKey)).toEqual(holder)
+    for (const key of ['', 'x', person.privateKey.slice(1), `${person.privateKey} `, person.id, eventId])
+      expect(await storage().findKey(key)).toBeUndefined()
+  })
+
+  it('decision 13: rotated keys open, the keys before them no longer do', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    const keys = { adminKey: `new-admin-${eventId}`, shareKey: `share-key-of-${eventId}` }
+    await storage().write([
+      { kind: 'putEvent', event: sampleEvent(eventId), keys },
+      { kind: 'putPerson', eventId, person: { ...person, privateKey: `new-${person.privateKey}` } },
+    ])
+    expect(await storage().findKey(`admin-key-of-${eventId}`)).toBeUndefined()
+    expect(await storage().findKey(person.privateKey)).toBeUndefined()
+    expect(await storage().findKey(keys.adminKey)).toEqual({ kind: 'admin', eventId })
+    expect(await storage().findKey(keys.shareKey)).toEqual({ kind: 'share', eventId })
+    expect(await storage().findKey(`new-${person.privateKey}`)).toMatchObject({ personId: person.id })
+    expect(await loadStored(storage(), eventId)).toMatchObject({
+      keys,
+      persons: [{ privateKey: `new-${person.privateKey}` }],
+    })
+  })
+
+  it('an event may swap its admin and share keys', async () => {
+    const eventId = await storeEvent(storage())
+    const keys = { adminKey: `share-key-of-${eventId}`, shareKey: `admin-key-of-${eventId}` }
+    await storage().write([{ kind: 'putEvent', event: sampleEvent(eventId), keys }])
+    expect(await storage().findKey(keys.adminKey)).toEqual({ kind: 'admin', eventId })
+    expect(await storage().findKey(keys.shareKey)).toEqual({ kind: 'share', eventId })
+  })
+
+  it('decision 10: refuses a key that opens something else, or is empty, and never shows a key in an error', async () => {
+    const eventId = await storeEvent(storage())
+    const [person, other] = [samplePerson(newId('p')), samplePerson(newId('p'))]
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    const stolen = { ...other, privateKey: person.privateKey }
+    const twice = storage().write([{ kind: 'putPerson', eventId, person: stolen }])
+    await expect(twice).rejects.toThrow(/^Storage refused write of putPerson in event/)
+    await expect(twice).rejects.not.toThrow(person.privateKey)
+    const empty = { ...other, privateKey: '' }
+    await expect(storage().write([{ kind: 'putPerson', eventId, person: empty }])).rejects.toThrow(other.id)
+    const event = sampleEvent(newId('event'))
+    const keys = { adminKey: '', shareKey: 's' }
+    await expect(storage().write([{ kind: 'putEvent', event, keys }])).rejects.toThrow('empty')
+    expect((await loadStored(storage(), eventId)).persons).toEqual([person])
+  })
+
+  it('decision 14: opened events of a browser come newest first, one entry an event, with the name of today', async () => {
+    const session = newId('session')
+    const [a, b] = [sampleEvent(newId('event')), sampleEvent(newId('event'))]
+    const open = (eventId: string, openedAt: number, role: OpenedEvent['role'], sessionId = session) =>
+      storage().write([
+        { kind: 'putOpenedEvent', sessionId, opened: { eventId, role, link: `/${role}?a=1&b=2`, openedAt } },
+      ])
+    await storage().write([putEvent(a), putEvent(b)])
+    await open(a.id, 1, 'visitor')
+    await open(b.id, 2.5, 'participant')
+    await open(a.id, 3, 'admin')
+    await open(a.id, 4, 'visitor', newId('session'))
+    await storage().write([putEvent({ ...b, name: 'renamed' })])
+    expect(await storage().openedEvents(session)).toEqual([
+      { eventId: a.id, role: 'admin', link: '/admin?a=1&b=2', openedAt: 3, name: '' },
+      { eventId: b.id, role: 'participant', link: '/participant?a=1&b=2', openedAt: 2.5, name: 'renamed' },
+    ])
+    expect(await storage().openedEvents(newId('session'))).toEqual([])
+  })
+}

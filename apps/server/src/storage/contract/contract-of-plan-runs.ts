@@ -1,0 +1,173 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { RunOutcome } from '../plan-run-store.ts'
+import type { Storage } from '../storage.ts'
+import { newId, preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
+
+const DONE: RunOutcome = { status: 'done', best: '{"plan":2}', error: null, endedAt: 500 }
+
+/** Claims go to the oldest run of all, so each test begins with none that could be claimed. */
+export function contractOfPlanRuns(storage: () => Storage): void {
+  let eventId = ''
+  beforeEach(async () => {
+    for (let run = await claimAny(); run; run = await claimAny())
+      await storage().planRuns.finish(run.id, 'clean-up', DONE, [])
+    eventId = await storeEvent(storage())
+  })
+  const claimAny = () => storage().planRuns.claim('clean-up', Number.MAX_SAFE_INTEGER, 0)
+  const edit = (value: string) => putCell(eventId, preference('p1', 't1'), value, 1)
+  const start = async (createdAt = 1) => {
+    const run = sampleRun(newId('run'), eventId, createdAt)
+    await storage().planRuns.create(run, [])
+    return run
+  }
+
+  it('a run goes from queued over running to done, and is listed when it has ended', async () => {
+    const { planRuns } = storage()
+    const run = sampleRun(newId('run'), eventId, 1.5)
+    expect(await planRuns.create(run, [edit('started')])).toBe('created')
+    expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'started' }])
+    const queued = {
+      ...run,
+      status: 'queued',
+      startedAt: null,
+      endedAt: null,
+      best: null,
+      error: null,
+      stopRequested: false,
+      leaseOwner: null,
+      leaseUntil: null,
+    }
+    expect(await planRuns.active(eventId)).toEqual(queued)
+    expect(await planRuns.list(eventId)).toEqual([])
+
+    const running = { ...queued, status: 'running', startedAt: 100, leaseOwner: 'w1', leaseUntil: 130 }
+    expect(await planRuns.claim('w1', 100, 30)).toEqual(running)
+    expect(await planRuns.heartbeat(run.id, 'w1', 120, 30, '{"plan":1}')).toBe('continue')
+    expect(await planRuns.active(eventId)).toEqual({ ...running, leaseUntil: 150, best: '{"plan":1}' })
+
+    expect(await planRuns.finish(run.id, 'w1', DONE, [])).toBe('finished')
+    expect(await planRuns.active(eventId)).toBeUndefined()
+    expect(await planRuns.list(eventId)).toEqual([{ ...queued, startedAt: 100, ...DONE }])
+  })
+
+  it('an event has one active run, also when many are created at once; the losers write nothing', async () => {
+    const { planRuns } = storage()
+    const runs = Array.from({ length: 10 }, () => sampleRun(newId('run'), eventId))
+    const answers = await Promise.all(
+      runs.map((run, index) =>
+        planRuns.create(run, [putCell(eventId, preference('p1', `t${index}`), 'Yes', 1)]),
+      ),
+    )
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'created'])
+    const winner = answers.indexOf('created')
+    expect((await planRuns.active(eventId))?.id).toBe(runs[winner]?.id)
+    const cells = await storedCells(storage(), eventId)
+    expect(cells.map(({ address }) => address.topicId)).toEqual([`t${winner}`])
+
+    expect((await planRuns.claim('w1', 100, 30))?.id).toBe(runs[winner]?.id)
+    expect(await planRuns.create(sampleRun(newId('run'), eventId), [])).toBe('busy')
+    await planRuns.finish(runs[winner]?.id ?? '', 'w1', DONE, [])
+    expect(await planRuns.create(sampleRun(newId('run'), eventId), [])).toBe('created')
+  })
+
+  it('runs of other events do not make an event busy', async () => {
+    await start()
+    const other = await storeEvent(storage())
+    expect(await storage().planRuns.create(sampleRun(newId('run'), other), [])).toBe('created')
+  })
+
+  it('refuses a run of an event that is not stored, and one whose id is taken', async () => {
+    const { planRuns } = storage()
+    await expect(planRuns.create(sampleRun(newId('run'), 'never-put'), [])).rejects.toThrow('createRun')
+    const run = await start()
+    const other = await storeEvent(storage())
+    await expect(planRuns.create({ ...run, eventId: other }, [])).rejects.toThrow('createRun')
+    expect(await planRuns.active(other)).toBeUndefined()
+  })
+
+  it('a run whose writes fail is not created', async () => {
+    const { planRuns } = storage()
+    const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
+    await expect(planRuns.create(sampleRun(newId('run'), eventId), [edit('x'), bad])).rejects.toThrow()
+    expect(await planRuns.active(eventId)).toBeUndefined()
+    expect(await storedCells(storage(), eventId)).toEqual([])
+  })
+
+  it('the oldest run is claimed first, and each once, also when many claim at once', async () => {
+    const { planRuns } = storage()
+    const newer = await start(2)
+    eventId = await storeEvent(storage())
+    const older = await start(1)
+    const claims = await Promise.all(['w1', 'w2', 'w3'].map((owner) => planRuns.claim(owner, 100, 30)))
+    expect(claims.map((run) => run?.id)).toEqual([older.id, newer.id, undefined])
+  })
+
+  it('a run is claimed again from the moment its lease runs out, with its best plan and first start kept', async () => {
+    const { planRuns } = storage()
+    const run = await start()
+    await planRuns.claim('w1', 100, 30)
+    await planRuns.heartbeat(run.id, 'w1', 110, 30, '{"plan":1}')
+    expect(await planRuns.claim('w2', 139, 30)).toBeUndefined()
+    expect(await planRuns.claim('w2', 140, 30)).toMatchObject({
+      id: run.id,
+      best: '{"plan":1}',
+      startedAt: 100,
+      leaseOwner: 'w2',
+      leaseUntil: 170,
+    })
+    expect(await planRuns.heartbeat(run.id, 'w1', 141, 30, '{"plan":"stale"}')).toBe('lost')
+    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('stale')])).toBe('lost')
+    expect(await planRuns.heartbeat(run.id, 'w2', 150, 30, null)).toBe('continue')
+    expect(await planRuns.active(eventId)).toMatchObject({ best: '{"plan":1}', leaseUntil: 180 })
+    expect(await storedCells(storage(), eventId)).toEqual([])
+  })
+
+  it('an owner that was late but was not replaced goes on', async () => {
+    const { planRuns } = storage()
+    const run = await start()
+    await planRuns.claim('w1', 100, 30)
+    expect(await planRuns.heartbeat(run.id, 'w1', 1000, 30, null)).toBe('continue')
+    expect(await planRuns.claim('w2', 1029, 30)).toBeUndefined()
+  })
+
+  it('decision 20: a stop request reaches the run at its next heartbeat, or when it is claimed', async () => {
+    const { planRuns } = storage()
+    expect(await planRuns.requestStop(eventId)).toBe(false)
+    const run = await start()
+    expect(await planRuns.requestStop(eventId)).toBe(true)
+    expect(await planRuns.claim('w1', 100, 30)).toMatchObject({ stopRequested: true })
+    expect(await planRuns.heartbeat(run.id, 'w1', 110, 30, null)).toBe('stop')
+    await planRuns.finish(run.id, 'w1', DONE, [])
+    expect(await planRuns.requestStop(eventId)).toBe(false)
+    expect(await planRuns.heartbeat(run.id, 'w1', 120, 30, null)).toBe('lost')
+  })
+
+  it('finishing stores the outcome and its writes together, or neither', async () => {
+    const { planRuns } = storage()
+    const run = await start()
+    await planRuns.claim('w1', 100, 30)
+    const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
+    await expect(planRuns.finish(run.id, 'w1', DONE, [edit('x'), bad])).rejects.toThrow('finishRun')
+    expect(await planRuns.active(eventId)).toMatchObject({ status: 'running', best: null, leaseOwner: 'w1' })
+    expect(await storedCells(storage(), eventId)).toEqual([])
+    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('planned')])).toBe('finished')
+    expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
+    expect(await planRuns.finish(run.id, 'w1', DONE, [edit('z')])).toBe('lost')
+    expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
+  })
+
+  it('decision 21: ended runs are listed newest first, failed ones with their error', async () => {
+    const { planRuns } = storage()
+    const ended: string[] = []
+    for (const createdAt of [2, 1, 3]) {
+      const run = await start(createdAt)
+      await planRuns.claim('w1', 100, 30)
+      const failed = { status: 'failed', best: null, error: 'no plan', endedAt: 9 } as const
+      await planRuns.finish(run.id, 'w1', createdAt === 1 ? failed : DONE, [])
+      ended.push(run.id)
+    }
+    const runs = await planRuns.list(eventId)
+    expect(runs.map(({ id }) => id)).toEqual([ended[2], ended[0], ended[1]])
+    expect(runs[2]).toMatchObject({ status: 'failed', best: null, error: 'no plan', endedAt: 9 })
+  })
+}

@@ -1,0 +1,130 @@
+import { cellAddress, cellKey } from '@planner/domain'
+import { expect, it } from 'vitest'
+import type { Storage } from '../storage.ts'
+import {
+  loadStored,
+  newId,
+  preference,
+  putCell,
+  putEvent,
+  sampleEvent,
+  samplePerson,
+  sampleRun,
+  sampleTopic,
+  storedCells,
+  storeEvent,
+} from './samples.ts'
+
+export function contractOfRemoval(storage: () => Storage): void {
+  it('decision 13: a removed person takes along the key and all cells that name the person', async () => {
+    const eventId = await storeEvent(storage())
+    const [gone, other] = [samplePerson(newId('p')), samplePerson(newId('p'))]
+    const contact = (userId: string, topicId: string) =>
+      cellAddress('contactPreferences', { userId, topicId })
+    const stays = [
+      preference(other.id, gone.id),
+      contact(other.id, `${gone.id}_1`),
+      cellAddress('weekDayHourAssignments', { topicId: gone.id }),
+    ]
+    const goes = [
+      preference(gone.id, other.id),
+      contact(gone.id, other.id),
+      contact(other.id, gone.id),
+      cellAddress('assignments', { userId: gone.id, topicId: other.id, sessionId: 1 }),
+      cellAddress('weekDayHourAvailabilities', { userId: gone.id, hour: 5 }),
+    ]
+    await storage().write([
+      { kind: 'putPerson', eventId, person: gone },
+      { kind: 'putPerson', eventId, person: other },
+      { kind: 'putTopic', eventId, topic: sampleTopic(gone.id, gone.id) },
+      ...[...stays, ...goes].map((address) => putCell(eventId, address, 'Yes', 1)),
+    ])
+    await storage().write([{ kind: 'removePerson', eventId, personId: gone.id }])
+    const stored = await loadStored(storage(), eventId)
+    expect(stored.persons).toEqual([other])
+    expect(stored.topics.map(({ id }) => id)).toEqual([gone.id])
+    expect(stored.cells.map(({ address }) => cellKey(address)).sort()).toEqual(stays.map(cellKey).sort())
+    expect(await storage().findKey(gone.privateKey)).toBeUndefined()
+    expect(await storage().findKey(other.privateKey)).toMatchObject({ personId: other.id })
+  })
+
+  it('a removed topic takes along the cells that name it, not those of the person with the same id', async () => {
+    const eventId = await storeEvent(storage())
+    const [p1, p2] = [newId('p'), newId('p')]
+    const stays = [
+      preference(p1, `${p1}_1`),
+      preference(p2, p2),
+      cellAddress('contactPreferences', { userId: p2, topicId: p1 }),
+    ]
+    const goes = [
+      preference(p2, p1),
+      cellAddress('assignments', { userId: p2, topicId: p1, sessionId: 1, topicGroupIndex: 3 }),
+      cellAddress('weekDayHourAssignments', { topicId: p1 }),
+      cellAddress('fixedTopics', { topicId: p1, sessionId: 2 }),
+    ]
+    await storage().write([
+      { kind: 'putTopic', eventId, topic: sampleTopic(p1, p1) },
+      { kind: 'putTopic', eventId, topic: sampleTopic(`${p1}_1`, p1) },
+      ...[...stays, ...goes].map((address) => putCell(eventId, address, true, 1)),
+    ])
+    await storage().write([{ kind: 'removeTopic', eventId, topicId: p1 }])
+    expect((await loadStored(storage(), eventId)).topics.map(({ id }) => id)).toEqual([`${p1}_1`])
+    const keys = (await storedCells(storage(), eventId)).map(({ address }) => cellKey(address))
+    expect(keys).toEqual(stays.map(cellKey).sort())
+  })
+
+  it('decision 13: a removed event takes along all its data', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    const run = sampleRun(newId('run'), eventId)
+    const opened = { eventId, role: 'admin', link: '/planner/admin/', openedAt: 1 } as const
+    await storage().write([
+      { kind: 'putPerson', eventId, person },
+      { kind: 'putTopic', eventId, topic: sampleTopic(person.id, person.id) },
+      {
+        kind: 'putSetting',
+        eventId,
+        key: 'parameters|groups|minGroupSize',
+        cell: { value: 3, timestamp: 1 },
+      },
+      { kind: 'putOpenedEvent', sessionId: `session-of-${eventId}`, opened },
+      putCell(eventId, preference(person.id, person.id), 'Yes', 1),
+    ])
+    await storage().planRuns.create(run, [])
+    await storage().write([{ kind: 'removeEvent', eventId }])
+    expect(await storage().loadEvent(eventId)).toBeUndefined()
+    for (const key of [person.privateKey, `admin-key-of-${eventId}`, `share-key-of-${eventId}`])
+      expect(await storage().findKey(key)).toBeUndefined()
+    expect(await storage().openedEvents(`session-of-${eventId}`)).toEqual([])
+    expect(await storage().planRuns.active(eventId)).toBeUndefined()
+
+    await storage().write([putEvent(sampleEvent(eventId))])
+    expect(await loadStored(storage(), eventId)).toMatchObject({
+      settings: [],
+      persons: [],
+      topics: [],
+      cells: [],
+    })
+  })
+
+  it('removing what is not there is no error', async () => {
+    const eventId = await storeEvent(storage())
+    await storage().write([
+      { kind: 'removePerson', eventId, personId: 'nobody' },
+      { kind: 'removeTopic', eventId, topicId: 'nothing' },
+      { kind: 'removeCells', eventId, keys: ['preferences|p|t', 'no cell key at all'] },
+      { kind: 'removeCells', eventId, keys: [] },
+      { kind: 'removeEvent', eventId: 'never-put' },
+    ])
+    expect(await loadStored(storage(), eventId)).toBeDefined()
+  })
+
+  it('removes as many cells at once as a large event has', async () => {
+    const eventId = await storeEvent(storage())
+    const addresses = Array.from({ length: 3001 }, (_, index) => preference(`p${index % 60}`, `t${index}`))
+    await storage().write(addresses.map((address) => putCell(eventId, address, 'Yes', 1)))
+    expect(await storedCells(storage(), eventId)).toHaveLength(3001)
+    await storage().write([{ kind: 'removeCells', eventId, keys: addresses.slice(1).map(cellKey) }])
+    expect(await storedCells(storage(), eventId)).toHaveLength(1)
+  })
+}

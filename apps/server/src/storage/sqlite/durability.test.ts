@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { storedCells } from '../contract/samples.ts'
+import { openStorage } from '../open-storage.ts'
+
+const KILLS = 24
+const WRITER = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
+
+/** Runs the writer until it is killed; answers the names of the calls it saw acknowledged. */
+async function writeUntilKilled(dataDir: string, round: number): Promise<string[]> {
+  const writer = spawn(process.execPath, [WRITER, dataDir, `${round}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = text(writer.stdout)
+  const exit = once(writer, 'exit')
+  // One kill in four may come while the folder is locked, opened or migrated.
+  const isKilledAtStart = round % 4 === 0
+  if (!isKilledAtStart) await once(writer.stdout, 'readable')
+  await setTimeout(Math.random() * (isKilledAtStart ? 400 : 120))
+  writer.kill('SIGKILL')
+  expect(await exit).toEqual([null, 'SIGKILL'])
+  // A kill may cut the last line short.
+  return (await output).split('\n').slice(0, -1)
+}
+
+it('decision 17: no acknowledged edit is lost, and none is half stored, however often the process is killed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'planner-durability-'))
+  const acknowledged: string[] = []
+  for (let round = 0; round < KILLS; round += 1)
+    acknowledged.push(...(await writeUntilKilled(dataDir, round)))
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+
+  const storage = await openStorage({ dataDir })
+  const cells = await storedCells(storage, 'event')
+  await storage.close()
+  const namesOf = (userId: string) =>
+    new Set(cells.filter(({ address }) => address.userId === userId).map(({ value }) => value))
+  const stored = namesOf('first')
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+  expect(namesOf('second')).toEqual(stored)
+  await rm(dataDir, { recursive: true })
+})

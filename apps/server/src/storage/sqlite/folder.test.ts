@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeEvent } from '../contract/samples.ts'
+import { openStorage } from '../open-storage.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'planner-folder-')), 'made', 'by', 'storage')
+})
+afterEach(() => rm(join(dataDir, '../../..'), { recursive: true }))
+
+/** Another process that opens the folder, says so and goes on living. */
+function openElsewhere(): ChildProcess {
+  const program = `
+    import { openStorage } from ${JSON.stringify(new URL('../open-storage.ts', import.meta.url))}
+    await openStorage({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log('open')`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program])
+}
+
+it('a folder that is open here is refused to a second process, by name', async () => {
+  const storage = await openStorage({ dataDir })
+  const other = openElsewhere()
+  const [errors, [code]] = await Promise.all([text(other.stderr as never), once(other, 'exit')])
+  expect(errors).toContain(`The data folder ${dataDir} cannot be opened: another process uses it`)
+  expect(code).toBe(1)
+  await expect(openStorage({ dataDir })).rejects.toThrow(dataDir)
+  await storeEvent(storage)
+  await storage.close()
+  await (await openStorage({ dataDir })).close()
+})
+
+it('a folder is free as soon as the process that held it was killed', async () => {
+  const other = openElsewhere()
+  if (!other.stdout) throw new Error('the other process has no output')
+  await once(other.stdout, 'data')
+  await expect(openStorage({ dataDir })).rejects.toThrow('another process uses it')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const storage = await openStorage({ dataDir })
+  await storeEvent(storage)
+  await storage.close()
+})
+
+it('the folder and the file that holds keys are their owner’s alone', async () => {
+  await (await openStorage({ dataDir })).close()
+  expect((await stat(dataDir)).mode & 0o077).toBe(0)
+  expect((await stat(join(dataDir, 'planner.db'))).mode & 0o077).toBe(0)
+})
+
+it('a folder that cannot be used is refused by name, and what is in it is left alone', async () => {
+  await (await openStorage({ dataDir })).close()
+  const path = join(dataDir, 'planner.db')
+  await writeFile(path, 'This is no database, but somebody may want it.'.repeat(100))
+  await expect(openStorage({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be opened`)
+  expect(await readFile(path, 'utf8')).toContain('somebody may want it')
+  await expect(openStorage({ dataDir: path })).rejects.toThrow(`The data folder ${path} cannot be opened`)
+})

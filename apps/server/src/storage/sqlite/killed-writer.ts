@@ -1,0 +1,26 @@
+import { writeSync } from 'node:fs'
+import { preference, putCell, putEvent, sampleEvent } from '../contract/samples.ts'
+import { openStorage } from '../open-storage.ts'
+
+/**
+ * The program that durability.test.ts kills: it writes two cells a call without end and prints the call's name
+ * as soon as the call is acknowledged. Arguments: data folder, round.
+ */
+const [dataDir = '', round = ''] = process.argv.slice(2)
+const CALLS_IN_FLIGHT = 20
+
+const storage = await openStorage({ dataDir })
+await storage.write([putEvent(sampleEvent('event'))])
+
+async function writeForever(writer: number): Promise<never> {
+  for (let count = 1; ; count += 1) {
+    const name = `${round}-${writer}-${count}`
+    await storage.write([
+      putCell('event', preference('first', name), name, count),
+      putCell('event', preference('second', name), name, count),
+    ])
+    writeSync(1, `${name}\n`)
+  }
+}
+
+await Promise.all(Array.from({ length: CALLS_IN_FLIGHT }, (_, writer) => writeForever(writer)))

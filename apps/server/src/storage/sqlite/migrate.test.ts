@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { MIGRATIONS, migrate } from '../sql/migrate.ts'
+import type { Schema } from '../sql/schema.ts'
+import { nodeSqliteDialect } from './dialect.ts'
+
+let folder = ''
+let db: Kysely<Schema>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planner-migrate-'))
+  db = new Kysely<Schema>({ dialect: nodeSqliteDialect(new DatabaseSync(join(folder, 'planner.db'))) })
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true })
+})
+
+const tableNames = async () => (await db.introspection.getTables()).map(({ name }) => name).sort()
+
+it('a migration runs once', async () => {
+  await migrate(db)
+  const tables = await tableNames()
+  await migrate(db)
+  expect(await tableNames()).toEqual(tables)
+  expect(tables).toContain('cell')
+})
+
+it('a migration that fails leaves the data as it was', async () => {
+  await migrate(db)
+  const before = await tableNames()
+  const failing = {
+    async up(target: Kysely<unknown>) {
+      await target.schema.createTable('half').addColumn('id', 'text').execute()
+      await target.schema.dropTable('topic').execute()
+      throw new Error('no further')
+    },
+  }
+  await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow(
+    'Migration 0002-failing failed: no further',
+  )
+  expect(await tableNames()).toEqual(before)
+  await migrate(db)
+})
+
+it('data of a newer program is refused', async () => {
+  await migrate(db, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
+  await expect(migrate(db)).rejects.toThrow('Maybe the data was written by a newer version')
+})
