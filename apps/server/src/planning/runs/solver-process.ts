@@ -1,17 +1,14 @@
-import os from 'node:os'
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
-/**
- * The planner's own process: searches behind everything else on the machine, so that live editing stays quick. It
- * ends with its server; a Ctrl-C in the server's terminal is the server's to handle.
+/*
+ * The planner's own process. It ends with its server; a Ctrl-C in the server's terminal is the server's to handle.
  */
-const NICENESS = 15
+
 /** A better plan is reported at most this often. */
 const REPORT_MS = 500
 
-os.setPriority(NICENESS)
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
 
