@@ -51,3 +51,12 @@ export function nextTopicId(ownerId: PersonId, taken: Iterable<TopicId>): TopicI
   while (used.has(`${ownerId}_${number}`)) number += 1
   return `${ownerId}_${number}`
 }
+
+/** A person's topics, the first one first. */
+export function topicsOf(topics: Iterable<TopicRecord>, ownerId: PersonId): TopicRecord[] {
+  return [...topics].filter((topic) => topic.ownerId === ownerId).sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf(topic: TopicRecord): number {
+  return topic.id === topic.ownerId ? 0 : Number(topic.id.slice(topic.ownerId.length + 1))
+}
