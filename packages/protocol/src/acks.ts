@@ -39,4 +39,8 @@ export const ACKS = {
 } as const
 
 export type AckName = keyof typeof ACKS
-export type Ack<N extends AckName> = ({ ok: true } & z.infer<(typeof ACKS)[N]>) | Refusal
+type Carried<N extends AckName> = z.infer<(typeof ACKS)[N]>
+/** `{ ok: true }` with what the invocation's acknowledgement carries, or a refusal. */
+export type Ack<N extends AckName> =
+  | ({ ok: true } & (Carried<N> extends Record<string, never> ? unknown : Carried<N>))
+  | Refusal

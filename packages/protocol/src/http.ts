@@ -81,6 +81,7 @@ export const importResult = z.object({
 /** Any refused HTTP call. */
 export const httpError = z.object({ error: z.string(), preview: importPreview.optional() })
 
+export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
 export type SessionResponse = z.infer<typeof sessionResponse>
 export type ImportRequest = z.infer<typeof importRequest>
