@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import type { Environment } from '@planner/domain'
+
+export type Config = {
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  dataDir: string
+  /** Scheme and host that links begin with, no slash at the end; '' for the host each client uses. */
+  publicUrl: string
+  logLevel: string
+  hosts: HostLists
+  /** The share key that the matcher opens without any key in production; spec 2.1. */
+  defaultInvite: string
+  /** Signs the session cookie; '' for a secret kept in the data folder. */
+  sessionSecret: string
+}
+
+/** Which host is which environment; decision 15. */
+export type HostLists = {
+  /** APP_ENV, over everything else. */
+  override: Environment | undefined
+  production: readonly string[]
+  test: readonly string[]
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string }
+
+const ENVIRONMENTS: readonly Environment[] = ['production', 'test', 'debug']
+
+/** The configuration in environment variables, or what is wrong with it. */
+export function configFrom(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const text = (name: string, fallback = '') => variables[name]?.trim() || fallback
+  const list = (name: string) =>
+    text(name)
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+  const port = Number(text('PORT', '3000'))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return { ok: false, message: `PORT is ${text('PORT')}; it must be a whole number from 0 to 65535.` }
+  const override = text('APP_ENV')
+  if (override !== '' && !isEnvironment(override))
+    return { ok: false, message: `APP_ENV is ${override}; it must be one of ${ENVIRONMENTS.join(', ')}.` }
+  const publicUrl = text('PUBLIC_URL').replace(/\/+$/, '')
+  if (publicUrl !== '' && !/^https?:\/\/[^/\s]+$/.test(publicUrl))
+    return { ok: false, message: `PUBLIC_URL is ${publicUrl}; it must be like https://planner.example.org.` }
+  return {
+    ok: true,
+    config: {
+      port,
+      host: text('HOST', '127.0.0.1'),
+      dataDir: resolve(text('DATA_DIR', './data')),
+      publicUrl,
+      logLevel: text('LOG_LEVEL', 'info'),
+      hosts: {
+        override: isEnvironment(override) ? override : undefined,
+        production: list('PRODUCTION_HOSTS'),
+        test: list('TEST_HOSTS'),
+      },
+      defaultInvite: text('DEFAULT_INVITE'),
+      sessionSecret: text('SESSION_SECRET'),
+    },
+  }
+}
+
+function isEnvironment(name: string): name is Environment {
+  return (ENVIRONMENTS as readonly string[]).includes(name)
+}

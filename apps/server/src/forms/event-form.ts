@@ -1,0 +1,76 @@
+import {
+  can,
+  type EventFieldKey,
+  type EventFields,
+  type EventState,
+  isSettingKey,
+  isValidSettingValue,
+  newEventFields,
+  type SettingCell,
+  type SettingKey,
+  sessionLabels,
+  settingKeysOf,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import type { EventInput } from '@planner/protocol'
+
+/**
+ * The event fields of a saved form: those the variant asks for, the others as they are (`existing`) or at their
+ * defaults. The number of sessions comes from the new-count field, else from numSessions (spec 4).
+ */
+export function eventFieldsFrom(
+  variant: VariantDescription,
+  input: EventInput,
+  existing: EventFields = newEventFields(variant),
+): EventFields {
+  const asked = (field: EventFieldKey) => variant.eventFields.includes(field)
+  const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
+    asked(field) ? value : existing[field]
+  return {
+    name: input.name.trim(),
+    description: input.description.trim(),
+    showAdvancedFields: take('showAdvancedFields', input.showAdvancedFields),
+    contactName: take('contactName', input.contactName.trim()),
+    email: take('email', input.email.trim()),
+    phone: take('phone', input.phone.trim()),
+    googleFormUrl: take('googleFormUrl', input.googleFormUrl.trim()),
+    numSessions: take('numSessions', input.newNumSessions ?? input.numSessions ?? existing.numSessions),
+    newSessionLabels: can(variant, 'sessionLabels') ? labelsFrom(input) : existing.newSessionLabels,
+    sessionDurationInHours: take(
+      'sessionDurationInHours',
+      input.sessionDurationInHours === undefined
+        ? existing.sessionDurationInHours
+        : input.sessionDurationInHours,
+    ),
+    numberOfGroupsForTopic: take('numberOfGroupsForTopic', input.numberOfGroupsForTopic),
+    allowParticipantsToAddTopics: take('allowParticipantsToAddTopics', input.allowParticipantsToAddTopics),
+    allowUsersToSeeEachOthersTopicPreferences: take(
+      'allowUsersToSeeEachOthersTopicPreferences',
+      input.allowUsersToSeeEachOthersTopicPreferences,
+    ),
+    considerContactPreferences: take('considerContactPreferences', input.considerContactPreferences),
+    limitAllUsersToOneGroupOnly: take('limitAllUsersToOneGroupOnly', input.limitAllUsersToOneGroupOnly),
+  }
+}
+
+/** The settings of a saved form that are valid, belong to the variant and differ from what is in force. */
+export function settingsFrom(
+  variant: VariantDescription,
+  input: EventInput,
+  current: EventState['settings'],
+  now: number,
+): [SettingKey, SettingCell][] {
+  const keys = settingKeysOf(variant)
+  return Object.entries(input.settings).flatMap(([key, value]) => {
+    if (!isSettingKey(key) || !keys.includes(key) || !isValidSettingValue(key, value)) return []
+    if (settingValue(variant, current, key) === value) return []
+    return [[key, { value, timestamp: now }]]
+  })
+}
+
+/** The multi-line text as the form keeps it: trimmed lines, no empty ones. A list may come instead (spec 7.1). */
+function labelsFrom(input: EventInput): string {
+  const text = input.newSessionLabels !== '' ? input.newSessionLabels : (input.sessionLabels ?? []).join('\n')
+  return sessionLabels(text).join('\n')
+}

@@ -1,0 +1,17 @@
+import { ANTI_FORGERY_HEADER, type HttpError } from '@planner/protocol'
+import type { FastifyInstance } from 'fastify'
+import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Every request that changes something must carry its session's token; spec 7.2. */
+export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserSessions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.has(request.method)) return
+    const token = request.headers[ANTI_FORGERY_HEADER]
+    const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
+    if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
+    const refused: HttpError = { error: 'The session has ended. Please reload the page.' }
+    return reply.code(403).send(refused)
+  })
+}

@@ -1,0 +1,47 @@
+import fastifyCookie from '@fastify/cookie'
+import { cleanUrl } from '@planner/domain'
+import { type FastifyInstance, fastify } from 'fastify'
+import type { Config } from '../config.ts'
+import type { HubContext } from '../hub/context.ts'
+import type { BrowserSessions } from '../session/browser-session.ts'
+import { requireAntiForgeryToken } from './anti-forgery.ts'
+import { addAuthRoutes } from './auth-routes.ts'
+import type { Metrics } from './metrics.ts'
+import { logRequests } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addTranslations } from './translations.ts'
+import { addWebBuild } from './web-build.ts'
+
+export type AppOptions = {
+  config: Config
+  context: HubContext
+  sessions: BrowserSessions
+  metrics: () => Metrics
+  webBuild: string
+}
+
+/** Everything HTTP but the hub's own path. Refusals are `{error}` (spec 8). */
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, context, sessions, metrics, webBuild } = options
+  const { log } = context
+  const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 1024 * 1024 })
+  logRequests(app, log)
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ err: error, url: cleanUrl(request.url) }, 'A request failed')
+    return reply.code(status).send({ error: status >= 500 ? 'Internal server error.' : error.message })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
+  await addSecurityHeaders(app, config.publicUrl)
+  await app.register(fastifyCookie)
+  requireAntiForgeryToken(app, sessions)
+
+  app.get('/healthz', async () => ({ status: 'ok', version: context.versions.backend }))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics().contentType).send(await metrics().text()),
+  )
+  addAuthRoutes(app, { config, context, sessions })
+  addTranslations(app)
+  await addWebBuild(app, webBuild)
+  return app
+}

@@ -1,0 +1,48 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus reads at /metrics. */
+export type Metrics = {
+  invocation(name: string, status: number, ms: number): void
+  text(): Promise<string>
+  contentType: string
+}
+
+export function openMetrics(live: { connections: () => number; rooms: () => number }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const invocations = new Counter({
+    name: 'planner_invocations_total',
+    help: 'Hub invocations by name and status',
+    labelNames: ['name', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'planner_invocation_seconds',
+    help: 'Time from a hub invocation to its acknowledgement',
+    labelNames: ['name'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  })
+  gauge(registry, 'planner_connections', 'Open hub connections', live.connections)
+  gauge(registry, 'planner_rooms', 'Events in memory', live.rooms)
+  return {
+    invocation(name, status, ms) {
+      invocations.inc({ name, status: String(status) })
+      durations.observe({ name }, ms / 1000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function gauge(registry: Registry, name: string, help: string, value: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(value())
+    },
+  })
+}

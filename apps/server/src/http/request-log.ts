@@ -1,0 +1,12 @@
+import { cleanUrl } from '@planner/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+/** One line a request, its address cleaned of keys and other secrets (decision 10, spec 9). */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const ms = Math.round(reply.elapsedTime)
+    log.debug({ method, url: cleanUrl(url), status: reply.statusCode, ms }, 'request')
+  })
+}

@@ -1,0 +1,61 @@
+import {
+  CATALOGUES,
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  LANGUAGE_CODES,
+  translationsVersion,
+} from '@planner/i18n'
+import type { LanguageResponse } from '@planner/protocol'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const query = z.object({
+  v: z.string().catch('').default(''),
+  lang: z.string().catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
+})
+
+/** The message catalogues; spec 7.2. The answer to the current version never changes. */
+export function addTranslations(app: FastifyInstance): void {
+  app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
+    const { v, lang } = query.parse(request.query)
+    const language = isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE
+    const isCurrent = v === translationsVersion
+    reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return {
+      keys: CATALOGUES[language],
+      languageNames: names(language, 'language', LANGUAGES),
+      countryNames: names(language, 'region', COUNTRIES),
+    }
+  })
+}
+
+/** Languages people may say they speak: those of the interface, then others widely spoken in Europe and beyond. */
+const LANGUAGES = [
+  ...new Set([
+    ...LANGUAGE_CODES.map((code) => code.slice(0, 2)),
+    ...['ar', 'bg', 'ca', 'cs', 'da', 'el', 'es', 'eu', 'fa', 'fi', 'fr', 'ga', 'he', 'hi', 'hr', 'hu', 'id'],
+    ...['is', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'sw'],
+    ...['ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh'],
+  ]),
+]
+
+/** Every region that has a name: two letters, as ISO 3166-1 has them. */
+const COUNTRIES = twoLetterCodes().filter((code) => regionName('en-GB', code) !== undefined)
+
+function names(
+  locale: string,
+  type: 'language' | 'region',
+  codes: readonly string[],
+): Record<string, string> {
+  const display = new Intl.DisplayNames([locale], { type })
+  return Object.fromEntries(codes.map((code) => [code, display.of(code) ?? code]))
+}
+
+function regionName(locale: string, code: string): string | undefined {
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)
+}
+
+function twoLetterCodes(): string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters.flatMap((first) => letters.map((second) => first + second))
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { VARIANTS } from '@planner/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** Pages of the app; spec 2.1. */
+const PAGES = [
+  '/',
+  '/welcome',
+  '/login',
+  '/logout',
+  ...VARIANTS.flatMap(({ routeBase }) =>
+    ['', '/admin', '/share', '/participant'].map((sub) => routeBase + sub),
+  ),
+]
+
+/** The web build under /dist/ (spec 9) and its page at every route of the app. */
+export async function addWebBuild(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/dist/',
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = (reply: FastifyReply) => sendPage(reply, folder)
+  for (const path of PAGES) app.get(path, (_request, reply) => page(reply))
+}
+
+async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  try {
+    return reply.type('text/html').send(await readFile(join(folder, 'index.html'), 'utf8'))
+  } catch {
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('The web build is missing. Run npm start, which builds it.')
+  }
+}
+
+/**
+ * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build, when
+ * no page is ever told to reload.
+ */
+export async function webBuildVersion(folder: string): Promise<string> {
+  try {
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    return /<script[^>]* src="[^"]*\/([^"/]+\.js)"/.exec(html)?.[1] ?? ''
+  } catch {
+    return ''
+  }
+}

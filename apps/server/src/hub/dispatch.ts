@@ -1,0 +1,55 @@
+import { type Ack, INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
+import type { z } from 'zod'
+import type { Connection } from './connection.ts'
+import type { HubContext } from './context.ts'
+import type { Handler } from './handlers/handler.ts'
+import { HANDLERS } from './handlers.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * One invocation from its raw payload to its acknowledgement. A refused one also raises ReceiveException
+ * (decision 24). Never rejects.
+ */
+export async function dispatch<N extends InvocationName>(
+  context: HubContext,
+  connection: Connection,
+  name: N,
+  raw: unknown,
+): Promise<Ack<N>> {
+  const ack = await handle(context, connection, name, raw)
+  if (!ack.ok) connection.outbox.send('ReceiveException', { status: ack.status, message: ack.message })
+  return ack
+}
+
+async function handle<N extends InvocationName>(
+  context: HubContext,
+  connection: Connection,
+  name: N,
+  raw: unknown,
+): Promise<Ack<N>> {
+  if (!connection.rateLimit.take())
+    return refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
+  const parsed = INVOCATIONS[name].safeParse(raw)
+  if (!parsed.success) return unreadable(name, parsed.error)
+  try {
+    // The schema and the handler have one name, which the compiler cannot follow through a union.
+    return await (HANDLERS[name] as Handler<N>)(context, connection, parsed.data as never)
+  } catch (error) {
+    context.log.error({ err: error, invocation: name }, 'An invocation failed')
+    return refuse(500, 'internal', 'Internal server error.')
+  }
+}
+
+function unreadable(name: InvocationName, error: z.ZodError): Refusal {
+  const issues = error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => ({ field: path.join('.') || 'payload', message }))
+  return {
+    ...refuse(
+      400,
+      'unreadable',
+      `${name}: ${issues.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`,
+    ),
+    fields: issues.map(({ field }) => ({ field, rule: 'unreadable' })),
+  }
+}

@@ -1,0 +1,60 @@
+import { type EventRecord, validateEvent } from '@planner/domain'
+import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
+import { adminLink, shareLink } from '../../rooms/links.ts'
+import { joinRoom } from '../connection.ts'
+import { rememberOpened } from '../opened-events.ts'
+import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
+import { dataFor } from '../visibility.ts'
+import type { Handler } from './handler.ts'
+
+/** A new event with keys of its own; the connection goes on as its admin (spec 4). */
+export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
+  if (payload.adminKey !== '')
+    return refuse(
+      409,
+      'alreadyRegistered',
+      'This event is registered. Its changes are saved with UpdateEvent.',
+    )
+  const { variant, baseUrl } = connection
+  const now = context.now()
+  const fields = eventFieldsFrom(variant, payload.event)
+  const errors = validateEvent(variant, fields)
+  if (errors.length > 0) return refuseFields(errors)
+
+  const event: EventRecord = {
+    ...fields,
+    id: context.ids.newId(),
+    variant: variant.id,
+    isRegistered: true,
+    topicTypes: payload.event.topicTypes ?? [],
+    timestamp: now,
+    lastPlannerStartTime: null,
+    lastPlannerEndTime: null,
+  }
+  const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
+  const settings = settingsFrom(variant, payload.event, new Map(), now)
+  const stored = await context.storage
+    .write([
+      { kind: 'putEvent', event, keys },
+      ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell }) as const),
+    ])
+    .then(() => true)
+    .catch((error: unknown) => {
+      context.log.error({ err: error }, 'A new event could not be stored')
+      return false
+    })
+  const room = stored && (await context.rooms.open(event.id))
+  if (!room) return couldNotStore()
+
+  const viewer = { role: 'admin', personId: null } as const
+  joinRoom(connection, room, viewer)
+  rememberOpened(context, connection, { kind: 'admin', eventId: event.id }, keys.adminKey)
+  const data = dataFor({ viewer, baseUrl }, room, now)
+  connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
+  return {
+    ok: true,
+    eventAdminGuid: keys.adminKey,
+    adminLink: baseUrl + adminLink(variant, keys.adminKey),
+    shareLink: baseUrl + shareLink(variant, keys.shareKey),
+  }
+}

@@ -1,0 +1,80 @@
+import { mayAddTopics, type Viewer } from '@planner/domain'
+import { personChanges } from '../../forms/person-changes.ts'
+import { personalLink } from '../../rooms/links.ts'
+import { authorityOf } from '../authority.ts'
+import { tellPerson } from '../broadcast.ts'
+import { joinRoom } from '../connection.ts'
+import { rememberOpened } from '../opened-events.ts'
+import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
+import { dataFor } from '../visibility.ts'
+import type { Handler } from './handler.ts'
+import { tellNewCells, topicsNotAllowed } from './person-news.ts'
+
+/** More people in one event than this are refused. */
+const MAX_PEOPLE = 1000
+
+/**
+ * A new person: with the share key a participant, who the connection goes on as; with the admin key an event
+ * admin, who the connection becomes if it is nobody yet, or somebody else registered on their behalf (spec 4).
+ */
+export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload) => {
+  if (payload.key === '')
+    return refuse(403, 'keyMissing', 'Registering needs the share key or the admin key.')
+  const authority = await authorityOf(context, connection, payload.key)
+  if (!authority.ok) return authority
+  const { room, viewer } = authority
+  if (viewer.role === 'participant')
+    return refuse(
+      403,
+      'alreadyRegistered',
+      'This person is registered. Their changes are saved with UpdateUser.',
+    )
+  if (room.state.persons.size >= MAX_PEOPLE)
+    return refuseFields([{ field: 'user', rule: 'tooMany', params: { max: MAX_PEOPLE } }])
+
+  const now = context.now()
+  const { variant } = room
+  const isEventAdmin = viewer.role === 'admin' && payload.user.isEventAdmin
+  const person = {
+    id: context.ids.newId(),
+    privateKey: context.ids.newKey(),
+    isEventAdmin,
+    isNew: true,
+  } as const
+  const changes = personChanges({
+    variant,
+    state: room.state,
+    input: payload.user,
+    now,
+    mayAddTopics: mayAddTopics(room.state, viewer),
+    person,
+  })
+  if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
+  if (changes.kind === 'invalid') return refuseFields(changes.errors)
+  if (!(await room.change(changes.writes))) return couldNotStore()
+
+  const mine = connection.membership?.room === room ? connection.membership.viewer : undefined
+  const becomes: Viewer | undefined =
+    viewer.role === 'visitor'
+      ? { role: 'participant', personId: person.id }
+      : isEventAdmin && (mine?.personId ?? viewer.personId) === null
+        ? { role: 'admin', personId: person.id }
+        : undefined
+  const registered = {
+    eventUserPrivateGuid: person.privateKey,
+    personalLink: connection.baseUrl + personalLink(variant, person.privateKey),
+    eventUserShareGuid: person.id,
+  }
+  if (becomes) {
+    joinRoom(connection, room, becomes)
+    const holder = { kind: 'private', eventId: room.eventId, personId: person.id } as const
+    rememberOpened(context, connection, holder, person.privateKey)
+    connection.outbox.send('RegisterUser', registered)
+    // A visitor has seen next to nothing of the event so far.
+    const reader = { viewer: becomes, baseUrl: connection.baseUrl }
+    if (viewer.role === 'visitor') connection.outbox.send('ReloadData', dataFor(reader, room, now))
+  }
+  tellPerson(room, 'AddUser', person.id, context.now)
+  tellNewCells(room, changes.writes)
+  return { ok: true, ...registered }
+}

@@ -1,0 +1,11 @@
+import type { Handler } from './handler.ts'
+
+/** One exchange of clocks; spec 4 "Clock sync". */
+export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, payload) => {
+  const stamps = {
+    myReceiveAndSendTimestamp: context.now(),
+    yourSendTimestamp: payload.myReceiveAndSendTimestamp,
+  }
+  if (payload.needResponse) connection.outbox.send('SyncTimestamp', { ...stamps, needResponse: false })
+  return { ok: true, ...stamps }
+}

@@ -1,0 +1,45 @@
+import type { VariantDescription } from '@planner/domain'
+import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { KeyHolder, OpenedEvent } from '../storage/storage.ts'
+import type { Connection } from './connection.ts'
+import type { HubContext } from './context.ts'
+
+const OPENED = {
+  admin: { role: 'admin', link: adminLink, rank: 2 },
+  private: { role: 'participant', link: personalLink, rank: 1 },
+  share: { role: 'visitor', link: shareLink, rank: 0 },
+} as const satisfies Record<
+  KeyHolder['kind'],
+  { role: OpenedEvent['role']; link: (variant: VariantDescription, key: string) => string; rank: number }
+>
+const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [role, rank]))
+
+/**
+ * Remembers in the background that this browser has opened an event with a key (decision 14). A link that
+ * opens less never replaces one that opens more. Nobody waits for it, and its failure is only logged.
+ */
+export function rememberOpened(
+  context: HubContext,
+  connection: Connection,
+  holder: KeyHolder,
+  key: string,
+): void {
+  const { sessionId, variant } = connection
+  if (sessionId === '') return
+  const { role, link, rank } = OPENED[holder.kind]
+  const opened: OpenedEvent = {
+    eventId: holder.eventId,
+    role,
+    link: link(variant, key),
+    openedAt: context.now(),
+  }
+  remember(context, sessionId, opened, rank).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'An opened event could not be remembered')
+  })
+}
+
+async function remember({ storage }: HubContext, sessionId: string, opened: OpenedEvent, rank: number) {
+  const known = (await storage.openedEvents(sessionId)).find(({ eventId }) => eventId === opened.eventId)
+  if (known && (RANKS[known.role] ?? 0) > rank) return
+  await storage.write([{ kind: 'putOpenedEvent', sessionId, opened }])
+}

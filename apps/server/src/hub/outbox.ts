@@ -1,0 +1,67 @@
+import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
+
+/** Shared values within this time go out as one list. */
+const BATCH_MS = 30
+/** Fresh data that several changes ask for goes out once. */
+const RELOAD_MS = 250
+
+export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) => void
+
+/**
+ * Everything a connection is sent, in order. A shared value goes out at once when none went just before, else
+ * together with those that follow. `close()` forgets what is waiting.
+ */
+export class Outbox {
+  readonly #emit: Emit
+  readonly #alwaysList: boolean
+  #values: SharedValue[] = []
+  #pause: NodeJS.Timeout | undefined
+  #reload: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(emit: Emit, options: { alwaysList: boolean }) {
+    this.#emit = emit
+    this.#alwaysList = options.alwaysList
+  }
+
+  send<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
+    if (this.#closed) return
+    this.#flush()
+    this.#emit(name, payload)
+  }
+
+  sendValue(value: SharedValue): void {
+    if (this.#closed) return
+    this.#values.push(value)
+    if (this.#pause) return
+    this.#flush()
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined
+      this.#flush()
+    }, BATCH_MS)
+  }
+
+  /** Sends fresh data soon; `data` is asked for it then. */
+  reloadSoon(data: () => SignalPayload<'ReloadData'> | undefined): void {
+    if (this.#closed) return
+    this.#reload ??= setTimeout(() => {
+      this.#reload = undefined
+      const fresh = data()
+      if (fresh) this.send('ReloadData', fresh)
+    }, RELOAD_MS)
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#pause)
+    clearTimeout(this.#reload)
+  }
+
+  #flush(): void {
+    const values = this.#values
+    const [first] = values
+    if (!first || this.#closed) return
+    this.#values = []
+    this.#emit('ReceiveSharedValue', values.length === 1 && !this.#alwaysList ? first : values)
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventState, VariantDescription } from '@planner/domain'
+import type { PlanProgress } from '@planner/protocol'
+import type { EventKeys, Write } from '../storage/storage.ts'
+
+/** A room as a planner run sees it. Read it before the first await: the live copy goes on changing. */
+export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }
+
+export type PlanStart =
+  /** `startTime` is stored as the event's lastPlannerStartTime, ms since the epoch. */
+  | { kind: 'started'; startTime: number }
+  /** The event has an active run. */
+  | { kind: 'busy' }
+  | { kind: 'invalid'; message: string }
+
+/**
+ * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; an
+ * error is for the event admin's eyes only.
+ */
+export type PlanEnd =
+  | { kind: 'done'; writes: readonly Write[] }
+  | { kind: 'failed'; error: string; writes: readonly Write[] }
+
+/** What the hub asks of planning. */
+export type Planning = {
+  start(room: RoomSnapshot, options: { keepPreviousPlan: boolean }): Promise<PlanStart>
+  /** Ends the event's run with its best plan so far; false when none is active. */
+  stop(eventId: string): Promise<boolean>
+  /** Stops the workers; runs that are not finished are taken up by the next start. */
+  close(): Promise<void>
+}
+
+/** What planning tells the hub. */
+export type PlanningListener = {
+  onProgress(eventId: string, progress: PlanProgress): void
+  onFinished(eventId: string, end: PlanEnd): void
+}

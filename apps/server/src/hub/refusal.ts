@@ -1,0 +1,43 @@
+import type { FieldError } from '@planner/domain'
+import type { Refusal } from '@planner/protocol'
+
+/** Statuses of refused invocations; decision 24. */
+export type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503
+
+/** A refused invocation. `reason` is a name that screens translate; `message` says it in English. */
+export function refuse(status: RefusalStatus, reason: string, message: string): Refusal {
+  return { ok: false, status, reason, message }
+}
+
+/** What is wrong with a form, field by field. */
+export function refuseFields(fields: readonly FieldError[]): Refusal {
+  return {
+    ok: false,
+    status: 422,
+    reason: 'invalid',
+    message: fields.map(describe).join(' '),
+    fields: [...fields],
+  }
+}
+
+export const couldNotStore = (): Refusal =>
+  refuse(500, 'notStored', 'The change could not be stored. Nothing was changed; please try again.')
+
+export const plannerRunning = (): Refusal =>
+  refuse(409, 'plannerRunning', 'The planner is running. Please wait until it has ended.')
+
+function describe({ field, rule, params }: FieldError): string {
+  const range = `${params?.min} to ${params?.max}`
+  const sentences: Record<FieldError['rule'], string> = {
+    required: 'is required',
+    email: 'must be an e-mail address',
+    phone: 'must be a phone number: an optional plus, a digit 1-9, then 3 to 18 digits, spaces or hyphens',
+    range: `must be a whole number from ${range}`,
+    url: 'must be a web address that starts with http:// or https://',
+    notIn: params?.allowed === undefined ? 'must be changed' : `must be one of ${params.allowed}`,
+    tooLong: `must have at most ${params?.max} characters`,
+    tooMany: `must have at most ${params?.max} entries`,
+    zone: 'must be a time zone with a whole-hour offset',
+  }
+  return `${field} ${sentences[rule]}.`
+}

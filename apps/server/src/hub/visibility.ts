@@ -1,0 +1,167 @@
+/**
+ * What each role may see (decision 11), in one place: every payload and every broadcast goes through here.
+ *
+ * |                                  | admin | participant                    | visitor              |
+ * | -------------------------------- | ----- | ------------------------------ | -------------------- |
+ * | event fields                     | all   | all                            | all but the form URL |
+ * | admin link                       | yes   | no                             | no                   |
+ * | share link                       | yes   | yes                            | yes                  |
+ * | settings                         | all   | user interface and group sizes | the same             |
+ * | own person                       | all   | all                            | -                    |
+ * | other people                     | all   | name, profile, languages       | nobody               |
+ * | e-mail, phone, personal link     | all   | own                            | none                 |
+ * | archived people and their topics | yes   | no                             | no                   |
+ * | topics                           | all   | all                            | names, without owner |
+ * | cells                            | all   | as `mayReadCell` says          | none                 |
+ */
+import {
+  type CellAddress,
+  type EventRecord,
+  type EventState,
+  mayReadCell,
+  maySeeMatrix,
+  maySeeSchedule,
+  newPersonFields,
+  newTopicFields,
+  type PersonRecord,
+  type SettingKey,
+  type TopicRecord,
+  topicsOf,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import {
+  type EventData,
+  eventDataToWire,
+  eventToWire,
+  personToWire,
+  topicToWire,
+  type WireEvent,
+  type WirePerson,
+  type WireTopic,
+} from '@planner/protocol'
+import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
+
+/** Who reads, and the scheme and host that links for them begin with. */
+export type Reader = { viewer: Viewer; baseUrl: string }
+
+/** The full data of a room as its reader may see it. `now` is the data's timestamp. */
+export function dataFor(reader: Reader, room: Room, now: number): EventData {
+  const state = visibleState(room.variant, room.state, reader.viewer)
+  return eventDataToWire(state, {
+    event: eventFor(reader, room),
+    persons: [...state.persons.keys()].flatMap((id) => personFor(reader, room, id)?.person ?? []),
+    timestamp: now,
+  })
+}
+
+export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
+  const { variant, state, keys } = room
+  const secrets = {
+    shareGuid: keys.shareKey,
+    shareLink: baseUrl + shareLink(variant, keys.shareKey),
+    adminLink: viewer.role === 'admin' ? baseUrl + adminLink(variant, keys.adminKey) : '',
+  }
+  return eventToWire(variant, { ...state, event: visibleEvent(state.event, viewer) }, secrets)
+}
+
+/** A person and their topics, or undefined when the reader does not see this person at all. */
+export function personFor(
+  { viewer, baseUrl }: Reader,
+  room: Room,
+  personId: string,
+): { person: WirePerson; topics: WireTopic[] } | undefined {
+  const person = room.state.persons.get(personId)
+  if (!person || !seesPerson(viewer, person)) return undefined
+  const topics = topicsOf(room.state.topics.values(), personId)
+  const seesSecrets = viewer.role === 'admin' || viewer.personId === personId
+  const secrets = seesSecrets
+    ? {
+        email: person.email,
+        phone: person.phone,
+        personalLink: baseUrl + personalLink(room.variant, room.privateKeyOf(personId)),
+      }
+    : { email: '', phone: '', personalLink: '' }
+  return {
+    person: personToWire(visiblePerson(viewer, person), topics, secrets),
+    topics: topics.map(topicToWire),
+  }
+}
+
+export function seesSetting(viewer: Viewer, key: SettingKey): boolean {
+  if (viewer.role === 'admin') return true
+  return key.startsWith('parameters|ui|') || key.startsWith('parameters|groups|')
+}
+
+export function seesCell(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  address: CellAddress,
+): boolean {
+  if (viewer.role !== 'admin' && isArchived(state, address.userId)) return false
+  return mayReadCell(variant, state, viewer, address)
+}
+
+/** What a change of settings or event fields can open or close for participants. When it differs, they need fresh data. */
+export function participantsSight(variant: VariantDescription, state: EventState): string {
+  const anybody: Viewer = { role: 'participant', personId: '' }
+  return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
+}
+
+function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
+  if (viewer.role === 'admin') return state
+  const settings = new Map([...state.settings].filter(([key]) => seesSetting(viewer, key)))
+  const topics = [...state.topics.values()].filter((topic) => !isArchived(state, topic.ownerId))
+  if (viewer.role === 'visitor') {
+    const names = topics.map((topic, index) => [`topic${index + 1}`, topicName(topic, index)] as const)
+    return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }
+  }
+  return {
+    ...state,
+    settings,
+    persons: new Map([...state.persons].filter(([, person]) => seesPerson(viewer, person))),
+    topics: new Map(topics.map((topic) => [topic.id, topic])),
+    cells: new Map([...state.cells].filter(([, cell]) => seesCell(variant, state, viewer, cell.address))),
+  }
+}
+
+/** A topic's id holds its owner's, so a visitor gets a number instead: nobody's topics can be told to be one person's. */
+function topicName(topic: TopicRecord, index: number): TopicRecord {
+  return {
+    ...newTopicFields(topic.name),
+    id: `topic${index + 1}`,
+    ownerId: 'hidden',
+    disabled: topic.disabled,
+    timestamp: topic.timestamp,
+  }
+}
+
+function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
+  return viewer.role === 'visitor' ? { ...event, googleFormUrl: '' } : event
+}
+
+function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
+  if (viewer.role === 'admin' || viewer.personId === person.id) return true
+  return viewer.role === 'participant' && !person.isArchived
+}
+
+function isArchived(state: EventState, personId: string): boolean {
+  return state.persons.get(personId)?.isArchived === true
+}
+
+/** Others read a name, a profile and what they need for talking and planning: languages and the hours' offset. */
+function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
+  if (viewer.role === 'admin' || viewer.personId === person.id) return person
+  return {
+    ...person,
+    ...newPersonFields(),
+    name: person.name,
+    profile: person.profile,
+    registerTopicWithoutAuthor: person.registerTopicWithoutAuthor,
+    languages: person.languages,
+    timeZoneOffsetInHours: person.timeZoneOffsetInHours,
+    autogeneratedName: '',
+  }
+}

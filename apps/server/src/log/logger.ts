@@ -1,0 +1,20 @@
+import { cleanText } from '@planner/domain'
+import { destination, type Logger, pino, stdSerializers } from 'pino'
+
+/** Logs as JSON lines on standard error. Errors are cleaned of everything that looks like a key (decision 10). */
+export function openLogger(level: string, file: number | string = 2): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: cleanError },
+    },
+    destination({ dest: file, sync: true }),
+  )
+}
+
+function cleanError(error: Error) {
+  const { type, message, stack } = stdSerializers.err(error)
+  return { type, message: cleanText(message), stack: cleanText(stack) }
+}

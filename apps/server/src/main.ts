@@ -1,0 +1,38 @@
+import { configFrom } from './config.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const result = configFrom(process.env)
+if (!result.ok) giveUp(result.message)
+const { config } = result
+
+let server: RunningServer
+try {
+  server = await startServer(config)
+} catch (error) {
+  giveUp(explain(error))
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+console.log(`listening on ${server.url}`)
+
+async function stop(): Promise<void> {
+  try {
+    await server.close()
+    process.exit(0)
+  } catch (error) {
+    giveUp(`The server could not be stopped cleanly: ${explain(error)}`)
+  }
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${config.port} on ${config.host} is in use. Maybe the server is running already? PORT chooses another.`
+  if (code === 'EACCES')
+    return `Port ${config.port} on ${config.host} may not be opened by this user. PORT chooses another.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function giveUp(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

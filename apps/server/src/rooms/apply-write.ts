@@ -1,0 +1,41 @@
+import { cellKey, supersedes } from '@planner/domain'
+import type { Write } from '../storage/storage.ts'
+import { hasOwners, putEventKeys, putPerson, type RoomContents, removePerson } from './contents.ts'
+
+/** Does to the live copy what storage does with a write. Writes of other kinds do not concern a room. */
+export function applyWrite(contents: RoomContents, write: Write): void {
+  const { state } = contents
+  switch (write.kind) {
+    case 'putEvent':
+      state.event = write.event
+      putEventKeys(contents, write.keys)
+      return
+    case 'putSetting':
+      state.settings.set(write.key, write.cell)
+      return
+    case 'putPerson':
+      putPerson(contents, write.person)
+      return
+    case 'removePerson':
+      removePerson(contents, write.personId)
+      return
+    case 'putTopic':
+      state.topics.set(write.topic.id, write.topic)
+      return
+    case 'removeTopic':
+      state.topics.delete(write.topicId)
+      return
+    case 'putCell': {
+      const key = cellKey(write.cell.address)
+      if (!hasOwners(state, write.cell.address)) return
+      if (supersedes(write.cell, state.cells.get(key))) state.cells.set(key, write.cell)
+      return
+    }
+    case 'removeCells':
+      for (const key of write.keys) state.cells.delete(key)
+      return
+    case 'removeEvent':
+    case 'putOpenedEvent':
+      return
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { cellKey, type EventState, type PersonId, type PersonRecord } from '@planner/domain'
+import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
+
+/** An event in memory with its secrets. */
+export type RoomContents = {
+  state: EventState
+  keys: EventKeys
+  privateKeys: Map<PersonId, string>
+  /** Who holds which key, by the key's hash, so that a look-up's timing tells nothing of keys (decision 10). */
+  holders: Map<string, KeyHolder>
+}
+
+export function contentsOf(stored: StoredEvent): RoomContents {
+  const { event, keys, settings, persons, topics, cells } = stored
+  const contents: RoomContents = {
+    state: {
+      event,
+      settings: new Map(settings),
+      persons: new Map(),
+      topics: new Map(topics.map((topic) => [topic.id, topic])),
+      cells: new Map(),
+    },
+    keys,
+    privateKeys: new Map(),
+    holders: new Map(),
+  }
+  holdEventKeys(contents)
+  for (const person of persons) putPerson(contents, person)
+  for (const cell of cells) {
+    if (hasOwners(contents.state, cell.address)) contents.state.cells.set(cellKey(cell.address), cell)
+  }
+  return contents
+}
+
+/** Whether the people and the topic a cell names are there. Sessions that are switched off keep their cells. */
+export function hasOwners(
+  state: EventState,
+  { table, userId, topicId }: { table: string; userId: string; topicId: string },
+): boolean {
+  const others = table === 'contactPreferences' ? state.persons : state.topics
+  return (userId === '' || state.persons.has(userId)) && (topicId === '' || others.has(topicId))
+}
+
+export function holderOf(contents: RoomContents, key: string): KeyHolder | undefined {
+  return contents.holders.get(hashOf(key))
+}
+
+export function putEventKeys(contents: RoomContents, keys: EventKeys): void {
+  contents.holders.delete(hashOf(contents.keys.adminKey))
+  contents.holders.delete(hashOf(contents.keys.shareKey))
+  contents.keys = keys
+  holdEventKeys(contents)
+}
+
+export function putPerson(contents: RoomContents, { privateKey, ...person }: StoredPerson): void {
+  removePrivateKey(contents, person.id)
+  contents.state.persons.set(person.id, person satisfies PersonRecord)
+  contents.privateKeys.set(person.id, privateKey)
+  const eventId = contents.state.event.id
+  contents.holders.set(hashOf(privateKey), { kind: 'private', eventId, personId: person.id })
+}
+
+export function removePerson(contents: RoomContents, personId: PersonId): void {
+  removePrivateKey(contents, personId)
+  contents.state.persons.delete(personId)
+}
+
+function removePrivateKey(contents: RoomContents, personId: PersonId): void {
+  const key = contents.privateKeys.get(personId)
+  if (key !== undefined) contents.holders.delete(hashOf(key))
+  contents.privateKeys.delete(personId)
+}
+
+function holdEventKeys({ keys, holders, state }: RoomContents): void {
+  holders.set(hashOf(keys.adminKey), { kind: 'admin', eventId: state.event.id })
+  holders.set(hashOf(keys.shareKey), { kind: 'share', eventId: state.event.id })
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64')
+}

@@ -1,0 +1,14 @@
+import type { VariantDescription } from '@planner/domain'
+
+/** A link of decision 10 as path and query; the server that a reader talks to goes before it. */
+export function adminLink(variant: VariantDescription, key: string): string {
+  return `${variant.routeBase}/admin/?adminInvite=${key}`
+}
+
+export function shareLink(variant: VariantDescription, key: string): string {
+  return `${variant.routeBase}/share/?participantInvite=${key}`
+}
+
+export function personalLink(variant: VariantDescription, key: string): string {
+  return `${variant.routeBase}/participant/?personalKey=${key}`
+}

@@ -1,0 +1,109 @@
+import type { EventState, PersonId, VariantDescription } from '@planner/domain'
+import { variantOf } from '@planner/domain'
+import type { Connection } from '../hub/connection.ts'
+import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
+import { applyWrite } from './apply-write.ts'
+import { contentsOf, holderOf, type RoomContents } from './contents.ts'
+
+export type RoomOptions = {
+  storage: Storage
+  /** The room was loaded anew because a write failed: its readers need fresh data. */
+  onReloaded: (room: Room) => void
+  /** The room could be neither written nor read. */
+  onBroken: (room: Room, error: unknown) => void
+}
+
+/**
+ * The live copy of one event and the connections that have joined it. Changes are applied at once, in order, and
+ * stored; what depends on a change waits for `store` (decision 17). A write that fails takes the copy back to
+ * what is stored.
+ */
+export class Room {
+  readonly eventId: string
+  readonly variant: VariantDescription
+  readonly members = new Set<Connection>()
+  /** Between the request for a run and its stored start; the event record must not change meanwhile. */
+  isPlanStarting = false
+  lastUsed = 0
+  #contents: RoomContents
+  #lastWrite: Promise<unknown> = Promise.resolve()
+  #writesInFlight = 0
+  readonly #options: RoomOptions
+
+  constructor(contents: RoomContents, options: RoomOptions) {
+    this.#contents = contents
+    this.#options = options
+    this.eventId = contents.state.event.id
+    this.variant = variantOf(contents.state.event.variant)
+  }
+
+  get state(): EventState {
+    return this.#contents.state
+  }
+
+  get keys(): EventKeys {
+    return this.#contents.keys
+  }
+
+  get isIdle(): boolean {
+    return this.members.size === 0 && this.#writesInFlight === 0
+  }
+
+  holderOf(key: string): KeyHolder | undefined {
+    return holderOf(this.#contents, key)
+  }
+
+  privateKeyOf(personId: PersonId): string {
+    return this.#contents.privateKeys.get(personId) ?? ''
+  }
+
+  storedPerson(personId: PersonId): StoredPerson | undefined {
+    const person = this.state.persons.get(personId)
+    return person && { ...person, privateKey: this.privateKeyOf(personId) }
+  }
+
+  /** Applies changes that are stored already, by a planner run for instance. */
+  applyStored(writes: readonly Write[]): void {
+    for (const write of writes) applyWrite(this.#contents, write)
+  }
+
+  /** Applies changes and stores them. False: nothing was stored and the room is as storage has it. */
+  change(writes: readonly Write[]): Promise<boolean> {
+    this.applyStored(writes)
+    return this.#store(writes)
+  }
+
+  /** Resolves when everything that has been applied so far is stored or taken back. */
+  async settled(): Promise<void> {
+    await this.#lastWrite
+  }
+
+  /** Takes the copy back to what is stored and tells its readers. */
+  async reload(): Promise<void> {
+    try {
+      const stored = await this.#options.storage.loadEvent(this.eventId)
+      if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
+      this.#contents = contentsOf(stored)
+      this.#options.onReloaded(this)
+    } catch (error) {
+      this.#options.onBroken(this, error)
+    }
+  }
+
+  async #store(writes: readonly Write[]): Promise<boolean> {
+    this.#writesInFlight += 1
+    const written = this.#options.storage.write(writes).then(
+      () => true,
+      async () => {
+        await this.reload()
+        return false
+      },
+    )
+    this.#lastWrite = written
+    try {
+      return await written
+    } finally {
+      this.#writesInFlight -= 1
+    }
+  }
+}

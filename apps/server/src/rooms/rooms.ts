@@ -1,0 +1,83 @@
+import type { Storage } from '../storage/storage.ts'
+import { contentsOf } from './contents.ts'
+import { Room, type RoomOptions } from './room.ts'
+
+/** How long a room that nobody uses stays in memory. */
+const IDLE_MS = 60_000
+
+export type RoomsOptions = RoomOptions & { storage: Storage; now: () => number }
+
+/** The rooms in memory, each loaded on first use and let go when empty and idle. `close()` ends the sweeping. */
+export class Rooms {
+  readonly #rooms = new Map<string, Promise<Room | undefined>>()
+  readonly #loaded = new Map<string, Room>()
+  readonly #options: RoomsOptions
+  readonly #sweeper: NodeJS.Timeout
+
+  constructor(options: RoomsOptions) {
+    this.#options = { ...options, onBroken: (room, error) => this.#drop(room, error) }
+    this.#sweeper = setInterval(() => this.sweep(), IDLE_MS / 2)
+    this.#sweeper.unref()
+  }
+
+  /** The room of an event; undefined when there is no such event. */
+  async open(eventId: string): Promise<Room | undefined> {
+    const opening = this.#rooms.get(eventId) ?? this.#load(eventId)
+    this.#rooms.set(eventId, opening)
+    const room = await opening
+    if (room) room.lastUsed = this.#options.now()
+    return room
+  }
+
+  /** The room if it is in memory. */
+  loaded(eventId: string): Room | undefined {
+    return this.#loaded.get(eventId)
+  }
+
+  /** The room if it is in memory or being loaded. */
+  async current(eventId: string): Promise<Room | undefined> {
+    return this.#rooms.get(eventId)
+  }
+
+  get size(): number {
+    return this.#loaded.size
+  }
+
+  sweep(): void {
+    const before = this.#options.now() - IDLE_MS
+    for (const [eventId, room] of this.#loaded) {
+      if (room.isIdle && room.lastUsed < before) this.#forget(eventId)
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper)
+    await Promise.all([...this.#loaded.values()].map((room) => room.settled()))
+  }
+
+  async #load(eventId: string): Promise<Room | undefined> {
+    try {
+      const stored = await this.#options.storage.loadEvent(eventId)
+      if (!stored) {
+        this.#forget(eventId)
+        return undefined
+      }
+      const room = new Room(contentsOf(stored), this.#options)
+      this.#loaded.set(eventId, room)
+      return room
+    } catch (error) {
+      this.#forget(eventId)
+      throw error
+    }
+  }
+
+  #forget(eventId: string): void {
+    this.#rooms.delete(eventId)
+    this.#loaded.delete(eventId)
+  }
+
+  #drop(room: Room, error: unknown): void {
+    this.#forget(room.eventId)
+    this.#options.onBroken(room, error)
+  }
+}

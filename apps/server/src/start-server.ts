@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { translationsVersion } from '@planner/i18n'
+import { PROTOCOL_VERSION } from '@planner/protocol'
+import type { Config } from './config.ts'
+import { openApp } from './http/app.ts'
+import { openMetrics } from './http/metrics.ts'
+import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
+import { tellData } from './hub/broadcast.ts'
+import type { HubContext } from './hub/context.ts'
+import { openHub } from './hub/hub.ts'
+import { planningNews } from './hub/planning-news.ts'
+import { randomIds } from './ids/ids.ts'
+import { openLogger } from './log/logger.ts'
+import { startPlanning } from './planning/index.ts'
+import { Rooms } from './rooms/rooms.ts'
+import { browserSessions } from './session/browser-session.ts'
+import { keptSecret } from './session/session-secret.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+export type RunningServer = {
+  /** Scheme, host and port it listens on. */
+  url: string
+  /** Ends connections, workers and storage; everything acknowledged is stored. */
+  close(): Promise<void>
+}
+
+export type ServerOptions = {
+  now?: () => number
+  /** Where the log goes: a file descriptor or a file. */
+  logTo?: number | string
+  /** The folder of the web build. */
+  webBuild?: string
+}
+
+/** The whole server on one port. @throws when the port is taken or the data folder cannot be opened. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const { now = Date.now, webBuild = WEB_BUILD } = options
+  const log = openLogger(config.logLevel, options.logTo)
+  const sessions = browserSessions(config.sessionSecret || (await keptSecret(config.dataDir)))
+  const storage = await openStorage({ dataDir: config.dataDir })
+  const rooms = new Rooms({
+    storage,
+    now,
+    onReloaded: (room) => {
+      log.error({ eventId: room.eventId }, 'A write failed; the event was loaded anew')
+      tellData(room, now)
+    },
+    onBroken: (room, error) => {
+      log.error({ err: error, eventId: room.eventId }, 'An event can be neither written nor read')
+    },
+  })
+  const planning = startPlanning({
+    storage,
+    now,
+    log,
+    newId: randomIds.newId,
+    random: Math.random,
+    ...planningNews({ rooms, log, now }),
+  })
+  const versions = {
+    backend: PROTOCOL_VERSION,
+    frontend: await webBuildVersion(webBuild),
+    translations: translationsVersion,
+  }
+  const context: HubContext = { rooms, storage, planning, ids: randomIds, now, log, versions }
+  const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
+  const app = await openApp({ config, context, sessions, metrics: () => metrics, webBuild })
+  await app.ready()
+  const hub = openHub(app.server, context, {
+    publicUrl: config.publicUrl,
+    sessionIdOf: sessions.idOfHeader,
+    onInvocation: metrics.invocation,
+  })
+
+  const close = async () => {
+    await hub.close()
+    await app.close()
+    await planning.close()
+    await rooms.close()
+    await storage.close()
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { port } = app.server.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return { url: `http://${host}:${port}`, close }
+}

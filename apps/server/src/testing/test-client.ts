@@ -1,0 +1,97 @@
+import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
+import { io, type Socket } from 'socket.io-client'
+
+type Received = { name: SignalName; payload: unknown }
+
+/** A client of a hub that keeps every signal it gets, in order. */
+export class TestClient {
+  readonly received: Received[] = []
+  readonly socket: Socket
+  readonly #waiting = new Set<() => void>()
+
+  constructor(
+    url: string,
+    hubPath: string,
+    options: { cookie?: string; transport?: 'websocket' | 'polling' } = {},
+  ) {
+    this.socket = io(url + hubPath, {
+      transports: [options.transport ?? 'websocket'],
+      forceNew: true,
+      reconnection: false,
+      ...(options.cookie ? { extraHeaders: { cookie: options.cookie } } : {}),
+    })
+    this.socket.onAny((name: SignalName, payload: unknown) => {
+      this.received.push({ name, payload })
+      for (const look of this.#waiting) look()
+    })
+  }
+
+  async connected(): Promise<this> {
+    if (!this.socket.connected) {
+      await new Promise<void>((resolve, reject) => {
+        this.socket.once('connect', resolve)
+        this.socket.once('connect_error', reject)
+      })
+    }
+    return this
+  }
+
+  invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<Ack<N>> {
+    return this.raw(name, payload) as Promise<Ack<N>>
+  }
+
+  /** Sends anything under any name. */
+  raw(name: string, payload: unknown): Promise<unknown> {
+    return this.socket.timeout(15_000).emitWithAck(name, payload)
+  }
+
+  all<N extends SignalName>(name: N): SignalPayload<N>[] {
+    return this.received.filter((each) => each.name === name).map((each) => each.payload as SignalPayload<N>)
+  }
+
+  last<N extends SignalName>(name: N): SignalPayload<N> {
+    const found = this.all(name).at(-1)
+    if (!found) throw new Error(`No ${name} has arrived; there were ${this.names().join(', ')}`)
+    return found
+  }
+
+  names(): SignalName[] {
+    return this.received.map(({ name }) => name)
+  }
+
+  /** The first signal of a name that satisfies `matches`, already here or still to come. */
+  next<N extends SignalName>(
+    name: N,
+    matches: (payload: SignalPayload<N>) => boolean = () => true,
+  ): Promise<SignalPayload<N>> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = this.all(name).find(matches)
+        if (found === undefined) return
+        this.#waiting.delete(look)
+        clearTimeout(timer)
+        resolve(found)
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look)
+        reject(new Error(`No ${name} like that has arrived; there were ${this.names().join(', ')}`))
+      }, 10_000)
+      this.#waiting.add(look)
+      look()
+    })
+  }
+
+  forget(): void {
+    this.received.length = 0
+  }
+
+  /** A question and its answer: everything sent to this client before has arrived by then. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await this.invoke('SendMessage', { message: 'settle' })
+  }
+
+  close(): void {
+    this.socket.disconnect()
+  }
+}

@@ -1,0 +1,91 @@
+import { type VariantDescription, type VariantId, variantOf } from '@planner/domain'
+import type { EventData, InvocationInput, SharedValue } from '@planner/protocol'
+import { eventForm, userForm } from './forms.ts'
+import { TestClient } from './test-client.ts'
+
+export type Participant = { id: string; key: string; client: TestClient }
+
+/** An event on a running server with its admin's connection, and a way to let people join. */
+export type TestEvent = {
+  variant: VariantDescription
+  admin: TestClient
+  adminKey: string
+  shareKey: string
+  connect(): Promise<TestClient>
+  /** A new connection that joins with a key and then forgets what it got. */
+  join(key: string): Promise<TestClient>
+  /** Somebody who registers with the share key. */
+  register(name: string, changes?: Parameters<typeof userForm>[1]): Promise<Participant>
+  /** The event's data as an admin who joins now gets it. */
+  data(): Promise<EventData>
+  close(): void
+}
+
+export async function registerTestEvent(
+  url: string,
+  variantId: VariantId,
+  changes: Parameters<typeof eventForm>[0] = {},
+): Promise<TestEvent> {
+  const variant = variantOf(variantId)
+  const clients: TestClient[] = []
+  const connect = async () => {
+    const client = new TestClient(url, variant.hubPath)
+    clients.push(client)
+    return client.connected()
+  }
+  const admin = await connect()
+  const ack = await admin.invoke('RegisterEvent', { event: eventForm(changes) })
+  if (!ack.ok) throw new Error(`The event was refused: ${ack.message}`)
+  const adminKey = ack.eventAdminGuid
+  const shareKey = keyOf(ack.shareLink)
+  const join = async (key: string) => {
+    const client = await connect()
+    const joined = await client.invoke('JoinEventHub2', { urlKey: key })
+    if (!joined.ok) throw new Error(`The key was refused: ${joined.message}`)
+    client.forget()
+    return client
+  }
+  return {
+    variant,
+    admin,
+    adminKey,
+    shareKey,
+    connect,
+    join,
+    async register(name, form) {
+      const client = await join(shareKey)
+      const registered = await client.invoke('RegisterUser', { user: userForm(name, form), key: shareKey })
+      if (!registered.ok) throw new Error(`${name} was refused: ${registered.message}`)
+      return { id: registered.eventUserShareGuid, key: registered.eventUserPrivateGuid, client }
+    },
+    async data() {
+      const client = await connect()
+      await client.invoke('JoinEventHub2', { urlKey: adminKey })
+      const data = client.last('JoinEventHub')
+      client.close()
+      return data
+    },
+    close() {
+      for (const client of clients) client.close()
+    },
+  }
+}
+
+/** The key at the end of a link. */
+export function keyOf(link: string): string {
+  return link.split('=').at(-1) ?? ''
+}
+
+/** A shared value as sent, with the keys that are held. */
+export function sharedValue(
+  keys: { admin?: string; personal?: string; share?: string },
+  value: Pick<SharedValue, 'tableName' | 'value'> & Partial<SharedValue>,
+): InvocationInput<'SendSharedValue'> {
+  return {
+    eventAdminGuid: keys.admin ?? '',
+    eventUserPrivateGuid: keys.personal ?? '',
+    eventShareGuid: keys.share ?? '',
+    timestamp: Date.now(),
+    ...value,
+  }
+}
