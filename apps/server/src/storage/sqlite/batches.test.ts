@@ -45,6 +45,11 @@ const edit = (topicId: string, value: string, timestamp = 1) =>
   storage.write([putCell('e', preference('p', topicId), value, timestamp)])
 const rowsWritten = () => database.prepare('select total_changes() as count').get()?.count as number
 
+it('decision 17: a commit reaches the disk before it returns', () => {
+  const settingOf = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})
+  expect([settingOf('journal_mode'), settingOf('synchronous')]).toEqual([['wal'], [2]])
+})
+
 it('calls that come while a commit is in flight share the next commit', async () => {
   await Promise.all(Array.from({ length: 250 }, (_, index) => edit(`t${index}`, 'Yes')))
   expect(batches.map(({ length }) => length)).toEqual([1, 100, 100, 49])
