@@ -10,12 +10,11 @@ import { buildFacts, type Facts } from './search/facts.ts'
 import { planOfState } from './search/plan-of-state.ts'
 import type { Seeker } from './search/seating.ts'
 import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
-import { createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
+import { clear, createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
 import * as term from './search/terms.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
-const FIRST_CYCLE = 20_000
 const PUBLISH_EVERY_MS = 100
 
 function scoreOf(state: State): Score {
@@ -107,18 +106,24 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
 
   const from = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
   const to = Math.max(0.001, 0.004 * greatestReward(facts))
-  let length = FIRST_CYCLE
+  let length = Math.min(20_000, Math.max(1000, 50 * (facts.people + facts.groups)))
   let lastGain = 0
   for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
     const cycleBegan = now()
     const before = bestScore
     const heat = cycle === 0 ? 1 : [0.5, 0.1, 0.03, 1][cycle % 4]
     restore(state, best)
+    if (bestScore[0] < 0 && cycle % 2 === 1) {
+      // Contradictory fixed groups make deep valleys: begin again with another choice among them.
+      clear(state)
+      construct(state, seeker, isOver)
+      keepIfBetter()
+    }
     moves += anneal(state, seeker, {
       from: Math.max(to * 2, from * heat),
       to,
       moves: Math.min(length, most - moves),
-      breachPrice: unitPrice * 4,
+      breachPrice: unitPrice * 1.5,
       assertScore: options.assertScore ?? false,
       shouldStop: isOver,
       elapsed: () => (timed ? (now() - cycleBegan) / Math.max(1, deadline - cycleBegan) : 0),

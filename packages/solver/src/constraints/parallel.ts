@@ -9,7 +9,7 @@ export const parallel: Constraint = {
   matches: (plan) => {
     const counts = new Map<number, number>()
     for (const { slots } of plan.running)
-      for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+      for (const slot of slots) if (slot < plan.problem.slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
     const most = plan.problem.rules.maxParallelSessions
     const matches: ConstraintMatch[] = []
     for (const [slot, count] of counts)

@@ -50,15 +50,19 @@ function dropLast(state: State, g: number): void {
   removeMember(state, p, g)
 }
 
+/** Opens fixed groups in a random order; one that contradicts those before it may stay closed. */
 function openFixed(state: State, seeker: Seeker): void {
   const { facts } = state
-  for (const [g, starts] of facts.fixedStarts) {
-    if (state.start[g] < 0) {
-      setStart(state, g, starts[0])
-      for (const p of facts.hosts[facts.topicOf[g]])
-        if (!state.members[g].includes(p) && isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
-    }
-    fill(state, seeker, g, true)
+  for (const [g, starts] of shuffle([...facts.fixedStarts], seeker.random)) {
+    if (state.start[g] >= 0) continue
+    mark(state)
+    const before = hardOf(state)
+    setStart(state, g, starts[seeker.random.below(starts.length)])
+    for (const p of facts.hosts[facts.topicOf[g]])
+      if (isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
+    fill(state, seeker, g, 'free', [])
+    const after = hardOf(state)
+    if (after < before || (after === before && seeker.random.next() < 0.5)) undo(state)
   }
 }
 
@@ -118,10 +122,11 @@ function tryTopic(state: State, seeker: Seeker, topic: number): boolean {
   mark(state)
   const before = [hardOf(state), seeker.unitPrice * mediumOf(state) + softOf(state)]
   const touched: number[] = []
+  const displaced: number[] = []
   const chosen = spareGroup(state, topic, best)
-  if (openWithHosts(state, seeker, chosen, best, touched)) {
-    fill(state, seeker, chosen, false)
-    repair(state, seeker, touched, [])
+  if (openWithHosts(state, seeker, chosen, best, touched, displaced)) {
+    fill(state, seeker, chosen, 'spare', touched)
+    repair(state, seeker, touched, displaced)
   }
   const better = hardOf(state) >= before[0] && seeker.unitPrice * mediumOf(state) + softOf(state) > before[1]
   if (!better) undo(state)

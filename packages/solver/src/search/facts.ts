@@ -27,6 +27,7 @@ export interface Facts {
   readonly attend: readonly Uint8Array[]
   /** startOk[t * slots + start]. */
   readonly startOk: Uint8Array
+  /** Allowed starts, and those of fixed groups even where they contradict the topic. */
   readonly starts: readonly Int32Array[]
   readonly wish: Uint8Array
   readonly host: Uint8Array
@@ -220,7 +221,12 @@ export function buildFacts(problem: GroupsProblem): Facts {
     covers: shapes.map((shape) => shape.covers),
     attend: shapes.map((shape) => shape.attend),
     startOk,
-    starts: topics.map((_, t) => indices(slots, (s) => startOk[t * slots + s] === 1)),
+    starts: topics.map((_, t) => {
+      const fixed = new Set<number>()
+      for (let g = firstGroup[t]; g < firstGroup[t + 1]; g++)
+        for (const s of fixedStarts.get(g) ?? []) fixed.add(s)
+      return indices(slots, (s) => startOk[t * slots + s] === 1 || fixed.has(s))
+    }),
     wish,
     host,
     value,

@@ -36,24 +36,47 @@ function worthOfStaying({ facts, attends }: State, p: number, g: number): number
   return attends[at] > 1 ? 0 : facts.reward[at]
 }
 
-/** Takes p out of every group that overlaps g, and out of one more when p's limit asks for it. False: a host cannot go. */
-export function vacate(state: State, seeker: Seeker, p: number, g: number, touched: number[]): boolean {
-  const mine = state.groupsOf[p]
-  for (let i = mine.length - 1; i >= 0; i--) {
-    const h = mine[i]
-    if (h === g) return false
-    if (!overlap(state, g, h)) continue
-    if (isNeededHost(state, p, h)) return false
+/** p leaves h; where h cannot do without its host p, it now and then ends instead. False: p stays. */
+function giveUp(
+  state: State,
+  seeker: Seeker,
+  p: number,
+  h: number,
+  touched: number[],
+  displaced: number[],
+): boolean {
+  if (!isNeededHost(state, p, h)) {
     removeMember(state, p, h)
     touched.push(h)
+    return true
+  }
+  if (seeker.random.next() < 0.7) return false
+  displaced.push(...dissolve(state, h))
+  return true
+}
+
+/**
+ * Takes p out of every group that overlaps g, and out of others when p's limit asks for it. Groups that lost p are added to
+ * `touched`, people of groups that ended to `displaced`. False: p could not be freed.
+ */
+export function vacate(
+  state: State,
+  seeker: Seeker,
+  p: number,
+  g: number,
+  touched: number[],
+  displaced: number[],
+): boolean {
+  const mine = state.groupsOf[p]
+  if (mine.includes(g)) return false
+  for (let i = mine.length - 1; i >= 0; i--) {
+    if (!overlap(state, g, mine[i])) continue
+    if (!giveUp(state, seeker, p, mine[i], touched, displaced)) return false
     i = mine.length
   }
   while (!isWithinLimit(state, p, g)) {
     if (mine.length === 0) return false
-    const h = mine[seeker.random.below(mine.length)]
-    if (isNeededHost(state, p, h)) return false
-    removeMember(state, p, h)
-    touched.push(h)
+    if (!giveUp(state, seeker, p, mine[seeker.random.below(mine.length)], touched, displaced)) return false
   }
   return true
 }
@@ -80,25 +103,33 @@ export function settle(state: State, seeker: Seeker, p: number): boolean {
   return best >= 0
 }
 
-/** The only group of p that overlaps g and may lose p, -1 when p is free, -2 when p cannot come. */
-function givingGroup(state: State, p: number, g: number): number {
-  if (isFree(state, p, g)) return isWithinLimit(state, p, g) ? -1 : -2
+/** Where new members may come from: from nowhere, also from groups that can spare them, or from any group. */
+export type Source = 'free' | 'spare' | 'any'
+
+/** The one group p has to leave for g, -1 when there is none, -2 when p cannot come. */
+function givingGroup(state: State, p: number, g: number, source: Source): number {
+  const free = isFree(state, p, g)
+  if (free && isWithinLimit(state, p, g)) return -1
+  if (source === 'free') return -2
   let giving = -1
-  for (const h of state.groupsOf[p]) {
+  const mine = state.groupsOf[p]
+  for (let i = 0; i < mine.length; i++) {
+    const h = mine[i]
     if (h === g) return -2
-    if (!overlap(state, g, h)) continue
-    if (giving >= 0) return -2
+    if (free ? giving >= 0 && !isNeededHost(state, p, giving) : !overlap(state, g, h)) continue
+    if (!free && giving >= 0) return -2
     giving = h
   }
   if (giving < 0 || isNeededHost(state, p, giving)) return -2
-  return state.members[giving].length > state.facts.minSize[state.facts.topicOf[giving]] ? giving : -2
+  const canSpare = state.members[giving].length > state.facts.minSize[state.facts.topicOf[giving]]
+  return canSpare || source === 'any' ? giving : -2
 }
 
 /**
- * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays. People come
- * from nowhere or, unless `freeOnly`, from groups that can spare them.
+ * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays. Groups that
+ * lose a member are added to `touched`; with the source "any" they may need repair.
  */
-export function fill(state: State, seeker: Seeker, g: number, freeOnly: boolean): void {
+export function fill(state: State, seeker: Seeker, g: number, source: Source, touched: number[]): void {
   const { facts } = state
   const topic = facts.topicOf[g]
   const most = facts.maxSize[topic]
@@ -106,9 +137,8 @@ export function fill(state: State, seeker: Seeker, g: number, freeOnly: boolean)
   const candidates = facts.candidates[topic]
   for (let i = 0; i < candidates.length; i++) {
     const p = candidates[i]
-    const giving = givingGroup(state, p, g)
-    if (giving === -2 || (freeOnly && giving >= 0) || !suits(state, p, g) || state.members[g].includes(p))
-      continue
+    const giving = givingGroup(state, p, g, source)
+    if (giving === -2 || !suits(state, p, g) || state.members[g].includes(p)) continue
     let gain = estimate(state, seeker, p, g) + seeker.noise * seeker.random.next()
     if (giving >= 0) gain -= worthOfStaying(state, p, giving)
     offers.push({ p, gain })
@@ -121,7 +151,7 @@ export function fill(state: State, seeker: Seeker, g: number, freeOnly: boolean)
     const price =
       facts.weights[term.GROUP_SIZE] * (sizePenalty(size + 1, low, most) - sizePenalty(size, low, most))
     if (size >= low && gain + price <= 0) continue
-    const giving = givingGroup(state, p, g)
+    const giving = givingGroup(state, p, g, source)
     if (giving === -2 || !suits(state, p, g)) continue
     if (giving >= 0) {
       removeMember(state, p, giving)
@@ -129,9 +159,15 @@ export function fill(state: State, seeker: Seeker, g: number, freeOnly: boolean)
         addMember(state, p, giving)
         continue
       }
+      touched.push(giving)
     }
     addMember(state, p, g)
   }
+}
+
+/** Most often only what other groups can spare; now and then at their cost, which repairs or ends them. */
+export function randomSource({ random }: Seeker): Source {
+  return random.next() < 0.25 ? 'any' : 'spare'
 }
 
 /** Empties and ends g; the people who were in it are returned. */
@@ -148,7 +184,7 @@ export function repair(state: State, seeker: Seeker, touched: readonly number[],
   for (const g of touched) {
     const low = facts.minSize[facts.topicOf[g]]
     if (state.start[g] < 0 || state.members[g].length >= low) continue
-    fill(state, seeker, g, true)
+    fill(state, seeker, g, 'free', [])
     if (state.members[g].length < low && !facts.fixedStarts.has(g)) displaced.push(...dissolve(state, g))
   }
   for (const p of displaced) while (state.units[p] < facts.wants[p] && settle(state, seeker, p));

@@ -2,7 +2,7 @@ import { addMember, removeMember } from '../state.ts'
 import type { Move } from './move.ts'
 
 /**
- * Adds or takes a member without asking any rule. Only used when fixed groups may contradict each other, where the
+ * Adds, takes or replaces a member without asking any rule. Only used when fixed groups may contradict each other, where the
  * least broken plan can need a membership that breaks a rule.
  */
 export const force: Move = {
@@ -13,7 +13,11 @@ export const force: Move = {
     const g = running[random.below(running.length)]
     const p = random.below(facts.people)
     if (members[g].includes(p)) removeMember(state, p, g)
-    else addMember(state, p, g)
+    else {
+      if (members[g].length > 0 && random.below(2) === 0)
+        removeMember(state, members[g][random.below(members[g].length)], g)
+      addMember(state, p, g)
+    }
     return true
   },
 }

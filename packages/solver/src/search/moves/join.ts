@@ -9,6 +9,7 @@ export const join: Move = {
   attempt(state, seeker) {
     const { facts } = state
     const { random } = seeker
+    if (facts.people === 0) return false
     const p = random.below(facts.people)
     const wanted = facts.wanted[p]
     if (wanted.length === 0) return false
@@ -29,10 +30,12 @@ export const join: Move = {
     }
     if (!suits(state, p, g)) return evicted >= 0
     const left: number[] = []
-    if (!vacate(state, seeker, p, g, left)) return evicted >= 0 || left.length > 0
+    const displaced: number[] = evicted >= 0 ? [evicted] : []
+    if (!vacate(state, seeker, p, g, left, displaced)) return evicted >= 0 || left.length > 0
     addMember(state, p, g)
-    if (evicted >= 0) for (const h of left) if (fits(state, evicted, h)) addMember(state, evicted, h)
-    repair(state, seeker, left, evicted >= 0 ? [evicted] : [])
+    if (evicted >= 0)
+      for (const h of left) if (state.start[h] >= 0 && fits(state, evicted, h)) addMember(state, evicted, h)
+    repair(state, seeker, left, displaced)
     return true
   },
 }

@@ -8,6 +8,7 @@ export const leave: Move = {
   name: 'leave',
   attempt(state, seeker) {
     const { facts, groupsOf } = state
+    if (facts.people === 0) return false
     const p = seeker.random.below(facts.people)
     if (groupsOf[p].length === 0) return false
     const g = groupsOf[p][seeker.random.below(groupsOf[p].length)]

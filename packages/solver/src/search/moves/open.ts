@@ -1,5 +1,5 @@
 import { hasParallelRoom, suits } from '../checks.ts'
-import { dissolve, fill, repair, type Seeker, vacate } from '../seating.ts'
+import { dissolve, fill, randomSource, repair, type Seeker, vacate } from '../seating.ts'
 import { addMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
 
@@ -15,20 +15,22 @@ export function spareGroup(state: State, topic: number, start: number): number {
   return spare
 }
 
-/** Starts g with its hosts, who leave what is in the way. False: a host cannot come. */
+/** Starts g with its hosts, who leave what is in the way; only half of those who need not come. False: one cannot come. */
 export function openWithHosts(
   state: State,
   seeker: Seeker,
   g: number,
   start: number,
   touched: number[],
+  displaced: number[],
 ): boolean {
   const { facts } = state
   const topic = facts.topicOf[g]
   setStart(state, g, start)
   const hosts = facts.hosts[topic]
   for (let i = 0; i < hosts.length; i++) {
-    const come = suits(state, hosts[i], g) && vacate(state, seeker, hosts[i], g, touched)
+    if (!facts.hostsMustCome && seeker.random.next() < 0.5) continue
+    const come = suits(state, hosts[i], g) && vacate(state, seeker, hosts[i], g, touched, displaced)
     if (come) addMember(state, hosts[i], g)
     else if (facts.hostsMustCome) return false
   }
@@ -44,6 +46,8 @@ export function makeRoom(
   displaced: number[],
 ): boolean {
   const { facts, running } = state
+  // Ending a fixed group is only ever right when fixed groups contradict each other.
+  const spareFixed = facts.fixedStarts.size > 0 && seeker.random.next() < 0.7
   for (let tries = 0; tries < 4; tries++) {
     if (hasParallelRoom(state, topic, start)) return true
     const covered = facts.covers[topic][start]
@@ -51,7 +55,11 @@ export function makeRoom(
     let chosen = -1
     let seen = 0
     for (const h of running) {
-      if (facts.fixedStarts.has(h) || !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot)) continue
+      if (
+        (spareFixed && facts.fixedStarts.has(h)) ||
+        !facts.covers[facts.topicOf[h]][state.start[h]].includes(slot)
+      )
+        continue
       seen++
       if (seeker.random.below(seen) === 0) chosen = h
     }
@@ -83,8 +91,8 @@ export const open: Move = {
     const displaced: number[] = []
     const touched: number[] = []
     if (!makeRoom(state, seeker, topic, start, displaced)) return displaced.length > 0
-    if (!openWithHosts(state, seeker, g, start, touched)) return true
-    fill(state, seeker, g, false)
+    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
+    fill(state, seeker, g, randomSource(seeker), touched)
     if (state.members[g].length < facts.minSize[topic] && !facts.fixedStarts.has(g)) return true
     repair(state, seeker, touched, displaced)
     return true

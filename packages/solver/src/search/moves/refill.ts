@@ -1,5 +1,5 @@
 import { isNeededHost } from '../checks.ts'
-import { fill, repair } from '../seating.ts'
+import { fill, randomSource, repair } from '../seating.ts'
 import { removeMember } from '../state.ts'
 import type { Move } from './move.ts'
 
@@ -13,8 +13,9 @@ export const refill: Move = {
     const people = members[g].filter((p) => !isNeededHost(state, p, g))
     if (people.length === 0) return false
     for (const p of people) removeMember(state, p, g)
-    fill(state, seeker, g, false)
-    repair(state, seeker, [g], people)
+    const touched = [g]
+    fill(state, seeker, g, randomSource(seeker), touched)
+    repair(state, seeker, touched, people)
     return true
   },
 }

@@ -1,5 +1,5 @@
 import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
-import { fill, repair, type Seeker, vacate } from '../seating.ts'
+import { fill, randomSource, repair, type Seeker, vacate } from '../seating.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom } from './open.ts'
@@ -11,16 +11,18 @@ function reseat(
   g: number,
   people: readonly number[],
   touched: number[],
+  displaced: number[],
 ): boolean {
   for (const p of people) {
     if (!isNeededHost(state, p, g)) continue
-    if (!suits(state, p, g) || !vacate(state, seeker, p, g, touched)) return false
+    if (!suits(state, p, g) || !vacate(state, seeker, p, g, touched, displaced)) return false
     addMember(state, p, g)
   }
   for (const p of people)
     if (!isNeededHost(state, p, g) && isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g))
       addMember(state, p, g)
-  if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]]) fill(state, seeker, g, false)
+  if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]])
+    fill(state, seeker, g, randomSource(seeker), touched)
   return true
 }
 
@@ -49,7 +51,7 @@ export const retime: Move = {
     const touched: number[] = []
     if (!makeRoom(state, seeker, topic, to, displaced)) return true
     setStart(state, g, to)
-    if (from === to || !reseat(state, seeker, g, people, touched)) return true
+    if (from === to || !reseat(state, seeker, g, people, touched, displaced)) return true
     touched.push(g)
     repair(state, seeker, touched, [...displaced, ...people])
     return true
@@ -77,9 +79,10 @@ export const swapStarts: Move = {
     setStart(state, g, toG)
     setStart(state, h, toH)
     const touched: number[] = [g, h]
-    if (!reseat(state, seeker, g, peopleG, touched) || !reseat(state, seeker, h, peopleH, touched))
-      return true
-    repair(state, seeker, touched, [...peopleG, ...peopleH])
+    const displaced = [...peopleG, ...peopleH]
+    if (!reseat(state, seeker, g, peopleG, touched, displaced)) return true
+    if (start[h] >= 0 && !reseat(state, seeker, h, peopleH, touched, displaced)) return true
+    repair(state, seeker, touched, displaced)
     return true
   },
 }

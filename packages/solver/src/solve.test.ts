@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareScores, evaluate, solve } from './index.ts'
+import type { GroupsProblem } from './problem.ts'
+import type { PlanResult, Score } from './result.ts'
+import { naiveScore } from './testing/naive-score.ts'
+import { eachPlan } from './testing/random-plan.ts'
+import { randomProblem } from './testing/random-problem.ts'
+
+function bestOfAll(problem: GroupsProblem): Score {
+  let best: Score = [-Infinity, 0, 0]
+  eachPlan(problem, (plan) => {
+    const score = naiveScore(problem, plan)
+    if (compareScores(score, best) > 0) best = score
+  })
+  return best
+}
+
+/** Small enough to try every plan. */
+const tiny = fc
+  .record({
+    seed: fc.nat(),
+    people: fc.integer({ min: 1, max: 3 }),
+    topics: fc.integer({ min: 1, max: 2 }),
+    slots: fc.integer({ min: 1, max: 2 }),
+    fixed: fc.boolean(),
+  })
+  .map(({ seed, ...size }) => randomProblem(seed, size))
+  .map((problem) => ({
+    ...problem,
+    topics: problem.topics.map((t, i) => ({ ...t, groups: i === 0 ? t.groups : 1 })),
+  }))
+  .map((problem) => ({
+    ...problem,
+    fixedGroups: problem.fixedGroups.map((f) => (f.topic === 't0' ? f : { ...f, group: 0 })),
+    previous: problem.previous?.map((f) => (f.topic === 't0' ? f : { ...f, group: 0 })) ?? null,
+  }))
+
+describe('model 1: the best plan', () => {
+  test('is found on problems small enough to try every plan, and its bound is never wrong', () => {
+    fc.assert(
+      fc.property(tiny, (problem) => {
+        const best = bestOfAll(problem)
+        const result = solve(problem, { seed: 1, iterations: 6000 })
+        expect(naiveScore(problem, result.groups)[2]).toBeCloseTo(result.score[2], 6)
+        expect(result.score[0]).toBe(best[0])
+        expect(compareScores(result.score, [best[0], best[1], best[2] + 1e-6])).toBeLessThanOrEqual(0)
+        // Among plans broken by contradictory fixed groups only the number of breaches is promised.
+        if (best[0] === 0) expect(result.score[1]).toBe(best[1])
+        if (best[0] === 0) expect(result.score[2]).toBeCloseTo(best[2], 6)
+        if (result.bound !== null) expect(result.bound).toBeGreaterThanOrEqual(best[2] - 1e-6)
+      }),
+      { numRuns: 120 },
+    )
+  }, 60_000)
+})
+
+describe('the incremental score', () => {
+  test('equals the score from scratch after every move, with every feature of the model', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.record({
+          people: fc.integer({ min: 1, max: 9 }),
+          topics: fc.integer({ min: 1, max: 6 }),
+          slots: fc.integer({ min: 1, max: 6 }),
+          fixed: fc.boolean(),
+        }),
+        (seed, size) => {
+          const problem = randomProblem(seed, size)
+          const result = solve(problem, { seed, iterations: 400, assertScore: true })
+          if (!size.fixed) expect(result.score[0]).toBe(0)
+          const again = evaluate(problem, result.groups).score
+          expect(again[2]).toBeCloseTo(result.score[2], 6)
+        },
+      ),
+      { numRuns: 80 },
+    )
+  }, 60_000)
+})
+
+describe('a run', () => {
+  const problem = randomProblem(5, { people: 12, topics: 6, slots: 4, fixed: false })
+
+  test('with a seed and a number of moves gives the same plan every time', () => {
+    const { run: one, ...first } = solve(problem, { seed: 7, iterations: 5000 })
+    const { run: two, ...second } = solve(problem, { seed: 7, iterations: 5000 })
+    expect(first).toEqual(second)
+    expect(one.moves).toBe(two.moves)
+  })
+
+  test('that is stopped at once still gives a feasible plan', () => {
+    const result = solve(problem, { shouldStop: () => true })
+    expect(result.score[0]).toBe(0)
+  })
+
+  test('streams plans that get better and ends with the last of them', () => {
+    const seen: PlanResult[] = []
+    const result = solve(problem, { seed: 2, iterations: 40_000, onBest: (best) => seen.push(best) })
+    expect(seen.length).toBeGreaterThan(0)
+    for (let i = 1; i < seen.length; i++)
+      expect(compareScores(seen[i].score, seen[i - 1].score)).toBeGreaterThan(0)
+    expect(seen.at(-1)?.score).toEqual(result.score)
+  })
+
+  test('that starts from a plan is never worse than it', () => {
+    const given = solve(problem, { seed: 3, iterations: 30_000 })
+    const warm = solve(problem, { seed: 9, iterations: 0, warmStart: given.groups })
+    expect(compareScores(warm.score, given.score)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('ends by itself when the bound is met', () => {
+    const person = { available: [0], maybe: [], wants: 1, max: null, languages: [] }
+    const easy: GroupsProblem = {
+      ...problem,
+      slots: 1,
+      breaksAfter: [],
+      people: ['a', 'b', 'c'].map((id) => ({ id, ...person })),
+      topics: [
+        { id: 't', hosts: [], groups: 1, duration: 1, repeat: [0], starts: null, minSize: 2, maxSize: 4 },
+      ],
+      wishes: [
+        ['a', 't', 3],
+        ['b', 't', 3],
+        ['c', 't', 3],
+      ],
+      contacts: [],
+      previous: null,
+    }
+    const result = solve(easy, { iterations: 1_000_000 })
+    expect(result.status).toBe('optimal')
+    expect(result.run.moves).toBeLessThan(1_000_000)
+  })
+})
+
+test('model 1: contradictory fixed groups force breaches, which the result names', () => {
+  const base = randomProblem(1, { people: 4, topics: 2, slots: 2, fixed: false })
+  const topic = { hosts: ['p0'], groups: 1, duration: 1, repeat: [0], starts: null, minSize: 1, maxSize: 4 }
+  const problem: GroupsProblem = {
+    ...base,
+    breaksAfter: [],
+    topics: [
+      { ...topic, id: 'a' },
+      { ...topic, id: 'b' },
+    ],
+    wishes: [],
+    previous: null,
+    fixedGroups: [
+      { topic: 'a', group: 0, start: 0 },
+      { topic: 'b', group: 0, start: 0 },
+    ],
+    rules: { ...base.rules, maxParallelSessions: 1 },
+  }
+  const result = solve(problem, { iterations: 5000 })
+  expect(result.score[0]).toBeLessThan(0)
+  expect(result.breaches.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,35 @@
+import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { seededRandom } from '../random.ts'
+
+/** Any plan for the problem, mostly a broken one: rules are breached freely. */
+export function randomPlan(problem: GroupsProblem, seed: number): PlannedGroup[] {
+  const random = seededRandom(seed)
+  return problem.topics.flatMap((topic) =>
+    Array.from({ length: random.below(topic.groups + 2) }, () => ({
+      topic: topic.id,
+      group: random.below(topic.groups + 1),
+      start: random.below(problem.slots),
+      members: problem.people.map(({ id }) => id).filter(() => random.next() < 0.4),
+    })),
+  )
+}
+
+/** Calls back with every plan a small problem can have; numbers of a topic's groups are used in order. */
+export function eachPlan(problem: GroupsProblem, visit: (groups: readonly PlannedGroup[]) => void): void {
+  const ids = problem.people.map(({ id }) => id)
+  const seats = problem.topics.flatMap((topic) =>
+    Array.from({ length: topic.groups }, (_, group) => ({ topic: topic.id, group })),
+  )
+  const extend = (at: number, plan: readonly PlannedGroup[]): void => {
+    const seat = seats[at]
+    if (seat === undefined) {
+      visit(plan)
+      return
+    }
+    extend(at + 1, plan)
+    for (let start = 0; start < problem.slots; start++)
+      for (let set = 0; set < 1 << ids.length; set++)
+        extend(at + 1, [...plan, { ...seat, start, members: ids.filter((_, i) => set & (1 << i)) }])
+  }
+  extend(0, [])
+}
