@@ -2,8 +2,17 @@ import { app } from './app.ts'
 import { components } from './components.ts'
 import { frontPage } from './front-page.ts'
 import { planning } from './planning.ts'
+import { schedule } from './schedule.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
-export const enGB = { ...app, ...components, ...planning, ...frontPage, ...userData, ...weekday } as const
+export const enGB = {
+  ...app,
+  ...components,
+  ...planning,
+  ...schedule,
+  ...frontPage,
+  ...userData,
+  ...weekday,
+} as const

@@ -22,7 +22,7 @@ export const planning = {
   'planning.announce.first': 'The first plan is found. The planner goes on looking for a better one.',
   'planning.announce.minute': 'Still running. People get {{percent}} % of the best they could hope for.',
   'planning.failed.title': 'Plan generation failed',
-  'planning.failed.text': '{{reason}} The plan from before is still there.',
+  'planning.failed.text': '{{reason}} Nothing in the schedule has changed.',
   'planning.noAnswer': 'The server did not answer. Please try again in a moment.',
   'planning.ready': 'The plan is ready',
   'planning.open': 'Open the schedule',
