@@ -1,15 +1,14 @@
 /**
- * Regenerates the generated documents; with `--check` it only says which are stale and fails. Each file
+ * Regenerates the generated documents of the tree it is run in; with `--check` it only says which are stale and fails. Each file
  * scripts/docs/<name>.ts is the generator of docs/<name>.md: its default export returns the whole text.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inRoot } from './lib/paths.mjs'
 
 type Document = { file: string; generate: () => string }
 
-const documents = await findDocuments(inRoot('scripts', 'docs'))
+const documents = await findDocuments(resolve('scripts', 'docs'))
 const stale = documents.filter(({ file, generate }) => !isCurrent(file, generate()))
 
 if (process.argv.includes('--check')) {
@@ -17,7 +16,7 @@ if (process.argv.includes('--check')) {
   process.exitCode = stale.length === 0 ? 0 : 1
 } else {
   for (const { file, generate } of stale) {
-    writeFileSync(inRoot(file), generate())
+    writeFileSync(file, generate())
     console.log(`wrote ${file}`)
   }
 }
@@ -39,5 +38,5 @@ async function findDocuments(folder: string): Promise<Document[]> {
 }
 
 function isCurrent(file: string, text: string): boolean {
-  return existsSync(inRoot(file)) && readFileSync(inRoot(file), 'utf8') === text
+  return existsSync(file) && readFileSync(file, 'utf8') === text
 }

@@ -10,7 +10,8 @@ const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' 
 
 // A terminal interrupts the whole group of processes; a single signal reaches only this one and is passed on.
 // The plan command ends at the first signal, so a second one of the same interruption does no harm.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

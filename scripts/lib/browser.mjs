@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { environmentWithNode, nodePath } from './node.mjs'
-import { inRoot, root } from './paths.mjs'
+import { root } from './paths.mjs'
 import { giveUp, runQuietly, say } from './quiet.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
 
-const require = createRequire(inRoot('e2e', 'package.json'))
+const require = createRequire(import.meta.url)
 
 /**
  * Finds a Chromium that starts on this machine: CHROME_PATH, Playwright's cache, a system browser, then the one shipped

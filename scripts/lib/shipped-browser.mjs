@@ -9,7 +9,7 @@ import { cacheFolder, inRoot } from './paths.mjs'
 import { say } from './quiet.mjs'
 
 const run = promisify(execFile)
-const require = createRequire(inRoot('e2e', 'package.json'))
+const require = createRequire(import.meta.url)
 
 /**
  * Unpacks the Chromium that comes as the npm package @sparticuz/chromium (Linux on x64 only) into our cache folder.

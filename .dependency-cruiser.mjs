@@ -1,0 +1,121 @@
+/** Who may import whom; docs/architecture tells why. Every comment says where the code should go instead. */
+const tests = '\\.test\\.tsx?$'
+const product = '^(apps|packages)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'pure-packages',
+      comment:
+        'domain, solver and i18n import nothing, not even Node: pass what is missing in as an argument, or move the code to the server or the web.',
+      severity: 'error',
+      from: { path: '^packages/(domain|solver|i18n)/', pathNot: tests },
+      to: { pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'pure-packages-in-tests',
+      comment:
+        'A test of domain, solver or i18n uses its own package alone: a test of two parts together belongs to the one that imports the other.',
+      severity: 'error',
+      from: { path: `^packages/(domain|solver|i18n)/.*${tests}` },
+      to: { path: product, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'protocol-knows-domain-only',
+      comment: 'The protocol is schemas over the domain: what needs more belongs to apps/server or apps/web.',
+      severity: 'error',
+      from: { path: '^packages/protocol/', pathNot: tests },
+      to: { pathNot: '^(packages/(protocol|domain)/|node_modules/zod/)' },
+    },
+    {
+      name: 'protocol-knows-domain-only-in-tests',
+      comment:
+        'A test of the protocol uses protocol and domain: a test with more parts belongs to apps/server.',
+      severity: 'error',
+      from: { path: `^packages/protocol/.*${tests}` },
+      to: { path: product, pathNot: '^packages/(protocol|domain)/' },
+    },
+    {
+      name: 'web-knows-contract-only',
+      comment:
+        'The web imports protocol, domain and i18n: planning is asked for over the hub, and what both sides need goes to packages/domain or packages/protocol.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: product, pathNot: '^(apps/web|packages/(protocol|domain|i18n))/' },
+    },
+    {
+      name: 'server-without-web',
+      comment:
+        'The server imports packages only: what it shares with the web goes to packages/domain or packages/protocol.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'product-without-tools',
+      comment:
+        'The product never imports scripts, benchmarks or journeys: move the shared code into the product.',
+      severity: 'error',
+      from: { path: product },
+      to: { path: '^(scripts|bench|e2e)/' },
+    },
+    {
+      name: 'feature-alone',
+      comment:
+        'Features never import features: what two of them show goes to components, what two of them know to lib, and what joins them to app.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'features-below-app',
+      comment:
+        'app imports features, never the other way: hand it in as a property, or move it to components or lib.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'components-below-features',
+      comment:
+        'components know neither app nor features: hand it in as a property, or move the component into the feature that needs it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/components/' },
+      to: { path: '^apps/web/src/(app|features)/' },
+    },
+    {
+      name: 'lib-at-the-bottom',
+      comment:
+        'lib shows nothing and knows nobody above it: what renders goes to components, what belongs to one feature goes there.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/(app|features|components)/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'These files import each other: move what both need into a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'This import leads nowhere. Maybe the file was renamed, or the package is missing from package.json?',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts', '.css', '.svg'],
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { filesUnder } from '../lib/files.mjs'
+import { inRoot } from '../lib/paths.mjs'
+
+const hardCap = 400
+const isSource = /\.(ts|tsx|mjs|css|grit)$/
+
+export async function fileSizes() {
+  const files = ['packages', 'apps', 'e2e', 'scripts', 'bench']
+    .flatMap(filesUnder)
+    .filter((file) => isSource.test(file))
+  return judgeSizes(files.map((file) => ({ file, lines: linesOf(readFileSync(inRoot(file), 'utf8')) })))
+}
+
+/**
+ * @param {{ file: string, lines: number }[]} sizes
+ * @returns {import('./verdict.mjs').Verdict}
+ */
+export function judgeSizes(sizes) {
+  const tooLarge = sizes.filter(({ lines }) => lines > hardCap)
+  const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return {
+    isFine: tooLarge.length === 0,
+    note: `median ${median} lines, largest ${sorted.at(-1) ?? 0}, ${sizes.length} files`,
+    output: tooLarge
+      .map(
+        ({ file, lines }) =>
+          `${file} has ${lines} lines; the cap is ${hardCap}. Split it by the nouns it holds.`,
+      )
+      .join('\n'),
+  }
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+}

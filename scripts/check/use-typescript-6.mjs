@@ -1,0 +1,10 @@
+/**
+ * Preloaded into dependency-cruiser: it reads sources through the JavaScript API of TypeScript, which TypeScript 7
+ * no longer has; without one it would skip every .ts file and find nothing wrong.
+ */
+import { registerHooks } from 'node:module'
+
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    nextResolve(specifier.replace(/^typescript(?=\/|$)/, 'typescript-6'), context),
+})
