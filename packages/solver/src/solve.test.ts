@@ -41,7 +41,7 @@ describe('model 1: the best plan', () => {
     fc.assert(
       fc.property(tiny, (problem) => {
         const best = bestOfAll(problem)
-        const result = solve(problem, { seed: 1, iterations: 6000 })
+        const result = solve(problem, { seed: 1, iterations: 10_000 })
         expect(naiveScore(problem, result.groups)[2]).toBeCloseTo(result.score[2], 6)
         expect(result.score[0]).toBe(best[0])
         expect(compareScores(result.score, [best[0], best[1], best[2] + 1e-6])).toBeLessThanOrEqual(0)

@@ -89,7 +89,7 @@ export function solvePairs(problem: PairsProblem, options: SolveOptions = {}): P
     })
     idle = soft > before + 1e-9 ? 0 : idle + 1
     if (idle === 0) options.onBest?.(report())
-    if (cycle === 1 && root !== null && !isProven()) bound = prove(root.bound)
+    if (cycle === 0 && root !== null && !isProven()) bound = prove(root.bound)
   }
   return report()
 

@@ -8,6 +8,7 @@ import { leave } from './leave.ts'
 import type { Move } from './move.ts'
 import { open } from './open.ts'
 import { refill } from './refill.ts'
+import { renumber } from './renumber.ts'
 import { retime, swapStarts } from './retime.ts'
 
 /** Every move with its share among the attempts. */
@@ -23,7 +24,9 @@ const SHARES: readonly (readonly [Move, number])[] = [
 ]
 
 export function chooseMoves(facts: Facts): (random: Random) => Move {
-  const shares = facts.fixedStarts.size > 0 ? [...SHARES, [force, 10] as const] : SHARES
+  const shares = [...SHARES]
+  if (facts.fixedStarts.size > 0) shares.push([force, 10])
+  if (facts.fixedStarts.size + facts.previousCount > 0) shares.push([renumber, 6])
   const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))
   return (random) => wheel[random.below(wheel.length)]
 }
