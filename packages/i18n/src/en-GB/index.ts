@@ -1,6 +1,8 @@
 import { app } from './app.ts'
 import { components } from './components.ts'
+import { eventData } from './event-data.ts'
 import { frontPage } from './front-page.ts'
+import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { schedule } from './schedule.ts'
 import { userData } from './user-data.ts'
@@ -13,6 +15,8 @@ export const enGB = {
   ...planning,
   ...schedule,
   ...frontPage,
+  ...eventData,
+  ...importing,
   ...userData,
   ...weekday,
 } as const

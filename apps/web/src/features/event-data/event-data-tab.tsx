@@ -1,0 +1,37 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventLinks } from './event-links.tsx'
+import { EventForm } from './form/event-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ParticipantsSection } from './participants/participants-section.tsx'
+
+/** The event's fields, its links, and for admins what to do next and who takes part; spec 2.4. */
+export function EventDataTab() {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  const { isRegistered } = state.event
+  const isOrganiser = isAdmin(viewer)
+  return (
+    <Stack gap="xl">
+      <Group>
+        {/* A plain link: the page is loaded anew, which resets all data (spec 2.1). */}
+        <Button component="a" href="/welcome/" variant="default">
+          {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
+        </Button>
+      </Group>
+      {isOrganiser && isRegistered && <NextSteps />}
+      {isRegistered && <EventLinks />}
+      <section aria-labelledby="event-fields">
+        <Title order={2} size="h4" id="event-fields" mb="sm">
+          {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
+        </Title>
+        {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}
+        {isOrganiser ? <EventForm /> : <EventFacts />}
+      </section>
+      {isOrganiser && isRegistered && <ParticipantsSection />}
+    </Stack>
+  )
+}

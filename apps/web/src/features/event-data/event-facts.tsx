@@ -1,0 +1,39 @@
+import { Anchor, Text } from '@mantine/core'
+import { EVENT_FIELDS, type EventFieldKey, visibleEventFields } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import styles from './event-data.module.css'
+import { fieldsOf } from './form/event-draft.ts'
+import { eventFieldLabel } from './form/event-labels.ts'
+
+/** The event's fields for people who may read but not change them; spec 2.4, 6. */
+export function EventFacts() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const stored = fieldsOf(variant, state.event)
+  const fields = visibleEventFields(variant, state.settings, viewer, { stored, typed: stored })
+  return (
+    <>
+      <Text size="sm">{t('eventData.readOnly')}</Text>
+      <dl className={styles.facts}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{eventFieldLabel(t, variant, field)}</dt>
+            <dd>
+              <Fact field={field} value={stored[field]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ field, value }: { field: EventFieldKey; value: string | number | boolean | null }) {
+  const t = useT()
+  const { control } = EVENT_FIELDS[field]
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  if (control === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>
+  if (control === 'phone') return <Anchor href={`tel:${value}`}>{value}</Anchor>
+  return value
+}

@@ -1,0 +1,42 @@
+import { Stack, Title } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { LinkCard } from '../../components/link-card.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+
+/** The share link, and for admins the admin link; spec 2.4. */
+export function EventLinks() {
+  const t = useT()
+  const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
+  const { name } = state.event
+  return (
+    <Stack component="section" aria-labelledby="event-links">
+      <Title order={2} size="h4" id="event-links">
+        {t('eventData.links')}
+      </Title>
+      {shareLink !== '' && (
+        <LinkCard
+          title={t('eventData.shareLink')}
+          help={t('eventData.shareLink.help')}
+          link={shareLink}
+          message={{
+            subject: t('eventData.shareLink.subject', { name }),
+            text: t('eventData.shareLink.message', { name, link: shareLink }),
+          }}
+        />
+      )}
+      {isAdmin(viewer) && adminLink !== '' && (
+        <LinkCard
+          title={t('eventData.adminLink')}
+          help={t('eventData.adminLink.help')}
+          link={adminLink}
+          message={{
+            subject: t('eventData.adminLink.subject', { name }),
+            text: t('eventData.adminLink.message', { name, link: adminLink }),
+          }}
+          sendLabel={t('eventData.adminLink.send')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
+import type { ReactNode } from 'react'
+import { IntegerInput } from '../../../components/integer-input.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
+import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'
+
+export type EventFieldValue = string | number | boolean | null
+
+type EventFieldProps = {
+  field: EventFieldKey
+  value: EventFieldValue
+  error: string | undefined
+  onChange: (value: EventFieldValue) => void
+}
+
+type ControlProps = EventFieldProps & {
+  label: string
+  description: string
+  limit: { min: number; max: number }
+}
+
+/** One field of the event form. */
+export function EventField(props: EventFieldProps) {
+  const t = useT()
+  const variant = useVariant()
+  const { control } = EVENT_FIELDS[props.field]
+  return controls[control]({
+    ...props,
+    label: eventFieldLabel(t, variant, props.field),
+    description: eventFieldHelp(t, variant, props.field),
+    limit: limitOf(variant, props.field),
+  })
+}
+
+const textual =
+  (type: 'text' | 'email' | 'tel' | 'url') =>
+  ({ field, value, error, onChange, label, description }: ControlProps): ReactNode => (
+    <TextInput
+      type={type}
+      name={field}
+      label={label}
+      description={description}
+      error={error}
+      required={field === 'name'}
+      autoComplete="off"
+      value={String(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+
+const controls: Record<EventFieldRule['control'], (props: ControlProps) => ReactNode> = {
+  text: textual('text'),
+  email: textual('email'),
+  phone: textual('tel'),
+  url: textual('url'),
+  multiline: ({ field, value, error, onChange, label, description }) => (
+    <Textarea
+      name={field}
+      label={label}
+      description={description}
+      error={error}
+      autosize
+      minRows={3}
+      maxRows={16}
+      value={String(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+  integer: ({ field, value, error, onChange, label, description, limit }) => (
+    <IntegerInput
+      name={field}
+      label={label}
+      description={description}
+      error={error}
+      required
+      w="100%"
+      styles={{ wrapper: { maxWidth: 160 } }}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      {...limit}
+    />
+  ),
+  toggle: ({ field, value, onChange, label, description }) => (
+    <Switch
+      name={field}
+      label={label}
+      description={description}
+      size="md"
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  ),
+}

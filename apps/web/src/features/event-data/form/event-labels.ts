@@ -1,0 +1,22 @@
+import type { EventFieldKey, NumberLimit, VariantDescription } from '@planner/domain'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
+
+/** What a field is called. Where groups take sessions instead of hours, their duration counts sessions (decision 9). */
+export function eventFieldLabel(t: Translate, variant: VariantDescription, field: EventFieldKey): string {
+  if (field === 'sessionDurationInHours' && variant.slots === 'sessions')
+    return t('eventData.durationInSessions')
+  return t(`eventData.field.${field}`)
+}
+
+export function eventFieldHelp(t: Translate, variant: VariantDescription, field: EventFieldKey): string {
+  const limit = limitOf(variant, field)
+  if (field === 'sessionDurationInHours' && variant.slots === 'sessions')
+    return t('eventData.durationInSessions.help', limit)
+  return t(`eventData.field.${field}.help`, limit)
+}
+
+/** The range of a number field; spec 5. */
+export function limitOf(variant: VariantDescription, field: EventFieldKey): Pick<NumberLimit, 'min' | 'max'> {
+  if (field === 'numSessions' || field === 'sessionDurationInHours') return variant.limits[field]
+  return { min: 1, max: 100 }
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { ImportFormat } from './import-format.tsx'
+import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
+
+type ChooseTableProps = {
+  error: string | undefined
+  onCheck: (csv: string) => void
+  onError: (text: string) => void
+}
+
+/** A file dropped or chosen, or a table pasted. */
+export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [isOver, setOver] = useState(false)
+
+  const read = async (file: File | null | undefined) => {
+    if (!file) return
+    const csv = await readTableFile(file)
+    if (csv === undefined) onError(t('import.tooLarge', { max: MAX_FILE_KIB / 1024 }))
+    else onCheck(csv)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Stack>
+      <ImportFormat />
+      {error !== undefined && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Paper
+        withBorder
+        p="lg"
+        style={{
+          borderStyle: 'dashed',
+          borderWidth: 2,
+          ...(isOver && { borderColor: 'var(--mantine-primary-color-filled)' }),
+        }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Group justify="center">
+          <Text>{t('import.drop')}</Text>
+          <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void read(file)}>
+            {(props) => <Button {...props}>{t('import.choose')}</Button>}
+          </FileButton>
+        </Group>
+      </Paper>
+      <Textarea
+        label={t('import.paste')}
+        description={t('import.paste.help')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autosize
+        minRows={3}
+        maxRows={10}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <Group justify="flex-end">
+        <Button
+          onClick={() => (text.trim() === '' ? onError(t('import.nothing')) : onCheck(text))}
+          variant={text.trim() === '' ? 'light' : 'filled'}
+        >
+          {t('import.check')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Stack, Table, Text } from '@mantine/core'
+import { PREFERENCE_SCALES } from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
+import { sampleTable, toCsv } from './sample-table.ts'
+
+/** What a table must look like, with an example that can be downloaded and filled in. */
+export function ImportFormat() {
+  const t = useT()
+  const variant = useVariant()
+  const table = sampleTable(t, variant)
+  const [header = [], ...rows] = table
+  const choices = PREFERENCE_SCALES[variant.preferenceScale].choices.filter((choice) => choice !== '')
+  // The mark at the beginning makes spreadsheets read the letters right.
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
+  return (
+    <Stack gap="xs">
+      <Text>{t('import.format')}</Text>
+      <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table withTableBorder withColumnBorders fz="sm" verticalSpacing={4} aria-label={t('import.example')}>
+          <Table.Thead>
+            <Table.Tr>
+              {header.map((cell) => (
+                <Table.Th key={cell} scope="col">
+                  {cell}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(([name, ...cells]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                {cells.map((cell, index) => (
+                  // A fixed example: its columns never move.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <Table.Td key={index}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Anchor href={file} download={t('import.sample.file')} py={8} w="fit-content">
+        {t('import.download')}
+      </Anchor>
+    </Stack>
+  )
+}

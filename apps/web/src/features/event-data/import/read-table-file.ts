@@ -1,0 +1,17 @@
+/** The largest table that can be imported, in KiB; spec 5 "Maximum upload file size". */
+export const MAX_FILE_KIB = 30_720
+
+/** A chosen file's text, or undefined when it is larger than allowed. */
+export async function readTableFile(file: File): Promise<string | undefined> {
+  if (file.size > MAX_FILE_KIB * 1024) return undefined
+  return decode(await file.arrayBuffer())
+}
+
+// Spreadsheets still write CSV in the Western Windows encoding; text that is no valid UTF-8 is read as that.
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

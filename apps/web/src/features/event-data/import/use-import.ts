@@ -1,0 +1,38 @@
+import type { ImportPreview, ImportRequest, ImportResult } from '@planner/protocol'
+import { useState } from 'react'
+import { type HttpResult, request } from '../../../lib/http/http.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+
+export type ImportStage =
+  | { kind: 'choose'; error?: string }
+  | { kind: 'busy' }
+  | { kind: 'preview'; csv: string; preview: ImportPreview; error?: string }
+  | { kind: 'done'; result: ImportResult }
+
+/** Looks at a table, then brings it into the event. Nothing is stored before `commit`. */
+export function useImport() {
+  const { variant, keys } = useLiveSnapshot()
+  const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
+  const ask = (csv: string): ImportRequest => ({ variant: variant.id, adminKey: keys.adminKey, csv })
+
+  const check = async (csv: string) => {
+    setStage({ kind: 'busy' })
+    const result = await request<ImportPreview>('/api/Import/Preview', ask(csv))
+    if (result.ok) setStage({ kind: 'preview', csv, preview: result.data })
+    else setStage({ kind: 'choose', error: result.message })
+  }
+  const commit = async (csv: string, preview: ImportPreview) => {
+    setStage({ kind: 'busy' })
+    const result = await request<ImportResult>('/api/Import/Commit', ask(csv))
+    if (result.ok) setStage({ kind: 'done', result: result.data })
+    // The event may have changed since the preview: a refusal brings the preview of now.
+    else setStage({ kind: 'preview', csv, preview: previewIn(result) ?? preview, error: result.message })
+  }
+  const restart = (error?: string) => setStage({ kind: 'choose', ...(error !== undefined && { error }) })
+  return { stage, check, commit, restart }
+}
+
+function previewIn({ data }: Extract<HttpResult<ImportResult>, { ok: false }>): ImportPreview | undefined {
+  if (data === null || typeof data !== 'object' || !('preview' in data) || !data.preview) return undefined
+  return data.preview as ImportPreview
+}

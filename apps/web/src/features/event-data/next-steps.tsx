@@ -1,0 +1,78 @@
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { can, type EventProgress, eventProgress, type VariantDescription } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { usePlannerTab } from '../../lib/tab.ts'
+import styles from './event-data.module.css'
+
+const FEWEST_PEOPLE = 2
+
+type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean }
+
+/** What an organiser does next, with what is done ticked off. */
+export function NextSteps() {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const { openTab } = usePlannerTab()
+  useTable('preferences')
+  const progress = eventProgress(state)
+  const isReady = progress.numPeople >= FEWEST_PEOPLE
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="next-steps">
+      <Title order={2} size="h4" id="next-steps" mb="sm">
+        {t('eventData.steps')}
+      </Title>
+      <ol className={styles.steps}>
+        {stepsOf(variant, progress).map(({ text, values, isDone }) => (
+          <li key={text} className={styles.step}>
+            <StepMark isDone={isDone} />
+            <Text>
+              {t(text, values)}
+              <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
+            </Text>
+          </li>
+        ))}
+      </ol>
+      <Button mt="md" variant={isReady ? 'filled' : 'light'} onClick={() => openTab('schedule')}>
+        {t('eventData.toSchedule')}
+      </Button>
+    </Paper>
+  )
+}
+
+function stepsOf(variant: VariantDescription, progress: EventProgress): Step[] {
+  const { numPeople, numTopics, numPeopleWithPreferences, hasPlan } = progress
+  const topics: Step = {
+    text: 'eventData.step.topics',
+    values: { count: numTopics },
+    isDone: numTopics > 0,
+  }
+  return [
+    { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= FEWEST_PEOPLE },
+    // Where people meet in pairs they choose each other, so topics are no step of their own.
+    ...(can(variant, 'pairs') ? [] : [topics]),
+    {
+      text: 'eventData.step.preferences',
+      values: { count: numPeopleWithPreferences, total: numPeople },
+      isDone: numPeople > 0 && numPeopleWithPreferences === numPeople,
+    },
+    { text: 'eventData.step.plan', isDone: hasPlan },
+  ]
+}
+
+function StepMark({ isDone }: { isDone: boolean }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <circle
+        cx="12"
+        cy="12"
+        r="10"
+        fill={isDone ? 'var(--mantine-primary-color-filled)' : 'none'}
+        stroke="var(--mantine-primary-color-filled)"
+        strokeWidth="2"
+      />
+      {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="#fff" strokeWidth="2.5" />}
+    </svg>
+  )
+}

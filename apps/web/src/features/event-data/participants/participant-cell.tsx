@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ParticipantColumn } from '@planner/domain'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import type { ParticipantRow } from './participant-rows.ts'
+
+type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
+
+const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
+  name: ({ row }) => row.name,
+  email: ({ row }) => row.person.email,
+  phone: ({ row }) => row.person.phone,
+  topic: ({ row }) => row.topic,
+  personalLink: (props) => <PersonalLink {...props} />,
+  anyContactChoice: ({ row }) => <YesNo value={row.contacts.any} />,
+  allContactChoices: ({ row }) => <YesNo value={row.contacts.all} />,
+  accountEnabled: ({ row }) => <YesNo value={row.person.enableAccount} />,
+  eventAdmin: ({ row }) => <YesNo value={row.person.isEventAdmin} />,
+  archived: ({ row }) => <YesNo value={row.person.isArchived} />,
+}
+
+/** What a column says about a person. */
+export function ParticipantCell({ column, ...props }: CellProps & { column: ParticipantColumn }) {
+  return CELLS[column](props)
+}
+
+function YesNo({ value }: { value: boolean }) {
+  const t = useT()
+  return <Text inherit>{t(value ? 'app.yes' : 'app.no')}</Text>
+}
+
+function PersonalLink({ row, onShowQr }: CellProps) {
+  const t = useT()
+  if (row.personalLink === '') return null
+  const label = t('participants.linkOf', { name: row.fullName })
+  return (
+    <Group gap={4} wrap="nowrap">
+      <CopyButton size="compact-sm" mih={32} text={row.personalLink} label={label}>
+        {t('participants.copyLink')}
+      </CopyButton>
+      <Button
+        size="compact-sm"
+        mih={32}
+        variant="light"
+        aria-label={t('participants.qrOf', { name: row.fullName })}
+        onClick={() => onShowQr(row)}
+      >
+        {t('participants.qr')}
+      </Button>
+    </Group>
+  )
+}

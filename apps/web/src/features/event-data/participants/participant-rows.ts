@@ -1,0 +1,60 @@
+import {
+  type ContactChoices,
+  contactChoices,
+  type EventState,
+  type PersonRecord,
+  type TopicRecord,
+} from '@planner/domain'
+
+/** One person as the admins' table shows them. */
+export type ParticipantRow = {
+  person: PersonRecord
+  /** Blank when equal to the topic (spec 2.4); `fullName` always says who it is. */
+  name: string
+  fullName: string
+  topic: string
+  /** '' when the person is not registered or the link has not reached this browser. */
+  personalLink: string
+  contacts: ContactChoices
+}
+
+const NO_CHOICES: ContactChoices = { any: false, all: false }
+
+/** Everybody in the event, by name. */
+export function participantRows(state: EventState): ParticipantRow[] {
+  const topics = new Map<string, TopicRecord[]>()
+  for (const topic of state.topics.values()) {
+    topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
+  }
+  const contacts = contactChoices(state)
+  const rows = [...state.persons.values()].map((person): ParticipantRow => {
+    const topic = (topics.get(person.id) ?? [])
+      .map(({ name }) => name)
+      .filter((name) => name !== '')
+      .join(', ')
+    return {
+      person,
+      name: person.name === topic ? '' : person.name,
+      fullName: person.name === '' ? topic : person.name,
+      topic,
+      personalLink: linkOf(person),
+      contacts: contacts.get(person.id) ?? NO_CHOICES,
+    }
+  })
+  return rows.sort((a, b) => a.fullName.localeCompare(b.fullName))
+}
+
+/** The rows in which every word of the query occurs, in name, topic, e-mail or phone, whatever the case. */
+export function matching(rows: readonly ParticipantRow[], query: string): readonly ParticipantRow[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter(({ person, topic }) => {
+    const text = [person.name, topic, person.email, person.phone].join('\n').toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+// Links ride along on the records that admins get; the domain's record has none.
+function linkOf(person: PersonRecord): string {
+  return 'personalLink' in person && typeof person.personalLink === 'string' ? person.personalLink : ''
+}

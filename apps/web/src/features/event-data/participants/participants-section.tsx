@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { participantColumns } from '@planner/domain'
+import { useDeferredValue, useState } from 'react'
+import { QrDialog } from '../../../components/qr-dialog.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useSession } from '../../../lib/session/session.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { matching, type ParticipantRow, participantRows } from './participant-rows.ts'
+import { ParticipantsTable } from './participants-table.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+const ROWS_AT_FIRST = 50
+
+/** Who takes part, with their personal links; for admins only (spec 2.4). */
+export function ParticipantsSection() {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const { environment } = useSession()
+  useTable('contactPreferences')
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(ROWS_AT_FIRST)
+  const [open, setOpen] = useState<Open>({ kind: 'none' })
+  const all = participantRows(state)
+  const found = matching(all, useDeferredValue(query))
+  const close = () => setOpen({ kind: 'none' })
+  return (
+    <section aria-labelledby="participants">
+      <Title order={2} size="h4" id="participants" mb="sm">
+        {t('participants.title')}
+      </Title>
+      <Stack gap="sm">
+        <Group align="flex-end">
+          <Button variant="light" onClick={() => setOpen({ kind: 'person', row: null })}>
+            {t('participants.add')}
+          </Button>
+          <Button variant="light" onClick={() => setOpen({ kind: 'import' })}>
+            {t('participants.import')}
+          </Button>
+          {all.length > 0 && (
+            <TextInput
+              type="search"
+              label={t('participants.search')}
+              placeholder={t('participants.search.placeholder')}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+              style={{ flex: '1 1 220px' }}
+            />
+          )}
+        </Group>
+        <Text size="sm" role="status">
+          {all.length === 0
+            ? t('participants.empty')
+            : found.length === 0
+              ? t('participants.noneFound')
+              : t(query === '' ? 'participants.count' : 'participants.found', { count: found.length })}
+        </Text>
+        {found.length > 0 && (
+          <ParticipantsTable
+            columns={participantColumns(variant, environment)}
+            rows={found.slice(0, limit)}
+            onEdit={(row) => setOpen({ kind: 'person', row })}
+            onShowQr={(row) => setOpen({ kind: 'qr', row })}
+          />
+        )}
+        {found.length > limit && (
+          <Button variant="default" onClick={() => setLimit(limit * 4)}>
+            {t('participants.showMore')}
+          </Button>
+        )}
+      </Stack>
+      {open.kind === 'qr' && (
+        <QrDialog
+          isOpen
+          onClose={close}
+          label={t('participants.linkOf', { name: open.row.fullName })}
+          text={open.row.personalLink}
+        />
+      )}
+      {open.kind === 'person' && <PersonDialog row={open.row} onClose={close} />}
+      {open.kind === 'import' && <ImportDialog onClose={close} />}
+    </section>
+  )
+}
+
+type Open =
+  | { kind: 'none' }
+  | { kind: 'qr'; row: ParticipantRow }
+  /** `row` null adds somebody. */
+  | { kind: 'person'; row: ParticipantRow | null }
+  | { kind: 'import' }

@@ -1,0 +1,107 @@
+import { Button, Paper, Table } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ParticipantColumn } from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { ParticipantCell } from './participant-cell.tsx'
+import type { ParticipantRow } from './participant-rows.ts'
+import styles from './participants.module.css'
+
+type ParticipantsTableProps = {
+  columns: readonly ParticipantColumn[]
+  rows: readonly ParticipantRow[]
+  onEdit: (row: ParticipantRow) => void
+  onShowQr: (row: ParticipantRow) => void
+}
+
+/** People as a table, on a narrow screen as cards. */
+export function ParticipantsTable(props: ParticipantsTableProps) {
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  return isWide ? <WideTable {...props} /> : <Cards {...props} />
+}
+
+function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
+  const t = useT()
+  return (
+    <Table.ScrollContainer minWidth={600} type="native" scrollAreaProps={{ tabIndex: 0 }}>
+      <Table verticalSpacing={6} aria-label={t('participants.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column} scope="col">
+                {t(`participants.column.${column}`)}
+              </Table.Th>
+            ))}
+            <Table.Th scope="col">{t('participants.actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.person.id}>
+              {columns.map((column) => (
+                <Table.Td key={column} className={styles.cell}>
+                  <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
+                </Table.Td>
+              ))}
+              <Table.Td>
+                <EditButton row={row} onEdit={onEdit} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+const ALWAYS_ON_CARDS: ReadonlySet<ParticipantColumn> = new Set(['personalLink'])
+
+function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
+  const t = useT()
+  const facts = columns.filter((column) => column !== 'name')
+  return (
+    <ul className={styles.cards} aria-label={t('participants.title')}>
+      {rows.map((row) => (
+        <Paper component="li" withBorder p="sm" key={row.person.id}>
+          <strong className={styles.cell}>{row.fullName}</strong>
+          <dl className={styles.facts}>
+            {facts
+              .filter((column) => ALWAYS_ON_CARDS.has(column) || !isBlank(column, row))
+              .map((column) => (
+                <div key={column}>
+                  <dt>{t(`participants.column.${column}`)}</dt>
+                  <dd>
+                    <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <EditButton row={row} onEdit={onEdit} />
+        </Paper>
+      ))}
+    </ul>
+  )
+}
+
+/** Texts that a card leaves out when they are empty; a table needs its cells. */
+function isBlank(column: ParticipantColumn, { person, topic }: ParticipantRow): boolean {
+  return (
+    (column === 'email' && person.email === '') ||
+    (column === 'phone' && person.phone === '') ||
+    (column === 'topic' && topic === '')
+  )
+}
+
+function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: ParticipantRow) => void }) {
+  const t = useT()
+  return (
+    <Button
+      size="compact-sm"
+      mih={32}
+      variant="default"
+      aria-label={t('participants.edit.title', { name: row.fullName })}
+      onClick={() => onEdit(row)}
+    >
+      {t('participants.edit')}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { Center, Loader, Modal } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventState } from '../../../lib/live/live-context.tsx'
+import type { ParticipantRow } from './participant-rows.ts'
+
+const UserForm = lazy(async () => ({
+  default: (await import('../../../components/user-form/user-form.tsx')).UserForm,
+}))
+
+type PersonDialogProps = {
+  /** null adds somebody. */
+  row: ParticipantRow | null
+  onClose: () => void
+}
+
+/** An admin registers somebody, or changes somebody's data. A click beside it does not close it: typing would be lost. */
+export function PersonDialog({ row, onClose }: PersonDialogProps) {
+  const t = useT()
+  const { persons } = useEventState()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={row ? t('participants.edit.title', { name: row.fullName }) : t('participants.add.title')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Suspense
+        fallback={
+          <Center h={200}>
+            <Loader />
+          </Center>
+        }
+      >
+        <UserForm person={row ? (persons.get(row.person.id) ?? row.person) : null} onDone={onClose} />
+      </Suspense>
+    </Modal>
+  )
+}
