@@ -1,5 +1,5 @@
 import { type CellKey, type CellValue, cellKey } from '@planner/domain'
-import type { OpenedEvent, Write } from './storage.ts'
+import type { OpenedEvent, Write } from './write.ts'
 
 /**
  * A write as rows of texts and numbers. Made when the caller passes the write, so that what is stored is what

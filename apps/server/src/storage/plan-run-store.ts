@@ -1,4 +1,4 @@
-import type { Write } from './storage.ts'
+import type { Write } from './write.ts'
 
 export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed'
 

@@ -1,20 +1,15 @@
 import type {
   AddressedCell,
-  CellKey,
   EventRecord,
   PersonId,
-  PersonRecord,
   SettingCell,
   SettingKey,
-  TopicId,
   TopicRecord,
 } from '@planner/domain'
 import type { PlanRunStore } from './plan-run-store.ts'
+import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
 
-/** Secrets of an event, at least 122 random bits each; decision 10. */
-export type EventKeys = { adminKey: string; shareKey: string }
-
-export type StoredPerson = PersonRecord & { privateKey: string }
+export type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type StoredEvent = {
   event: EventRecord
@@ -29,35 +24,6 @@ export type StoredEvent = {
 export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
-
-/**
- * One change of the stored data. Puts insert or replace; removing what is not there is no error; putting
- * anything into an event that is not stored rejects.
- */
-export type Write =
-  | { kind: 'putEvent'; event: EventRecord; keys: EventKeys }
-  /** Removes all the event's data: keys, plan runs and browsers' memories of it included. */
-  | { kind: 'removeEvent'; eventId: string }
-  | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
-  | { kind: 'putPerson'; eventId: string; person: StoredPerson }
-  /** Removes the person's key and every cell that names the person too. Their topics stay. */
-  | { kind: 'removePerson'; eventId: string; personId: PersonId }
-  | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
-  /** Removes every cell that names the topic too. */
-  | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
-  /** Kept only when it supersedes the stored cell (decision 16). */
-  | { kind: 'putCell'; eventId: string; cell: AddressedCell }
-  | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
-  /** Remembers that a browser has opened an event with a key; decision 14. */
-  | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
-
-export type OpenedEvent = {
-  eventId: string
-  role: 'admin' | 'participant' | 'visitor'
-  /** Path and query of the link it was opened with. */
-  link: string
-  openedAt: number
-}
 
 /** What the server keeps on disk. One contract suite proves every implementation. */
 export type Storage = {

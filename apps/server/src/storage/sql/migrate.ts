@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import * as initial from './migrations/initial.ts'
+import { initial } from './migrations/initial.ts'
 import type { Schema } from './schema.ts'
 
 /** Run in the order of their names. A migration that has been released never changes. */

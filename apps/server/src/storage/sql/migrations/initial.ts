@@ -1,6 +1,8 @@
-import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { CreateTableBuilder, Kysely, Migration } from 'kysely'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export const initial: Migration = { up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('event')
     .addColumn('id', 'text', (column) => column.primaryKey())
