@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, configFrom } from '../config.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** A configuration for a server of a test: a free port and a data folder of its own. */
 export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
@@ -18,7 +20,8 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
 
 export type TestServer = RunningServer & {
   dataDir: string
-  restart(): Promise<TestServer>
+  /** Stops it and starts it anew on the same data, after `meanwhile` has worked on the closed data folder. */
+  restart(meanwhile?: (storage: Storage) => Promise<void>): Promise<TestServer>
   remove(): Promise<void>
 }
 
@@ -40,8 +43,13 @@ async function running(
   return {
     ...server,
     dataDir,
-    async restart() {
+    async restart(meanwhile) {
       await server.close()
+      if (meanwhile) {
+        const storage = await openStorage({ dataDir })
+        await meanwhile(storage)
+        await storage.close()
+      }
       return running(dataDir, changes, options)
     },
     async remove() {

@@ -1,0 +1,150 @@
+import { VARIANTS, type VariantId } from '@planner/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventForm } from '../testing/forms.ts'
+import { keyOf, registerTestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+
+const registered = (variant: VariantId, changes = {}) => registerTestEvent(server.url, variant, changes)
+
+test.each(VARIANTS.map(({ id }) => id))(
+  'decision 23: %s has a hub of its own that registers an event',
+  async (id) => {
+    const event = await registered(id)
+    const data = event.admin.last('RegisterEvent')
+    expect(data.event).toMatchObject({ variant: id, name: 'Spring unconference', isRegistered: true })
+    expect(data.event.numSessions).toBe(event.variant.defaults.numSessions)
+    expect(data.event.sessionDurationInHours).toBe(event.variant.defaults.sessionDurationInHours)
+    event.close()
+  },
+)
+
+describe('RegisterEvent', () => {
+  test('decision 10: ids are 12 base62 characters, keys hold at least 122 random bits', async () => {
+    const event = await registered('planner')
+    const { event: wire } = event.admin.last('RegisterEvent')
+    expect(wire.id).toMatch(/^[0-9A-Za-z]{12}$/)
+    for (const key of [event.adminKey, event.shareKey]) {
+      expect(key).toMatch(/^[\w-]+$/)
+      expect(key.length * 6).toBeGreaterThanOrEqual(122)
+    }
+    expect(event.adminKey).not.toBe(event.shareKey)
+    expect(keyOf(wire.adminLink)).toBe(event.adminKey)
+    event.close()
+  })
+
+  test('spec 4: the signal comes before the answer, and the connection is the admin from then on', async () => {
+    const event = await registered('planner')
+    expect(event.admin.names()).toEqual(['RegisterEvent'])
+    await event.register('Ann')
+    expect((await event.admin.next('AddUser')).person.name).toBe('Ann')
+    event.close()
+  })
+
+  test('spec 5: what is wrong is named field by field with 422, and nothing is registered', async () => {
+    const event = await registered('planner')
+    const ack = await event.admin.invoke('RegisterEvent', {
+      event: eventForm({ name: ' ', email: 'ü@example.org', phone: '0123', newNumSessions: 11 }),
+    })
+    expect(ack).toMatchObject({
+      ok: false,
+      status: 422,
+      fields: [
+        { field: 'name', rule: 'required' },
+        { field: 'email', rule: 'email' },
+        { field: 'phone', rule: 'phone' },
+        { field: 'numSessions', rule: 'range', params: { min: 1, max: 10 } },
+      ],
+    })
+    expect(ack.ok ? '' : ack.message).toContain('numSessions must be a whole number from 1 to 10')
+    event.close()
+  })
+
+  test('spec 7.1: valid settings of the map are applied, others are not', async () => {
+    const settings = {
+      'parameters|groups|maxGroupSize': 9,
+      'parameters|groups|minGroupSize': 1000,
+      'parameters|ui|hideCalendar': true,
+      'parameters|no|such': 1,
+    }
+    const event = await registered('planner', { settings })
+    expect(event.admin.last('RegisterEvent').settings).toEqual({
+      'parameters|groups|maxGroupSize': { value: 9, timestamp: expect.any(Number) },
+    })
+    event.close()
+  })
+
+  test('an event that has an admin key is registered already', async () => {
+    const event = await registered('planner')
+    const ack = await event.admin.invoke('RegisterEvent', { event: eventForm(), adminKey: event.adminKey })
+    expect(ack).toMatchObject({ ok: false, status: 409, reason: 'alreadyRegistered' })
+    event.close()
+  })
+})
+
+describe('UpdateEvent', () => {
+  test('changes reach everybody, with the admin link for admins only', async () => {
+    const event = await registered('planner')
+    const ann = await event.register('Ann')
+    const ack = await event.admin.invoke('UpdateEvent', {
+      event: eventForm({ name: 'Autumn unconference', considerContactPreferences: true }),
+      adminKey: event.adminKey,
+    })
+    expect(ack).toEqual({ ok: true })
+    const atAnn = await ann.client.next('UpdateEvent')
+    expect(atAnn.event).toMatchObject({ name: 'Autumn unconference', adminLink: '' })
+    expect((await event.admin.next('UpdateEvent')).event.adminLink).toContain(event.adminKey)
+    event.close()
+  })
+
+  test('spec 4: fewer sessions keep the cells of those that are switched off', async () => {
+    const event = await registered('planner', { newNumSessions: 3 })
+    const ann = await event.register('Ann')
+    const edit = { tableName: 'availabilities', userId: ann.id, sessionId: 3, value: false }
+    const keys = { eventAdminGuid: '', eventUserPrivateGuid: ann.key, eventShareGuid: '' }
+    await ann.client.invoke('SendSharedValue', { ...keys, ...edit, timestamp: Date.now() })
+    const resize = (newNumSessions: number) =>
+      event.admin.invoke('UpdateEvent', { event: eventForm({ newNumSessions }), adminKey: event.adminKey })
+
+    expect(await resize(2)).toEqual({ ok: true })
+    expect((await event.data()).event).toMatchObject({ numSessions: 2, numEnabledSessions: 2 })
+    const late = await ann.client.invoke('SendSharedValue', { ...keys, ...edit, timestamp: Date.now() })
+    expect(late).toMatchObject({ ok: false, status: 404 })
+
+    await resize(3)
+    const [person] = (await event.data()).persons
+    expect(person?.availabilities['3']).toMatchObject({ value: false })
+    event.close()
+  })
+
+  test("decision 9: session labels name the sessions, '---' marks a break, empty lines go", async () => {
+    const event = await registered('multiplanner', { newNumSessions: 4 })
+    await event.admin.invoke('UpdateEvent', {
+      event: eventForm({ newNumSessions: 4, newSessionLabels: ' Opening \n\n---\nMorning\r\nNoon' }),
+      adminKey: event.adminKey,
+    })
+    const { event: wire } = await event.data()
+    expect(wire.sessions).toEqual([
+      { id: 1, name: 'Opening', breakAfter: true },
+      { id: 2, name: 'Morning', breakAfter: false },
+      { id: 3, name: 'Noon', breakAfter: false },
+      { id: 4, name: '', breakAfter: false },
+    ])
+    event.close()
+  })
+
+  test('spec 4: a number of sessions stays as it is when the form does not ask for it', async () => {
+    const event = await registered('weekdayhourplanner')
+    await event.admin.invoke('UpdateEvent', {
+      event: eventForm({ numSessions: 7 }),
+      adminKey: event.adminKey,
+    })
+    expect((await event.data()).event.numSessions).toBe(1)
+    event.close()
+  })
+})

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let ann: Participant
+let bob: Participant
+beforeAll(async () => {
+  server = await testServer()
+  event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true })
+  ann = await event.register('Ann', { newTopic: 'Gardens' })
+  bob = await event.register('Bob')
+})
+afterAll(async () => {
+  event.close()
+  await server.remove()
+})
+
+const setting = (key: string, path: string, value: number | boolean | string) =>
+  event.admin.invoke('SendSettingValue', { eventAdminGuid: key, path, value, timestamp: Date.now() })
+
+describe('spec 6: who may set a shared value', () => {
+  const preference = (userId: string, value: string) => ({
+    tableName: 'preferences',
+    userId,
+    topicId: ann.id,
+    value,
+  })
+  const assignment = () => ({
+    tableName: 'assignments',
+    sessionId: 1,
+    userId: bob.id,
+    topicId: ann.id,
+    topicGroupIndex: 0,
+    value: true,
+  })
+
+  test('the own row with the private key, any row with the admin key', async () => {
+    const own = sharedValue({ personal: bob.key }, preference(bob.id, 'Yes'))
+    expect(await bob.client.invoke('SendSharedValue', own)).toEqual({ ok: true, applied: true })
+    const byAdmin = sharedValue({ admin: event.adminKey }, preference(bob.id, '#1 Yes!'))
+    expect(await event.admin.invoke('SendSharedValue', byAdmin)).toEqual({ ok: true, applied: true })
+    expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ userId: bob.id, value: '#1 Yes!' })
+  })
+
+  test.each([
+    [
+      "somebody else's row",
+      () => sharedValue({ personal: bob.key }, preference(ann.id, 'Yes')),
+      'notYourRow',
+    ],
+    [
+      'the share key alone',
+      () => sharedValue({ share: event.shareKey }, preference(bob.id, 'Yes')),
+      'notRegistered',
+    ],
+    [
+      "a group's time",
+      () =>
+        sharedValue(
+          { personal: bob.key },
+          { tableName: 'weekDayHourAssignments', topicId: ann.id, topicGroupIndex: 0, value: 1 },
+        ),
+      'adminOnly',
+    ],
+    [
+      "a group's fixed flag",
+      () =>
+        sharedValue(
+          { personal: bob.key },
+          { tableName: 'fixedTopics', topicId: ann.id, topicGroupIndex: 0, value: true },
+        ),
+      'adminOnly',
+    ],
+  ])('%s is refused with 403', async (_what, edit, reason) => {
+    expect(await bob.client.invoke('SendSharedValue', edit())).toMatchObject({
+      ok: false,
+      status: 403,
+      reason,
+    })
+    expect(bob.client.last('ReceiveException')).toMatchObject({ status: 403 })
+  })
+
+  test('no key is refused with 404, as is a wrong one', async () => {
+    for (const keys of [{}, { personal: 'A'.repeat(24) }]) {
+      const ack = await bob.client.invoke('SendSharedValue', sharedValue(keys, preference(bob.id, 'Yes')))
+      expect(ack).toMatchObject({ ok: false, status: 404, reason: 'unknownKey' })
+    }
+  })
+
+  test('own assignments only while allowUsersToChangeSchedule is on', async () => {
+    const path = 'parameters|ui|allowUsersToChangeSchedule'
+    expect(
+      await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, assignment())),
+    ).toMatchObject({
+      ok: true,
+    })
+    await setting(event.adminKey, path, false)
+    expect(
+      await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, assignment())),
+    ).toMatchObject({
+      ok: false,
+      status: 403,
+      reason: 'scheduleNotOpen',
+    })
+    await setting(event.adminKey, path, true)
+  })
+
+  test('contact preferences only of those who are asked for them', async () => {
+    const contact = () =>
+      sharedValue(
+        { personal: bob.key },
+        { tableName: 'contactPreferences', userId: bob.id, topicId: ann.id, value: '3' },
+      )
+    const path = 'parameters|ui|showContactPreferencesOnlyToHosts'
+    await setting(event.adminKey, path, true)
+    expect(await bob.client.invoke('SendSharedValue', contact())).toMatchObject({
+      ok: false,
+      status: 403,
+      reason: 'contactsNotConsidered',
+    })
+    await setting(event.adminKey, path, false)
+    expect(await bob.client.invoke('SendSharedValue', contact())).toEqual({ ok: true, applied: true })
+    await setting(event.adminKey, 'parameters|ui|allowOnlyBinaryContactPreferences', true)
+    expect(await bob.client.invoke('SendSharedValue', contact())).toMatchObject({ ok: false, status: 422 })
+  })
+})
+
+describe('spec 4 and 8: what a shared value may not be', () => {
+  const send = (value: Parameters<typeof sharedValue>[1]) =>
+    bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, value))
+
+  test.each([
+    ['an unknown table', { tableName: 'salaries', value: 1 }, 'unknownTable'],
+    [
+      'the grid of the week, which travels as ranges',
+      { tableName: 'weekDayHourAvailabilities', value: true },
+      'unknownTable',
+    ],
+    [
+      'an unknown user',
+      { tableName: 'preferences', userId: 'nobody', topicId: 'x', value: 'Yes' },
+      'unknownAddress',
+    ],
+  ])('%s is refused with 404', async (_what, value, reason) => {
+    expect(await send(value)).toMatchObject({ ok: false, status: 404, reason })
+  })
+
+  test('an unknown topic, session or group is refused with 404', async () => {
+    const unknown = [
+      { tableName: 'preferences', userId: bob.id, topicId: 'nothing', value: 'Yes' },
+      { tableName: 'availabilities', userId: bob.id, sessionId: 3, value: false },
+      {
+        tableName: 'assignments',
+        userId: bob.id,
+        topicId: ann.id,
+        sessionId: 1,
+        topicGroupIndex: 10,
+        value: true,
+      },
+    ]
+    for (const value of unknown) expect(await send(value)).toMatchObject({ ok: false, status: 404 })
+  })
+
+  test('a value that is not offered is refused with 422 and what is allowed', async () => {
+    const ack = await send({ tableName: 'preferences', userId: bob.id, topicId: ann.id, value: '7' })
+    expect(ack).toMatchObject({ ok: false, status: 422, fields: [{ field: 'value', rule: 'notIn' }] })
+    expect(ack.ok ? '' : ack.message).toContain('blank, Yes, #1 Yes!, Host')
+  })
+
+  test('a contact preference to oneself is refused', async () => {
+    const ack = await send({ tableName: 'contactPreferences', userId: bob.id, topicId: bob.id, value: 'No' })
+    expect(ack).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
+  })
+
+  test('decision 2: the older value Author is stored as Host', async () => {
+    expect(
+      await send({ tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Author' }),
+    ).toMatchObject({ ok: true })
+    const person = (await event.data()).persons.find(({ id }) => id === bob.id)
+    expect(person?.preferences[ann.id]).toMatchObject({ value: 'Host' })
+  })
+
+  test('decision 4: nobody can set the state of a meeting, not even an admin', async () => {
+    const meetings = await registerTestEvent(server.url, '1on1')
+    const [eve, dan] = [await meetings.register('Eve', { newTopic: 'Eve' }), await meetings.register('Dan')]
+    for (const value of [
+      'Yes committed',
+      'Yes past',
+      'Yes reserved',
+      'Yes auto reserved',
+      'Yes auto committed',
+    ]) {
+      const edit = { tableName: 'preferences', userId: dan.id, topicId: eve.id, value }
+      const ack = await meetings.admin.invoke(
+        'SendSharedValue',
+        sharedValue({ admin: meetings.adminKey }, edit),
+      )
+      expect(ack).toMatchObject({ ok: false, status: 422 })
+    }
+    meetings.close()
+  })
+})
+
+describe('spec 6: what only an event admin does', () => {
+  test('settings, event fields, planning', async () => {
+    const timestamp = Date.now()
+    const path = 'parameters|groups|maxGroupSize'
+    for (const key of [bob.key, event.shareKey]) {
+      const refused = { ok: false, status: 403, reason: 'adminOnly' }
+      const { client } = bob
+      expect(
+        await client.invoke('SendSettingValue', { eventAdminGuid: key, path, value: 6, timestamp }),
+      ).toMatchObject(refused)
+      expect(await client.invoke('UpdateEvent', { event: { name: 'Mine' }, adminKey: key })).toMatchObject(
+        refused,
+      )
+      expect(await client.invoke('PlanEvent', { adminKey: key })).toMatchObject(refused)
+      expect(await client.invoke('StopPlan', { adminKey: key })).toMatchObject(refused)
+    }
+    expect(await bob.client.invoke('PlanEvent', { adminKey: '' })).toMatchObject({ ok: false, status: 403 })
+    expect((await event.data()).event.name).toBe('Spring unconference')
+  })
+
+  test('spec 5: a setting outside its range or of another variant is refused', async () => {
+    expect(await setting(event.adminKey, 'parameters|groups|maxGroupSize', 201)).toMatchObject({
+      ok: false,
+      status: 422,
+      fields: [{ field: 'value', rule: 'range', params: { min: 1, max: 200 } }],
+    })
+    expect(await setting(event.adminKey, 'parameters|options|preferNeglectedTopics', 'Both')).toMatchObject({
+      status: 422,
+    })
+    expect(await setting(event.adminKey, 'parameters|ui|hideCalendar', true)).toMatchObject({ status: 404 })
+  })
+})
+
+test('decision 12: the keys of an archived person and of a switched-off account open nothing', async () => {
+  const [eve, dan] = [await event.register('Eve'), await event.register('Dan')]
+  const { event: wire } = await event.data()
+  const { adminKey, shareKey } = event
+  event.close()
+  server = await server.restart(async (storage) => {
+    const stored = await storage.loadEvent(wire.id)
+    const writes = (stored?.persons ?? []).flatMap((person) => {
+      const change =
+        person.id === eve.id ? { isArchived: true } : person.id === dan.id ? { enableAccount: false } : null
+      return change
+        ? [{ kind: 'putPerson', eventId: wire.id, person: { ...person, ...change } } as const]
+        : []
+    })
+    await storage.write(writes)
+  })
+  event = { ...(await registerTestEvent(server.url, 'planner')), adminKey, shareKey }
+  const client = await event.connect()
+  expect(await client.invoke('JoinEventHub2', { urlKey: eve.key })).toMatchObject({
+    status: 403,
+    reason: 'archived',
+  })
+  expect(await client.invoke('JoinEventHub2', { urlKey: dan.key })).toMatchObject({
+    status: 403,
+    reason: 'disabled',
+  })
+})
