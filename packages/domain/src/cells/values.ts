@@ -1,4 +1,5 @@
 import type { EventState } from '../entities/event-state.ts'
+import { settingValue } from '../settings/values.ts'
 import { CONTACT_SCALES, normalisePreference, PREFERENCE_SCALES } from '../variants/scales.ts'
 import type { VariantDescription } from '../variants/variant.ts'
 import type { CellValue } from './cell.ts'
@@ -13,9 +14,12 @@ const validators: Record<
     const offered: readonly string[] = [...scale.choices, ...scale.states]
     return typeof value === 'string' && offered.includes(normalisePreference(value))
   },
-  contactPreference: (value, variant) =>
-    typeof value === 'string' &&
-    (CONTACT_SCALES[variant.contactScale].choices as readonly string[]).includes(value),
+  contactPreference: (value, variant, state) => {
+    const isBinary = settingValue(variant, state.settings, 'parameters|ui|allowOnlyBinaryContactPreferences')
+    const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
+    const offered: readonly unknown[] = isBinary ? binaryChoices : choices
+    return offered.includes(value)
+  },
   boolean: (value) => typeof value === 'boolean',
   availability: (value) => typeof value === 'boolean' || isMaybeChoice(value),
   weekHourAvailability: (value) => typeof value === 'boolean' || isMaybeChoice(value),

@@ -5,6 +5,7 @@ import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
 import { PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from '../variants/scales.ts'
 import type { VariantDescription } from '../variants/variant.ts'
+import { maySeeContactPreferences } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** Why a cell cannot be edited; each has a message, so that a disabled control can say why. */
@@ -36,7 +37,7 @@ export function editRefusal(
     if (!settingValue(variant, state.settings, 'parameters|ui|allowUsersToChangeSchedule'))
       return 'scheduleNotOpen'
   }
-  if (address.table === 'contactPreferences' && !state.event.considerContactPreferences)
+  if (address.table === 'contactPreferences' && !maySeeContactPreferences(variant, state, viewer))
     return 'contactsNotConsidered'
   return undefined
 }
