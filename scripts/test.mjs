@@ -23,6 +23,9 @@ if (unmatched.length > 0) giveUp(`No test file has "${unmatched.join('" or "')}"
 if (playwright) await ensureWebBuilt()
 const browser = playwright ? await ensureBrowser() : ''
 
+/** @type {Record<string, string>} */
+const plainUnlessTerminal = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
+
 const reports = mkdtempSync(join(tmpdir(), 'planner-tests-'))
 const tallies = []
 if (vitest) tallies.push(await runVitest(vitest))
@@ -38,14 +41,17 @@ process.exitCode = total.failed === 0 ? 0 : 1
 /** @param {string[]} args */
 async function runVitest(args) {
   const report = join(reports, 'vitest.json')
-  const code = await runNode([
-    inRoot('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ])
+  const code = await runNode(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { env: plainUnlessTerminal },
+  )
   return tallyOfVitest(report, code)
 }
 
@@ -54,7 +60,7 @@ async function runPlaywright(args) {
   const report = join(reports, 'playwright.json')
   const code = await runNode(
     [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
-    { env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...plainUnlessTerminal, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   return tallyOfPlaywright(report, code)
 }

@@ -16,7 +16,7 @@ export async function types() {
   )
   const verdicts = []
   for (const config of configs)
-    verdicts.push(await verdictOf('typescript/bin/tsc', ['--noEmit', '-p', config]))
+    verdicts.push(await verdictOf('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', config]))
   return {
     isFine: verdicts.every(({ isFine }) => isFine),
     note: `${configs.length} projects`,
