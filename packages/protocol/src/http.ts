@@ -56,6 +56,7 @@ export const importProblem = z.object({
     'emptyTopic',
     'duplicateTopic',
     'tooLong',
+    'tooMany',
     'malformed',
   ]),
   /** What is allowed, for a choice. */

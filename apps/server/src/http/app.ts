@@ -3,6 +3,7 @@ import { cleanUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
 import type { HubContext } from '../hub/context.ts'
+import { addImportRoutes } from '../import/routes.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
@@ -42,6 +43,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   )
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
+  addImportRoutes(app, context)
   await addWebBuild(app, webBuild)
   return app
 }

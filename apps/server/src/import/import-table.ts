@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync'
+
+/** A table as read: its rows in the order of the file, all texts trimmed, or the row that cannot be read. */
+export type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; row: number }
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** Reads comma, semicolon or tab separated text with any line ends, with or without a byte order mark. */
+export function readTable(text: string): ImportTable {
+  const csv = text.startsWith('\uFEFF') ? text.slice(1) : text
+  try {
+    const rows: string[][] = parse(csv, {
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    })
+    return { ok: true, rows: rows.map((row) => row.map((cell) => cell.normalize('NFC').trim())) }
+  } catch (error) {
+    return { ok: false, row: rowOf(error) }
+  }
+}
+
+/** The separator that stands most often in the first line outside quotes. */
+function delimiterOf(csv: string): string {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
+  let isQuoted = false
+  for (const character of csv) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (character === '\n' || character === '\r') break
+    else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+/** The parser's errors tell how many lines it had read. */
+function rowOf(error: unknown): number {
+  const lines = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
+  return Number.isInteger(lines) && lines > 0 ? lines : 1
+}

@@ -1,0 +1,49 @@
+import {
+  type AddressedCell,
+  cellAddress,
+  cellKey,
+  type EventState,
+  type PersonId,
+  PREFERENCE_SCALES,
+  type TopicId,
+} from '@planner/domain'
+
+/** Choices of a table by the ids of its rows and columns. */
+export type ChoiceTable = {
+  people: readonly PersonId[]
+  topics: readonly TopicId[]
+  choices: readonly (readonly string[])[]
+  /** Topics stand for the people they belong to, and nobody chooses themselves. */
+  meetsInPairs: boolean
+}
+
+/** States of a meeting that a plan has set say more than the Yes in a table; decision 4. */
+const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
+
+/**
+ * The cells in which a table differs from the event, in order of its rows. A blank clears what was chosen before
+ * and is not stored where nothing was (decision 18).
+ */
+export function* importedChoices(
+  state: EventState,
+  table: ChoiceTable,
+  now: number,
+): Iterable<AddressedCell> {
+  const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
+  for (const [row, userId] of table.people.entries()) {
+    for (const [column, topicId] of table.topics.entries()) {
+      if (table.meetsInPairs && isOwnTopic(userId, topicId)) continue
+      const value = table.choices[row]?.[column] ?? ''
+      const address = cellAddress('preferences', { userId, topicId })
+      const stored = state.cells.get(cellKey(address))
+      const current = String(stored?.value ?? '')
+      if (value === current || MEETING_STATES.includes(current)) continue
+      yield { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
+    }
+  }
+}
+
+/** A topic's id is its owner's, or begins with it; spec 3. */
+function isOwnTopic(userId: PersonId, topicId: TopicId): boolean {
+  return topicId === userId || topicId.startsWith(`${userId}_`)
+}

@@ -1,0 +1,26 @@
+import { type EventState, isTopicOnly, type PersonId, type TopicId } from '@planner/domain'
+
+export type KnownNames = {
+  people: ReadonlyMap<string, PersonId>
+  topics: ReadonlyMap<string, TopicId>
+}
+
+/** The people and topics of an event by their trimmed names. Entries that only stand for a topic are no people. */
+export function knownNames(state: EventState): KnownNames {
+  const people = new Map<string, PersonId>()
+  const topics = new Map<string, TopicId>()
+  for (const { id, name, isArchived } of state.persons.values()) {
+    if (isTopicOnly(state, id)) continue
+    // Of several people with one name the first who takes part counts.
+    const earlier = people.get(nameKey(name))
+    const isBetter = earlier === undefined || (state.persons.get(earlier)?.isArchived === true && !isArchived)
+    if (isBetter) people.set(nameKey(name), id)
+  }
+  for (const { id, name } of state.topics.values())
+    if (!topics.has(nameKey(name))) topics.set(nameKey(name), id)
+  return { people, topics }
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').trim()
+}

@@ -1,0 +1,140 @@
+import { MAX_TEXT, type VariantDescription } from '@planner/domain'
+import type { ImportProblem } from '@planner/protocol'
+import { choiceLabels } from './choice-labels.ts'
+import { isTimestampColumn, topicNames } from './column-names.ts'
+import { readTable } from './import-table.ts'
+
+/** A table of people by topics, read. `choices[p][t]` is what person p chose about topic t, '' for blank. */
+export type ParsedImport = {
+  people: readonly string[]
+  topics: readonly string[]
+  choices: readonly (readonly string[])[]
+  /** Everything wrong with the table; nothing of it may be stored unless this is empty. */
+  problems: readonly ImportProblem[]
+}
+
+export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
+
+/** No more problems than this are listed: a table of the wrong kind has one in every cell. */
+const MOST_PROBLEMS = 500
+
+/** Reads a table whose first column names people and whose other columns are topics; one leading time column is skipped. */
+export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
+  const problems: ImportProblem[] = []
+  const add = (problem: ImportProblem) => {
+    if (problems.length < MOST_PROBLEMS) problems.push(problem)
+  }
+  const table = readTable(csv)
+  const [header, ...lines] = table.ok ? table.rows : []
+  if (!table.ok || !header || isBlank(header)) {
+    add(problemAt(table.ok ? 1 : table.row, 1, { value: '', problem: 'malformed' }))
+    return { people: [], topics: [], choices: [], problems }
+  }
+  const nameColumn = isTimestampColumn(header[0] ?? '') ? 1 : 0
+  const columns = topicColumns(header, lines, nameColumn)
+  checkNames(
+    'topic',
+    columns.map(({ column, name }) => ({ row: 1, column, columnName: name, name })),
+    add,
+  )
+
+  const rows = lines.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlank(cells))
+  const columnName = header[nameColumn] ?? ''
+  checkNames(
+    'person',
+    rows.map(({ row, cells }) => ({
+      row,
+      column: nameColumn + 1,
+      columnName,
+      name: cells[nameColumn] ?? '',
+    })),
+    add,
+  )
+  const labels = choiceLabels(variant)
+  const choices = rows.map(({ row, cells }) => {
+    cells.forEach((value, index) => {
+      if (index >= header.length && value !== '')
+        add(problemAt(row, index + 1, { value, problem: 'malformed' }))
+    })
+    return columns.map(({ column, name }) => {
+      const value = cells[column - 1] ?? ''
+      const choice = labels.read(value)
+      if (choice === undefined)
+        add(
+          problemAt(row, column, {
+            value,
+            columnName: name,
+            problem: 'unknownChoice',
+            allowed: labels.allowed,
+          }),
+        )
+      return choice ?? ''
+    })
+  })
+  return {
+    people: rows.map(({ cells }) => cells[nameColumn] ?? ''),
+    topics: columns.map(({ name }) => name),
+    choices,
+    problems,
+  }
+}
+
+type Column = { column: number; name: string }
+
+/** The columns after the names; those without a header and without content are what spreadsheets leave behind. */
+function topicColumns(
+  header: readonly string[],
+  lines: readonly (readonly string[])[],
+  nameColumn: number,
+): Column[] {
+  const first = nameColumn + 1
+  return topicNames(header.slice(first))
+    .map((name, index) => ({ column: first + index + 1, name }))
+    .filter(({ column, name }) => name !== '' || lines.some((cells) => (cells[column - 1] ?? '') !== ''))
+}
+
+const PROBLEMS_OF = {
+  person: { empty: 'emptyName', duplicate: 'duplicateName', most: MAX_IMPORTED.people },
+  topic: { empty: 'emptyTopic', duplicate: 'duplicateTopic', most: MAX_IMPORTED.topics },
+} as const
+
+type Named = { row: number; column: number; columnName: string; name: string }
+
+function checkNames(
+  of: keyof typeof PROBLEMS_OF,
+  list: readonly Named[],
+  add: (problem: ImportProblem) => void,
+) {
+  const { empty, duplicate, most } = PROBLEMS_OF[of]
+  const seen = new Set<string>()
+  list.forEach(({ row, column, columnName, name }, index) => {
+    const report = (problem: ImportProblem['problem']) =>
+      add(problemAt(row, column, { value: name, columnName, problem }))
+    if (name === '') report(empty)
+    else if (seen.has(name)) report(duplicate)
+    if (name.length > MAX_TEXT.line) report('tooLong')
+    if (index === most) report('tooMany')
+    seen.add(name)
+  })
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}
+
+/** As much of a wrong text as helps to find it. */
+const SHOWN = 100
+
+function problemAt(
+  row: number,
+  column: number,
+  {
+    value,
+    columnName = '',
+    problem,
+    allowed = [],
+  }: Partial<ImportProblem> & Pick<ImportProblem, 'value' | 'problem'>,
+): ImportProblem {
+  const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+  return { row, column, columnName: shown(columnName), value: shown(value), problem, allowed }
+}

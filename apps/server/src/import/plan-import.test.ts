@@ -1,0 +1,145 @@
+import { cellAddress, cellKey, cellValue, isActivePerson, isActiveTopic, isTopicOnly } from '@planner/domain'
+import { expect, test } from 'vitest'
+import { TestEvent } from '../planning/test-event.ts'
+import { applyWrite } from '../rooms/apply-write.ts'
+import { contentsOf } from '../rooms/contents.ts'
+import type { Write } from '../storage/storage.ts'
+import { parseImport } from './parse-import.ts'
+import { planImport } from './plan-import.ts'
+import { previewImport } from './preview-import.ts'
+
+const NOW = 1000
+
+function counted() {
+  let number = 0
+  return { newId: () => `id${++number}`, newKey: () => `key${++number}` }
+}
+
+function imported(event: TestEvent, csv: string) {
+  const parsed = parseImport(csv, event.variant)
+  expect(parsed.problems).toEqual([])
+  return planImport(event.variant, event.state, parsed, { now: NOW, ids: counted() })
+}
+
+/** The event as its room has it once the writes are applied. */
+function applied(event: TestEvent, writes: readonly Write[]) {
+  const { event: record, settings, persons, topics, cells } = event.state
+  const contents = contentsOf({
+    event: record,
+    keys: { adminKey: 'admin', shareKey: 'share' },
+    settings: [...settings],
+    persons: [...persons.values()].map((person) => ({ ...person, privateKey: person.id })),
+    topics: [...topics.values()],
+    cells: [...cells.values()],
+  })
+  for (const write of writes) applyWrite(contents, write)
+  return contents
+}
+
+test('import: new people take part and have a key, new topics have no author', () => {
+  const { writes, result } = imported(new TestEvent('planner'), 'Name,Bees\nAnn,Yes\nBob,Host\nCid,')
+  expect(result).toEqual({ numPeople: 3, numTopics: 1, numPreferences: 2 })
+  const { state, privateKeys } = applied(new TestEvent('planner'), writes)
+  const people = [...state.persons.values()]
+  expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cid', 'Bees'])
+  expect(people.map(({ id }) => isActivePerson(state, id))).toEqual([true, true, true, false])
+  expect(new Set(privateKeys.values()).size).toBe(4)
+  const [bees] = state.topics.values()
+  expect(bees).toMatchObject({ name: 'Bees', id: bees?.ownerId })
+  expect(isTopicOnly(state, bees?.ownerId ?? '')).toBe(true)
+  expect(isActiveTopic(state, bees?.id ?? '')).toBe(true)
+  const choices = people.map(({ id }) =>
+    cellValue(state, cellAddress('preferences', { userId: id, topicId: bees?.id ?? '' })),
+  )
+  expect(choices).toEqual(['Yes', 'Host', '', ''])
+  expect(state.cells.size).toBe(2)
+})
+
+const known = () =>
+  new TestEvent('planner')
+    .person('ann', { name: ' Ann ' })
+    .topic('bees', { name: 'Bees' })
+    .topic('trees', { name: 'Trees' })
+    .wish('ann', 'bees', 'Yes')
+    .wish('ann', 'trees', '#1 Yes!')
+
+test('import: people and topics that are there by name are updated, not doubled', () => {
+  const { writes } = imported(known(), 'Name,Bees,Trees,Seas\nAnn,,#1 Yes!,Yes\nBob,Yes,,')
+  const { state } = applied(known(), writes)
+  expect([...state.persons.values()].map(({ name }) => name.trim())).toEqual([
+    'Ann',
+    'bees',
+    'trees',
+    'Bob',
+    'Seas',
+  ])
+  expect(state.topics.size).toBe(3)
+  expect(
+    state.cells.get(cellKey(cellAddress('preferences', { userId: 'ann', topicId: 'bees' })))?.value,
+  ).toBe('')
+  const cells = writes.filter(({ kind }) => kind === 'putCell')
+  expect(cells).toHaveLength(3)
+})
+
+test('import: the same table a second time changes nothing', () => {
+  const csv = 'Name,Bees,Seas\nAnn,Yes,Host\nBob,,Yes'
+  const once = applied(known(), imported(known(), csv).writes)
+  const again = planImport(known().variant, once.state, parseImport(csv, known().variant), {
+    now: NOW,
+    ids: counted(),
+  })
+  expect(again.writes).toEqual([])
+})
+
+test('import: a person is not taken for a topic of the same name', () => {
+  const { writes } = imported(new TestEvent('planner').topic('bees', { name: 'Bees' }), 'Name,Seas\nBees,Yes')
+  expect(writes.filter(({ kind }) => kind === 'putPerson')).toHaveLength(2)
+})
+
+test('decision 16: imported choices win over stored ones whose clock ran ahead', () => {
+  const event = known()
+  for (const cell of event.state.cells.values()) cell.timestamp = NOW + 4000
+  const { state } = applied(event, imported(event, 'Name,Bees\nAnn,Host').writes)
+  expect(cellValue(state, cellAddress('preferences', { userId: 'ann', topicId: 'bees' }))).toBe('Host')
+})
+
+test('model 7: where people meet in pairs a column stands for the person it names', () => {
+  const event = () => new TestEvent('1on1').owner('dan').person('eve').wish('eve', 'dan', 'Yes reserved')
+  const csv = 'Name,Ann,Bob,dan\nAnn,Yes,Yes,\nBob,Yes,,Yes\neve,,,'
+  const { state } = applied(event(), imported(event(), csv).writes)
+  const active = [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
+  expect(active.map(({ name }) => name)).toEqual(['dan', 'eve', 'Ann', 'Bob'])
+  for (const topic of state.topics.values()) expect(topic.id).toBe(topic.ownerId)
+  const wishes = [...state.cells.values()].map(({ address, value }) => [
+    state.persons.get(address.userId)?.name,
+    state.persons.get(address.topicId)?.name,
+    value,
+  ])
+  expect(wishes).toEqual([
+    ['eve', 'dan', 'Yes reserved'],
+    ['Ann', 'Bob', 'Yes'],
+    ['Bob', 'Ann', 'Yes'],
+    ['Bob', 'dan', 'Yes'],
+  ])
+})
+
+test('import: the preview counts what is there already', () => {
+  const event = known()
+  const parsed = parseImport('Name,Bees,Seas\nAnn,Yes,\nBob,Yes,Host', event.variant)
+  expect(previewImport(event.state, parsed)).toEqual({
+    people: ['Ann', 'Bob'],
+    topics: ['Bees', 'Seas'],
+    numPreferences: 3,
+    existingPeople: ['Ann'],
+    existingTopics: ['Bees'],
+    problems: [],
+  })
+})
+
+test('import: the event and the table together have a limit', () => {
+  const event = new TestEvent('planner')
+  for (let person = 0; person < 999; person += 1) event.person(`p${person}`)
+  const problems = (csv: string) => previewImport(event.state, parseImport(csv, event.variant)).problems
+  expect(problems('Name\nAnn\np1')).toEqual([])
+  expect(problems('Name\nAnn\nBob')).toMatchObject([{ problem: 'tooMany', value: '1000' }])
+})

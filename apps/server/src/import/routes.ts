@@ -1,0 +1,63 @@
+import { isPlannerRunning } from '@planner/domain'
+import { type HttpError, type ImportResult, importRequest } from '@planner/protocol'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { authorityIn, openByKey } from '../hub/authority.ts'
+import { tellData } from '../hub/broadcast.ts'
+import type { HubContext } from '../hub/context.ts'
+import type { Room } from '../rooms/room.ts'
+import { type ParsedImport, parseImport } from './parse-import.ts'
+import { planImport } from './plan-import.ts'
+import { previewImport } from './preview-import.ts'
+
+/** The table of `importRequest` and some room for its JSON. */
+const BODY_LIMIT = 32 * 1024 * 1024
+
+type Context = Pick<HubContext, 'rooms' | 'storage' | 'ids' | 'now'>
+type Opened = { ok: true; room: Room; parsed: ParsedImport } | { ok: false; status: number; error: string }
+
+/** POST /api/Import/Preview and /api/Import/Commit: a table of people by topics into an event, for its admins. */
+export function addImportRoutes(app: FastifyInstance, context: Context): void {
+  app.post('/api/Import/Preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const opened = await openImport(context, request.body)
+    return opened.ok ? previewImport(opened.room.state, opened.parsed) : refuse(reply, opened)
+  })
+
+  app.post('/api/Import/Commit', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const opened = await openImport(context, request.body)
+    if (!opened.ok) return refuse(reply, opened)
+    const { room, parsed } = opened
+    if (isPlannerRunning(room.state.event) || room.isPlanStarting)
+      return refuse(reply, { status: 409, error: 'The planner is running. Please wait until it has ended.' })
+    const preview = previewImport(room.state, parsed)
+    if (preview.problems.length > 0)
+      return refuse(reply, { status: 422, error: 'Nothing was imported: the table has problems.', preview })
+    const { writes, result } = planImport(room.variant, room.state, parsed, {
+      now: context.now(),
+      ids: context.ids,
+    })
+    if (!(await room.change(writes)))
+      return refuse(reply, { status: 500, error: 'The table could not be stored. Nothing was imported.' })
+    tellData(room, context.now)
+    return result satisfies ImportResult
+  })
+}
+
+/** The event of the admin key in the request and its table, read by the event's scale. */
+async function openImport(context: Context, body: unknown): Promise<Opened> {
+  const request = importRequest.safeParse(body)
+  if (!request.success) return { ok: false, status: 400, error: 'This is not an import request.' }
+  const { variant, adminKey, csv } = request.data
+  const found = await openByKey(context, adminKey)
+  if (!found || found.room.variant.id !== variant)
+    return { ok: false, status: 404, error: 'This link is not valid.' }
+  const authority = authorityIn(found.room, found.holder)
+  if (!authority.ok) return { ok: false, status: authority.status, error: authority.message }
+  if (authority.viewer.role !== 'admin')
+    return { ok: false, status: 403, error: 'Only an event admin can import a table.' }
+  return { ok: true, room: found.room, parsed: parseImport(csv, found.room.variant) }
+}
+
+function refuse(reply: FastifyReply, { status, ...refused }: HttpError & { status: number; ok?: false }) {
+  const { error, preview } = refused
+  return reply.code(status).send({ error, ...(preview ? { preview } : {}) } satisfies HttpError)
+}

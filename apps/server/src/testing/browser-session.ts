@@ -1,0 +1,26 @@
+import { ANTI_FORGERY_HEADER, sessionResponse } from '@planner/protocol'
+
+/** A browser's session with a server: its cookie and its anti-forgery token. */
+export type BrowserSession = {
+  cookie: string
+  token: string
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>
+}
+
+export async function openSession(url: string): Promise<BrowserSession> {
+  const response = await fetch(`${url}/api/Auth/InitSession/true?path=/welcome/`)
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const token = sessionResponse.parse(await response.json()).antiForgeryToken
+  return {
+    cookie,
+    token,
+    async post(path, body) {
+      const answer = await fetch(url + path, {
+        method: 'POST',
+        headers: { cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+  }
+}
