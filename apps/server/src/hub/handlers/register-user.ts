@@ -10,7 +10,7 @@ import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { tellNewCells, topicsNotAllowed } from './person-news.ts'
 
-/** More people in one event than this are refused. */
+/** More people in one event than this are refused; topics without an author have a limit of their own. */
 const MAX_PEOPLE = 1000
 
 /**
@@ -29,7 +29,8 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
       'alreadyRegistered',
       'This person is registered. Their changes are saved with UpdateUser.',
     )
-  if (room.state.persons.size >= MAX_PEOPLE)
+  const people = [...room.state.persons.values()].filter((person) => !person.registerTopicWithoutAuthor)
+  if (people.length >= MAX_PEOPLE)
     return refuseFields([{ field: 'user', rule: 'tooMany', params: { max: MAX_PEOPLE } }])
 
   const now = context.now()
