@@ -75,6 +75,11 @@ function cellChange({ eventId, cell }: Extract<Write, { kind: 'putCell' }>): Cha
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new Error(`putCell: the value of a cell in ${address.table} is ${value}. Maybe it was not parsed.`)
   }
+  if (!Number.isFinite(timestamp)) {
+    throw new Error(
+      `putCell: the timestamp of a cell in ${address.table} is ${timestamp}. Maybe it was not parsed.`,
+    )
+  }
   return { kind: 'putCell', eventId, key: cellKey(address), value, timestamp }
 }
 

@@ -20,7 +20,8 @@ export function changeWriter(db: Kysely<Schema>): ChangeWriter {
 
   async function flush(): Promise<void> {
     if (cells.size === 0) return
-    const rows = [...cells.values()]
+    // In one order everywhere, so that two servers on one database never wait for each other's rows in a circle.
+    const rows = [...cells.keys()].sort().flatMap((place) => cells.get(place) ?? [])
     cells.clear()
     await putCells(db, rows)
   }
