@@ -14,7 +14,7 @@ import { capture } from '../lib/quiet.mjs'
 export async function verdictOf(tool, args, { cwd = root, nodeArgs = [] } = {}) {
   const { code, output } = await capture(nodePath, [...nodeArgs, inRoot('node_modules', tool), ...args], {
     cwd,
-    env: environmentWithNode({ FORCE_COLOR: '0' }),
+    env: environmentWithNode(),
   })
   return { isFine: code === 0, output }
 }

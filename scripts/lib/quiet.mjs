@@ -33,7 +33,7 @@ export async function runQuietly(command, args, { cwd, env }) {
 export async function capture(command, args, { cwd, env }) {
   const child = spawn(command, args, {
     cwd,
-    env,
+    env: process.stderr.isTTY ? env : { ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
