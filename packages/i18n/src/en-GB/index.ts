@@ -5,6 +5,7 @@ import { frontPage } from './front-page.ts'
 import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { schedule } from './schedule.ts'
+import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
 
@@ -17,6 +18,7 @@ export const enGB = {
   ...frontPage,
   ...eventData,
   ...importing,
+  ...userChoices,
   ...userData,
   ...weekday,
 } as const

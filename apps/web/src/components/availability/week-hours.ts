@@ -1,0 +1,73 @@
+import type { CellValue } from '@planner/domain'
+
+export type HourState = 'free' | 'maybe' | 'busy'
+
+/** A place in the grid: day 0..6 from Monday, hour 0..23. */
+export type GridHour = { day: number; hour: number }
+
+export type Rectangle = { from: GridHour; to: GridHour }
+
+const RECOMMENDED = { from: 7, to: 21 } as const
+
+/** Hours 07:00 to 21:00 are recommended; spec 9. */
+export function isRecommended(hour: number): boolean {
+  return hour >= RECOMMENDED.from && hour < RECOMMENDED.to
+}
+
+/** An hour as stored: a boolean, or one of blank, Maybe, Yes; spec 2.4. */
+export function hourState(value: CellValue): HourState {
+  if (value === true || value === 'Yes') return 'free'
+  return value === 'Maybe' ? 'maybe' : 'busy'
+}
+
+/** What the first cell of a stroke decides: it takes the brush, or is cleared when it has it already; spec 4. */
+export function strokeState(first: HourState, brush: HourState): HourState {
+  return first === brush ? 'busy' : brush
+}
+
+/** The value to store for a state, in the variant's kind of grid. */
+export function storedHour(state: HourState, allowsMaybe: boolean): CellValue {
+  if (!allowsMaybe) return state !== 'busy'
+  return state === 'free' ? 'Yes' : state === 'maybe' ? 'Maybe' : ''
+}
+
+export function isInside({ from, to }: Rectangle, { day, hour }: GridHour): boolean {
+  return isBetween(day, from.day, to.day) && isBetween(hour, from.hour, to.hour)
+}
+
+function isBetween(value: number, a: number, b: number): boolean {
+  return value >= Math.min(a, b) && value <= Math.max(a, b)
+}
+
+/** The corners as the hub names them: days 1..7, hours 1..24; spec 7.1. */
+export function cornersOf({ from, to }: Rectangle) {
+  return {
+    rangeStartD1: Math.min(from.day, to.day) + 1,
+    rangeStartD2: Math.min(from.hour, to.hour) + 1,
+    rangeEndD1: Math.max(from.day, to.day) + 1,
+    rangeEndD2: Math.max(from.hour, to.hour) + 1,
+  }
+}
+
+/** Where an arrow, Home or End key leads; undefined for other keys. Days lie side by side, hours below each other. */
+export function movedHour({ day, hour }: GridHour, key: string, isCtrl: boolean): GridHour | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return { day: Math.max(0, day - 1), hour }
+    case 'ArrowRight':
+      return { day: Math.min(6, day + 1), hour }
+    case 'ArrowUp':
+      return { day, hour: Math.max(0, hour - 1) }
+    case 'ArrowDown':
+      return { day, hour: Math.min(23, hour + 1) }
+    case 'Home':
+      return { day: 0, hour: isCtrl ? 0 : hour }
+    case 'End':
+      return { day: 6, hour: isCtrl ? 23 : hour }
+    case 'PageUp':
+      return { day, hour: 0 }
+    case 'PageDown':
+      return { day, hour: 23 }
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { cellAddress, type PersonId } from '@planner/domain'
+import { memo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useCell } from '../../lib/live/live-context.tsx'
+import { usePreferenceLabel } from '../preference-picker/preference-label.ts'
+import classes from './preference-matrix.module.css'
+import { toneOf } from './tones.ts'
+
+type MatrixCellProps = {
+  personId: PersonId
+  topicId: string
+  row: number
+  column: number
+  isActive: boolean
+  isEditable: boolean
+}
+
+/** One choice at rest: text only. It paints again when this choice changes, and for nothing else. */
+export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { personId, topicId, row, column, isActive, isEditable } = props
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
+      role="gridcell"
+      className={classes.cell}
+      data-row={row}
+      data-column={column}
+      data-tone={toneOf(String(value))}
+      data-pending={pending || undefined}
+      aria-colindex={column + 1}
+      aria-readonly={!isEditable}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {labelOf(String(value))}
+      {pending && <span className="visually-hidden">{t('userChoices.pending')}</span>}
+    </td>
+  )
+})
+
+/** A cell in which nobody can meet themselves. */
+export function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
+      role="gridcell"
+      className={classes.cell}
+      data-row={row}
+      data-column={column}
+      data-tone="none"
+      aria-colindex={column + 1}
+      aria-readonly
+      tabIndex={isActive ? 0 : -1}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { memo, useMemo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import type { RateableTopic } from '../preference-picker/rateable-topics.ts'
+import classes from './preference-matrix.module.css'
+import type { Segment } from './window-segments.ts'
+
+export const COLUMN_PX = 104
+
+type MatrixHeaderProps = {
+  topics: readonly RateableTopic[]
+  columns: readonly Segment[]
+  activeColumn: number
+  sortedBy: string | null
+}
+
+/** Topics with how many people chose them. Enter or a click sorts the people by one. */
+export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: MatrixHeaderProps) {
+  const t = useT()
+  const totals = useTotals()
+  return (
+    <thead className={classes.head}>
+      <tr aria-rowindex={1}>
+        <th
+          scope="col"
+          className={classes.corner}
+          data-row={0}
+          data-column={0}
+          aria-colindex={1}
+          tabIndex={activeColumn === 0 ? 0 : -1}
+        >
+          {t('matrix.person')}
+        </th>
+        {columns.map((segment) => {
+          if (segment.kind === 'gap')
+            return <td key={`gap-${segment.after}`} aria-hidden="true" style={{ width: segment.size }} />
+          const each = topics[segment.index]
+          if (!each) return null
+          return (
+            <HeaderCell
+              key={each.topic.id}
+              name={each.name}
+              total={totals.get(each.topic.id) ?? 0}
+              column={segment.index + 1}
+              isActive={activeColumn === segment.index + 1}
+              isSorted={sortedBy === each.topic.id}
+            />
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+type HeaderCellProps = { name: string; total: number; column: number; isActive: boolean; isSorted: boolean }
+
+const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isSorted }: HeaderCellProps) {
+  const t = useT()
+  return (
+    <th
+      scope="col"
+      className={classes.topic}
+      style={{ width: COLUMN_PX }}
+      data-row={0}
+      data-column={column}
+      aria-colindex={column + 1}
+      aria-sort={isSorted ? 'descending' : 'none'}
+      tabIndex={isActive ? 0 : -1}
+      title={name}
+    >
+      <span className={classes.topicName}>{name}</span>
+      <span className={classes.total}>
+        <span aria-hidden="true">
+          {total}
+          {isSorted ? ' ▼' : ''}
+        </span>
+        <span className="visually-hidden">{t('matrix.total', { count: total })}</span>
+      </span>
+    </th>
+  )
+})
+
+/** How many people chose each topic in any way. */
+function useTotals(): ReadonlyMap<string, number> {
+  const version = useTable('preferences')
+  const { cells } = useEventState()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the version tells when
+  return useMemo(() => {
+    const totals = new Map<string, number>()
+    for (const { address, value } of cells.values()) {
+      if (address.table !== 'preferences' || value === '') continue
+      totals.set(address.topicId, (totals.get(address.topicId) ?? 0) + 1)
+    }
+    return totals
+  }, [cells, version])
+}

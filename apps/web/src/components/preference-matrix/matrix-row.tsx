@@ -1,0 +1,62 @@
+import type { PersonRecord } from '@planner/domain'
+import { memo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useVariant } from '../../lib/live/live-context.tsx'
+import { isOwnPerson, type RateableTopic } from '../preference-picker/rateable-topics.ts'
+import { MatrixCell, NoCell } from './matrix-cell.tsx'
+import classes from './preference-matrix.module.css'
+import type { Segment } from './window-segments.ts'
+
+type MatrixRowProps = {
+  person: PersonRecord
+  topics: readonly RateableTopic[]
+  columns: readonly Segment[]
+  /** Place in the grid; the header is row 0. */
+  row: number
+  /** The active column when this is the active row, else -1. */
+  activeColumn: number
+  isOwn: boolean
+  isEditable: boolean
+}
+
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { person, topics, columns, row, activeColumn, isOwn, isEditable } = props
+  const t = useT()
+  const variant = useVariant()
+  return (
+    <tr className={classes.row} aria-rowindex={row + 1} data-own={isOwn || undefined}>
+      <th
+        scope="row"
+        className={classes.name}
+        data-row={row}
+        data-column={0}
+        aria-colindex={1}
+        tabIndex={activeColumn === 0 ? 0 : -1}
+        title={person.name}
+      >
+        {person.name}
+        {isOwn && <span className={classes.you}>{t('matrix.you')}</span>}
+      </th>
+      {columns.map((segment) => {
+        if (segment.kind === 'gap') return <td key={`gap-${segment.after}`} aria-hidden="true" />
+        const topic = topics[segment.index]?.topic
+        if (!topic) return null
+        const column = segment.index + 1
+        const isActive = activeColumn === column
+        return isOwnPerson(variant, topic, person.id) ? (
+          <NoCell key={topic.id} row={row} column={column} isActive={isActive} />
+        ) : (
+          <MatrixCell
+            key={topic.id}
+            personId={person.id}
+            topicId={topic.id}
+            row={row}
+            column={column}
+            isActive={isActive}
+            isEditable={isEditable}
+          />
+        )
+      })}
+    </tr>
+  )
+})

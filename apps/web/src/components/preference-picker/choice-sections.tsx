@@ -1,0 +1,125 @@
+import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  can,
+  isActivePerson,
+  isAdmin,
+  maySeeContactPreferences,
+  maySeeMatrix,
+  numEnabledSessions,
+  type PersonId,
+} from '@planner/domain'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { SessionAvailability } from '../availability/session-availability.tsx'
+import { WeekGrid } from '../availability/week-grid.tsx'
+import { ContactPreferences } from './contact-preferences.tsx'
+import { OwnTopics } from './own-topics.tsx'
+
+const PreferenceMatrix = lazy(async () => ({
+  default: (await import('../preference-matrix/preference-matrix.tsx')).PreferenceMatrix,
+}))
+
+/** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */
+export function ChoiceSections() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const [chosenId, setChosenId] = useState<PersonId | null>(null)
+  const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
+  const hidesCalendar = useSetting('parameters|ui|hideCalendar')
+  const people = [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
+  const personId =
+    (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
+  const hasSessions =
+    variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
+  const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  return (
+    <Stack gap="xl">
+      {isAdmin(viewer) && people.length > 0 && (
+        <NativeSelect
+          label={t('userChoices.choicesOf')}
+          description={t('userChoices.choicesOf.help')}
+          value={personId ?? ''}
+          onChange={(event) => setChosenId(event.currentTarget.value || null)}
+          data={[
+            ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
+            ...people.map(({ id, name }) => ({
+              value: id,
+              label: id === viewer.personId ? t('userChoices.you', { name }) : name,
+            })),
+          ]}
+          maw={400}
+        />
+      )}
+      {!hidesTopics && (
+        <Section title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
+          <TopicChoices personId={personId} />
+        </Section>
+      )}
+      {personId !== null && maySeeContactPreferences(variant, state, viewer) && (
+        <Section title={t('userChoices.contacts')}>
+          <ContactPreferences key={personId} personId={personId} />
+        </Section>
+      )}
+      {hasSessions && (
+        <Section title={t('userChoices.availability')}>
+          <SessionAvailability />
+        </Section>
+      )}
+      {hasWeek && !hidesCalendar && personId !== null && (
+        <Section title={t('userChoices.availability')}>
+          <WeekGrid key={personId} personId={personId} />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+/** One's own choices or everybody's. The matrix needs room: on a phone it is there for admins who ask for it. */
+function TopicChoices({ personId }: { personId: PersonId | null }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const [picked, setPicked] = useState<'own' | 'everyone' | null>(null)
+  const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
+  const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
+  const view = maySwitch ? (picked ?? usual) : 'own'
+  return (
+    <Stack gap="md" align="stretch">
+      {maySwitch && (
+        <SegmentedControl
+          aria-label={t('userChoices.view')}
+          value={view}
+          onChange={(value) => setPicked(value as 'own' | 'everyone')}
+          data={[
+            { value: 'own', label: t('userChoices.view.own') },
+            { value: 'everyone', label: t('userChoices.view.everyone') },
+          ]}
+          size="md"
+          style={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      {view === 'everyone' ? (
+        <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
+          <PreferenceMatrix ownId={viewer.personId} />
+        </Suspense>
+      ) : personId === null ? (
+        <Text>{t('userChoices.notTakingPart')}</Text>
+      ) : (
+        <OwnTopics key={personId} personId={personId} />
+      )}
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
+}

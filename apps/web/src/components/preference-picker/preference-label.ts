@@ -1,0 +1,30 @@
+import type { MessageKey } from '@planner/i18n'
+import type { Translate } from '../../lib/i18n/i18n.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSetting } from '../../lib/live/live-context.tsx'
+
+const MESSAGES: Readonly<Record<string, MessageKey>> = {
+  Yes: 'preference.yes',
+  '#1 Yes!': 'preference.first',
+  Host: 'preference.host',
+  No: 'preference.no',
+  'Yes pending': 'preference.pending',
+  'Yes reserved': 'preference.reserved',
+  'Yes auto reserved': 'preference.autoReserved',
+  'Yes committed': 'preference.committed',
+  'Yes auto committed': 'preference.autoCommitted',
+  'Yes past': 'preference.past',
+}
+
+/** A choice in words; numbers stand for themselves. The blank choice is '' here. */
+export function preferenceLabel(t: Translate, value: string): string {
+  const message = MESSAGES[value]
+  return message === undefined ? value : t(message)
+}
+
+/** Labels of choices on this event: the blank one reads "No" while the setting is off, else it is empty (decision 3). */
+export function usePreferenceLabel(): (value: string) => string {
+  const t = useT()
+  const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
+  return (value) => (value === '' && !isBlankEmpty ? t('preference.no') : preferenceLabel(t, value))
+}

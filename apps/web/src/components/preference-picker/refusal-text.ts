@@ -1,0 +1,12 @@
+import type { EditRefusal } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+
+/** Why a choice cannot be changed, in words. */
+export const REFUSALS = {
+  notRegistered: 'refusal.notRegistered',
+  notYourRow: 'refusal.notYourRow',
+  adminOnly: 'refusal.adminOnly',
+  scheduleNotOpen: 'refusal.scheduleNotOpen',
+  readOnlyState: 'refusal.readOnlyState',
+  contactsNotConsidered: 'refusal.contactsNotConsidered',
+} as const satisfies Record<EditRefusal, MessageKey>

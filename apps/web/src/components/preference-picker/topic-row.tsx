@@ -1,0 +1,67 @@
+import { Spoiler, Text } from '@mantine/core'
+import { cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { memo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useCell, useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { ChoiceRadios } from './choice-radios.tsx'
+import { usePreferenceLabel } from './preference-label.ts'
+import { isRated, type RateableTopic } from './rateable-topics.ts'
+import { REFUSALS } from './refusal-text.ts'
+import classes from './topic-row.module.css'
+
+type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
+
+/** A topic with the choices of one person about it. Nothing is chosen until they said something, be it no. */
+export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowProps) {
+  const t = useT()
+  const live = useLive()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const labelOf = usePreferenceLabel()
+  const { topic, name, detail } = rateable
+  const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
+  const { value, pending } = useCell(address)
+  const refusal = editRefusal(variant, state, viewer, address)
+  const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
+  const isState = (states as readonly string[]).includes(String(value))
+  const chosen = isState ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={600} component="h3" size="md">
+          {name}
+        </Text>
+        {detail !== '' && (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        )}
+        {topic.description !== '' && (
+          <Spoiler
+            maxHeight={60}
+            showLabel={t('userChoices.more')}
+            hideLabel={t('userChoices.less')}
+            style={{ whiteSpace: 'pre-line' }}
+          >
+            <Text size="sm">{topic.description}</Text>
+          </Spoiler>
+        )}
+        {isState && <Text size="sm">{labelOf(String(value))}</Text>}
+        {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+        {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
+      </div>
+      <ChoiceRadios
+        label={t('userChoices.choiceAbout', { name })}
+        name={`preference-${topic.id}`}
+        choices={choices.map((choice) => ({
+          value: choice,
+          label: labelOf(choice),
+          ...(choice === '' ? { name: t('preference.blank') } : {}),
+        }))}
+        value={chosen}
+        isDisabled={refusal !== undefined}
+        isPending={pending}
+        onChoose={(choice) => live.setCell(address, choice)}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,25 @@
+import { Stack, Title } from '@mantine/core'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { embeddedFormUrl } from './embedded-form-url.ts'
+
+/** The event's own form, in a frame that may run scripts and send, and nothing else; spec 2.4. */
+export function GoogleForm({ url }: { url: string }) {
+  const t = useT()
+  const source = embeddedFormUrl(url)
+  if (source === undefined) return null
+  return (
+    <Stack component="section" gap="xs">
+      <Title order={2} size="h4">
+        {t('userData.form.title')}
+      </Title>
+      <iframe
+        src={source}
+        title={t('userData.form.title')}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        style={{ width: '100%', height: 'min(900px, 90dvh)', border: 0 }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core'
+import { maySeeSchedule, numEnabledSessions, type TabId } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { usePlannerTab } from '../../lib/tab.ts'
+import classes from './join-steps.module.css'
+
+type Step = { label: MessageKey; tab: TabId }
+
+/** What there is to do, in order: rate topics, say when one can come, see the plan. */
+export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
+  const t = useT()
+  const { tabs, tab: current, openTab } = usePlannerTab()
+  const steps = useSteps()
+  return (
+    <nav aria-label={t('userData.steps')}>
+      <ol className={classes.steps}>
+        {steps.map(({ label, tab }, index) => (
+          <li key={label} className={classes.step}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {isRegistered && tab !== current && tabs.includes(tab) ? (
+              <Button variant="subtle" size="compact-md" mih={44} onClick={() => openTab(tab)}>
+                {t(label)}
+              </Button>
+            ) : (
+              <Text size="sm">{t(label)}</Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+// What a visitor will be once registered.
+const SOMEBODY = { role: 'participant', personId: '' } as const
+
+function useSteps(): Step[] {
+  const { variant, state, viewer } = useLiveSnapshot()
+  const choices: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  const asksWhen =
+    variant.availability === 'sessions'
+      ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
+      : variant.availability !== 'none'
+  const reader = viewer.role === 'visitor' ? SOMEBODY : viewer
+  const seesPlan = maySeeSchedule(variant, state, reader)
+  return [
+    { label: 'userData.step.rate', tab: choices },
+    ...(asksWhen ? [{ label: 'userData.step.availability', tab: choices } as const] : []),
+    ...(seesPlan ? [{ label: 'userData.step.plan', tab: 'schedule' } as const] : []),
+  ]
+}

@@ -1,0 +1,81 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { lazy, Suspense, useEffect } from 'react'
+import { LinkCard } from '../../components/link-card.tsx'
+import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
+import { UserForm } from '../../components/user-form/user-form.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { rememberPerson } from '../../lib/remembered-person.ts'
+import { ContinueAs } from './continue-as.tsx'
+import { GoogleForm } from './google-form.tsx'
+import { JoinSteps } from './join-steps.tsx'
+import { useOpenPerson } from './open-person.ts'
+import { WhatOthersSee } from './what-others-see.tsx'
+
+const ChoiceSections = lazy(async () => ({
+  default: (await import('../../components/preference-picker/choice-sections.tsx')).ChoiceSections,
+}))
+
+/** Joining the event, and one's own data afterwards; spec 2.4 "Your data tab". The share link opens it. */
+export function UserDataTab() {
+  const t = useT()
+  const live = useLive()
+  const { variant, state, viewer, keys, personalLink } = useLiveSnapshot()
+  const openPerson = useOpenPerson()
+  const { event } = state
+  const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
+
+  useEffect(() => {
+    if (person && keys.privateKey !== '')
+      rememberPerson(localStorage, event.id, { name: person.name, personalKey: keys.privateKey })
+  }, [person, keys.privateKey, event.id])
+
+  if (!event.isRegistered) return <Text>{t('tab.disabled.event')}</Text>
+  const onRegistered = (saved: SavedUser) => {
+    if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
+  }
+  const hasChoicesHere = person !== undefined && !variant.tabs.includes('userChoices')
+  return (
+    <Stack gap="lg">
+      {!person && (
+        <div>
+          <Title order={2}>{t('userData.join.title', { event: event.name })}</Title>
+          {event.description !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{event.description}</Text>}
+          {isAdmin(viewer) && <Text>{t('userData.join.admin')}</Text>}
+        </div>
+      )}
+      {viewer.role === 'visitor' && <ContinueAs />}
+      <JoinSteps isRegistered={person !== undefined} />
+      {person && personalLink !== '' && (
+        <LinkCard
+          title={t('userData.link.title')}
+          help={t('userData.link.help')}
+          link={personalLink}
+          message={{
+            subject: t('userData.link.subject', { event: event.name }),
+            text: t('userData.link.message', { event: event.name, link: personalLink }),
+          }}
+          sendLabel={t('userData.link.send')}
+        />
+      )}
+      <section aria-label={t('tab.userData')}>
+        <Stack gap="md">
+          <WhatOthersSee />
+          <UserForm
+            isSelf
+            person={person ?? null}
+            {...(person ? {} : { onSubmit: (user) => live.registerSelf(user) })}
+            onDone={onRegistered}
+          />
+        </Stack>
+      </section>
+      {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
+      {hasChoicesHere && (
+        <Suspense fallback={<Text>{t('app.loading')}</Text>}>
+          <ChoiceSections />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
