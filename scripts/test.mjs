@@ -23,8 +23,7 @@ if (unmatched.length > 0) giveUp(`No test file has "${unmatched.join('" or "')}"
 if (playwright) await ensureWebBuilt()
 const browser = playwright ? await ensureBrowser() : ''
 
-/** @type {Record<string, string>} */
-const plainUnlessTerminal = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
+const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR
 
 const reports = mkdtempSync(join(tmpdir(), 'planner-tests-'))
 const tallies = []
@@ -50,7 +49,7 @@ async function runVitest(args) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { env: plainUnlessTerminal },
+    { env: isPlain ? { NO_COLOR: '1' } : {} },
   )
   return tallyOfVitest(report, code)
 }
@@ -60,7 +59,13 @@ async function runPlaywright(args) {
   const report = join(reports, 'playwright.json')
   const code = await runNode(
     [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
-    { env: { ...plainUnlessTerminal, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: {
+        ...(isPlain ? { FORCE_COLOR: '0' } : {}),
+        CHROME_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
   )
   return tallyOfPlaywright(report, code)
 }
