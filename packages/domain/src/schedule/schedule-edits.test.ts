@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ScheduledGroup, scheduleOf } from './schedule.ts'
-import { membershipEdits, moveGroupEdits, pinEdits } from './schedule-edits.ts'
+import { membershipEdits, moveGroupEdits, pinEdits, possibleStarts } from './schedule-edits.ts'
 import { TestEvent } from './test-event.ts'
 
 function groupOf({ variant, state }: TestEvent, key: string): ScheduledGroup {
@@ -103,4 +103,15 @@ test('property: however a group is moved about, it keeps exactly its members, in
       for (const each of group.members.values()) expect([...each].sort()).toEqual([...members].sort())
     }),
   )
+})
+
+test('decision 9: a group of two sessions is offered no start at the end or before a break', () => {
+  const event = new TestEvent('multiplanner', ['ann'])
+    .topic('x', 'ann')
+    .topic('short', 'ann', { sessionDurationInHours: 1 })
+  event.state.event.numSessions = 4
+  event.state.event.newSessionLabels = 'One\nTwo\n---\nThree\nFour'
+  const starts = (key: string) => possibleStarts(scheduleOf(event.variant, event.state), groupOf(event, key))
+  expect(starts('x|0')).toEqual([0, 2])
+  expect(starts('short|0')).toEqual([0, 1, 2, 3])
 })

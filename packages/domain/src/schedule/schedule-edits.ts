@@ -66,6 +66,14 @@ export function moveGroupEdits(
   ]
 }
 
+/** The session indexes where a group fits: within the event and across no break (decision 9). */
+export function possibleStarts({ sessions }: Schedule, group: ScheduledGroup): number[] {
+  const last = sessions.length - group.duration
+  return Array.from({ length: Math.max(0, last + 1) }, (_, start) => start).filter(
+    (start) => !sessions.slice(start, start + group.duration - 1).some(({ breakAfter }) => breakAfter),
+  )
+}
+
 /** Pins a group to its start or lets it go, in all weeks that share the start. */
 export function pinEdits(
   schedule: Schedule,

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+
+/** A line that opens and closes what stands below it. What is closed is not rendered. */
+export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <UnstyledButton
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        fw={600}
+        py={10}
+      >
+        <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
+          {isOpen ? '▾' : '▸'}
+        </span>
+        {label}
+      </UnstyledButton>
+      <div id={id}>{isOpen && children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core'
+import { moveGroupEdits, type ScheduledGroup, type Session } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSchedule } from './schedule-context.tsx'
+import { useApplyEdits } from './use-apply-edits.ts'
+import { useNames } from './use-names.ts'
+
+type Props = {
+  session: Session
+  /** Groups that are not planned and not shown. */
+  groups: readonly ScheduledGroup[]
+  onReveal: (group: ScheduledGroup) => void
+}
+
+/** Brings a group that is not planned into the session; in a week it appears and waits for its day and hour. */
+export function AddGroup({ session, groups, onReveal }: Props) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const apply = useApplyEdits()
+  if (groups.length === 0) return null
+  const add = (key: string) => {
+    const group = schedule.byKey.get(key)
+    if (!group) return
+    if (schedule.layout === 'sessions') apply(moveGroupEdits(schedule, group, session.id, session.id - 1))
+    else onReveal(group)
+  }
+  return (
+    <NativeSelect
+      className="no-print"
+      aria-label={`${t('schedule.addGroup')}: ${names.session(session)}`}
+      value=""
+      onChange={(event) => add(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('schedule.addGroup') },
+        ...groups.map((group) => ({ value: group.key, label: names.group(group) })),
+      ]}
+      styles={{ input: { minHeight: 44 } }}
+      maw={260}
+    />
+  )
+}

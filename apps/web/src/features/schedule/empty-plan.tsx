@@ -1,0 +1,78 @@
+import { Anchor, Button, Card, List, Stack, Text, Title } from '@mantine/core'
+import { isAdmin, isHidden } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { usePlannerTab } from '../../lib/tab.ts'
+import { planNeeds } from './plan-needs.ts'
+import { useToggles } from './use-toggles.ts'
+
+/** Before any plan: what is still missing for one, or for participants that it is yet to come. */
+export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
+  const { viewer } = useLiveSnapshot()
+  return (
+    <Card withBorder padding="lg" maw={640}>
+      {isAdmin(viewer) ? <Checklist onByHand={onByHand} /> : <NotYet />}
+    </Card>
+  )
+}
+
+function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const { tabs, openTab } = usePlannerTab()
+  const { setHideUnplanned } = useToggles()
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {t('schedule.empty.admin.title')}
+      </Title>
+      <Text>{t('schedule.empty.admin.text')}</Text>
+      <List listStyleType="none" spacing="xs">
+        {planNeeds(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (
+          <List.Item key={message} icon={<span aria-hidden>{isMet ? '✓' : '○'}</span>}>
+            <span className="visually-hidden">
+              {t(isMet ? 'schedule.empty.done' : 'schedule.empty.missing')}:{' '}
+            </span>
+            {t(message, values)}{' '}
+            {!isMet && tabs.includes(tab) && (
+              <Anchor component="button" type="button" onClick={() => openTab(tab)} py={4}>
+                {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
+              </Anchor>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {onByHand && (
+        <Button
+          variant="subtle"
+          mih={44}
+          style={{ alignSelf: 'start' }}
+          onClick={() => {
+            onByHand()
+            setHideUnplanned(false)
+          }}
+        >
+          {t('schedule.empty.byHand')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function NotYet() {
+  const t = useT()
+  const { tabs, openTab } = usePlannerTab()
+  const tab = tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {t('schedule.empty.participant.title')}
+      </Title>
+      <Text>{t('schedule.empty.participant.text')}</Text>
+      <Button variant="light" mih={44} style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
+        {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { showAlert } from '../../lib/alert.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLive } from '../../lib/live/live-context.tsx'
+import { usePlanRefusal } from './use-plan-refusal.ts'
+
+/** Starts a planner run; the dialog follows from the hub's signal (spec 4 "Planner run"). */
+export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
+  const t = useT()
+  const live = useLive()
+  const refusal = usePlanRefusal()
+  const hintId = useId()
+  const [starting, setStarting] = useState<'anew' | 'keep'>()
+  const start = async (keeps: boolean) => {
+    if (refusal || starting) return
+    setStarting(keeps ? 'keep' : 'anew')
+    const ack = await live.plan(keeps)
+    setStarting(undefined)
+    if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
+  }
+  const common = {
+    'aria-disabled': refusal !== undefined,
+    ...(refusal !== undefined && { 'data-disabled': true }),
+    'aria-describedby': hintId,
+    mih: 44,
+  }
+  return (
+    <Stack gap="xs" className="no-print">
+      <Group>
+        <Button {...common} loading={starting === 'anew'} onClick={() => start(false)}>
+          {t('schedule.generate')}
+        </Button>
+        {hasPlan && (
+          <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
+            {t('schedule.replan')}
+          </Button>
+        )}
+      </Group>
+      <Text id={hintId} size="sm" c="dimmed">
+        {refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CellAddress, EditRefusal } from '@planner/domain'
+import { memo, useId } from 'react'
+import { WarningMark } from '../../../components/warning-mark.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
+import classes from './assignment-grid.module.css'
+
+export type AssignmentCellProps = {
+  address: CellAddress
+  /** "Ann in Chess": what the box is called. */
+  label: string
+  row: number
+  column: number
+  isActive: boolean
+  isHost: boolean
+  /** The person's choice on the topic in words, where the viewer may read it. */
+  wish: string
+  /** Why the assignment is forced, in words; '' when it is not. */
+  forced: string
+  refusal: EditRefusal | undefined
+  onToggle: (row: number, column: number, isMember: boolean) => void
+  onRefused: (refusal: EditRefusal) => void
+}
+
+/** Whether one person is in one group in one session. Repaints alone when its cell changes. */
+export const AssignmentCell = memo(
+  (props: AssignmentCellProps) => {
+    const { address, label, row, column, isActive, isHost, wish, forced, refusal, onToggle, onRefused } =
+      props
+    const t = useT()
+    const { value, pending } = useCell(address)
+    const noteId = useId()
+    const isAssigned = value === true
+    const showsHost = isAssigned && isHost
+    const note = [isAssigned && forced, pending && t('schedule.cell.saving')].filter(Boolean).join('; ')
+    return (
+      <td
+        aria-colindex={column + 2}
+        data-row={row}
+        data-column={column}
+        data-assigned={isAssigned || undefined}
+        data-pending={pending || undefined}
+        className={classes.cell}
+      >
+        <label className={classes.label} data-refused={refusal}>
+          <input
+            type="checkbox"
+            data-cell-control
+            tabIndex={isActive ? 0 : -1}
+            checked={isAssigned}
+            aria-label={showsHost ? `${label}, ${t('schedule.host')}` : label}
+            aria-disabled={refusal !== undefined}
+            aria-describedby={note ? noteId : undefined}
+            onChange={() => (refusal ? onRefused(refusal) : onToggle(row, column, !isAssigned))}
+          />
+          {showsHost ? (
+            <span className={classes.host}>{t('schedule.host')}</span>
+          ) : (
+            <span className={classes.wish} aria-hidden="true">
+              {wish}
+            </span>
+          )}
+        </label>
+        {isAssigned && forced && (
+          <span className={classes.mark}>
+            <WarningMark text={forced} isTabStop={false} />
+          </span>
+        )}
+        {note && (
+          <span hidden id={noteId}>
+            {note}
+          </span>
+        )}
+      </td>
+    )
+  },
+  (before, after) =>
+    before.address.userId === after.address.userId &&
+    before.address.topicId === after.address.topicId &&
+    before.address.topicGroupIndex === after.address.topicGroupIndex &&
+    before.address.sessionId === after.address.sessionId &&
+    before.label === after.label &&
+    before.row === after.row &&
+    before.column === after.column &&
+    before.isActive === after.isActive &&
+    before.isHost === after.isHost &&
+    before.wish === after.wish &&
+    before.forced === after.forced &&
+    before.refusal === after.refusal &&
+    before.onToggle === after.onToggle &&
+    before.onRefused === after.onRefused,
+)

@@ -1,0 +1,59 @@
+import type { ScheduledGroup, Session } from '@planner/domain'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import classes from './assignment-grid.module.css'
+import { FixedField } from './fixed-field.tsx'
+import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
+import { SessionField } from './session-field.tsx'
+import type { Span } from './spans.ts'
+import { DayField, HourField } from './time-fields.tsx'
+import type { GridPlace } from './use-grid-focus.ts'
+import type { HeadRow } from './use-head-rows.ts'
+import { useTimeDrafts } from './use-time-drafts.ts'
+
+type Props = {
+  session: Session
+  groups: readonly ScheduledGroup[]
+  columns: readonly Span[]
+  heads: readonly HeadRow[]
+  active: GridPlace
+  rowHeight: number
+}
+
+/** Per group: session or day and hour, fixed flag, counts. Each is a cell of the grid. */
+export function HeadRows({ session, groups, columns, heads, active, rowHeight }: Props) {
+  const t = useT()
+  const drafts = useTimeDrafts(session.id)
+  const content: Record<HeadRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
+    session: (group) => <SessionField group={group} session={session} />,
+    day: (group) => <DayField group={group} drafts={drafts} />,
+    hour: (group) => <HourField group={group} drafts={drafts} />,
+    fixed: (group, isActive) => <FixedField group={group} session={session} isActive={isActive} />,
+    groups: (group) => <GroupCountText group={group} />,
+    size: (group) => <GroupSizeText group={group} session={session} />,
+  }
+  return heads.map((head, row) => (
+    <tr key={head} className={classes.headRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
+      <th scope="row" title={head === 'fixed' ? t('schedule.row.fixed.help') : undefined}>
+        {t(`schedule.row.${head}`)}
+      </th>
+      {columns.map((span) => {
+        const group = span.kind === 'item' ? groups[span.index] : undefined
+        if (span.kind === 'gap' || !group)
+          return <td key={`gap${span.kind === 'gap' && span.before}`} aria-hidden="true" />
+        const isActive = active.row === row && active.column === span.index
+        return (
+          <td
+            key={group.key}
+            aria-colindex={span.index + 2}
+            data-row={row}
+            data-column={span.index}
+            tabIndex={head === 'fixed' ? undefined : isActive ? 0 : -1}
+          >
+            <div className={classes.inner}>{content[head](group, isActive)}</div>
+          </td>
+        )
+      })}
+    </tr>
+  ))
+}

@@ -1,0 +1,46 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { can, personalSchedule } from '@planner/domain'
+import { useMemo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { PersonalSessionCard } from './personal-session-card.tsx'
+import { useSchedule } from './schedule-context.tsx'
+
+/** The viewer's own schedule, session by session. */
+export function MineView() {
+  const t = useT()
+  const { viewer } = useSchedule()
+  if (viewer.personId === null) return null
+  return (
+    <Stack component="section" aria-label={t('schedule.mine.title')} maw={640} gap="md">
+      <Title order={2} size="h4">
+        {t('schedule.mine.title')}
+      </Title>
+      <ZoneNote />
+      <PersonalSessions personId={viewer.personId} />
+    </Stack>
+  )
+}
+
+export function PersonalSessions({ personId }: { personId: string }) {
+  const { variant, state, schedule } = useSchedule()
+  const sessions = useMemo(
+    () => personalSchedule(variant, state, schedule, personId),
+    [variant, state, schedule, personId],
+  )
+  return sessions.map((each) => (
+    <PersonalSessionCard key={each.session.id} personal={each} personId={personId} />
+  ))
+}
+
+/** Where people live in several zones, whose clock the times are on; decision 6. */
+export function ZoneNote() {
+  const t = useT()
+  const { variant, state, schedule, viewer } = useSchedule()
+  if (schedule.layout !== 'weeks' || !can(variant, 'personalTimeZone')) return null
+  const zone = viewer.personId === null ? '' : (state.persons.get(viewer.personId)?.timeZone ?? '')
+  return (
+    <Text size="sm" c="dimmed">
+      {zone === '' ? t('schedule.time.zone.event') : t('schedule.time.zone.own', { zone })}
+    </Text>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  can,
+  type EventState,
+  isActivePerson,
+  isActiveTopic,
+  type TabId,
+  type TableName,
+  type VariantDescription,
+} from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+
+export type PlanNeed = {
+  message: MessageKey
+  values: Record<string, number>
+  isMet: boolean
+  /** Where it can be given. */
+  tab: TabId
+}
+
+/** What a plan that is worth making is made of, and how far an event is with it. */
+export function planNeeds(variant: VariantDescription, state: EventState, hidesTopics: boolean): PlanNeed[] {
+  const people = [...state.persons.keys()].filter((id) => isActivePerson(state, id))
+  const topics = [...state.topics.keys()].filter((id) => isActiveTopic(state, id))
+  const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  const all = people.length
+  const saying = (table: TableName) => peopleSaying(state, table, people)
+  const isPairs = can(variant, 'pairs')
+  const asksHours = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  const needs: PlanNeed[] = [
+    { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
+    { message: 'schedule.empty.people', values: { number: all }, isMet: all >= 2, tab: 'eventData' },
+  ]
+  if (!isPairs && !hidesTopics) {
+    const number = topics.length
+    needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
+  }
+  if (!hidesTopics) {
+    const number = saying('preferences')
+    const message = isPairs ? 'schedule.empty.requests' : 'schedule.empty.wishes'
+    needs.push({ message, values: { number, all }, isMet: all > 0 && number === all, tab: choicesTab })
+  }
+  if (asksHours) {
+    const number = saying('weekDayHourAvailabilities')
+    const isMet = all > 0 && number === all
+    needs.push({ message: 'schedule.empty.hours', values: { number, all }, isMet, tab: choicesTab })
+  }
+  return needs
+}
+
+function peopleSaying(state: EventState, table: TableName, people: readonly string[]): number {
+  const said = new Set<string>()
+  for (const { address, value } of state.cells.values()) {
+    if (address.table === table && value !== '' && value !== false) said.add(address.userId)
+  }
+  return people.filter((id) => said.has(id)).length
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core'
+import { hasPlan, isAdmin } from '@planner/domain'
+import { EmptyPlan } from './empty-plan.tsx'
+import { GeneratePlan } from './generate-plan.tsx'
+import { MineView } from './mine-view.tsx'
+import { PersonalAssignments } from './personal-assignments.tsx'
+import { PlanList } from './plan-list.tsx'
+import { useSchedule } from './schedule-context.tsx'
+import { ScheduleToolbar } from './schedule-toolbar.tsx'
+import { SessionTables } from './session-tables.tsx'
+import { useScheduleView } from './use-schedule-view.ts'
+import { WarningsList } from './warnings-list.tsx'
+
+/** One plan, presented as tables, as a list, or as the viewer's own groups. */
+export function PlanView() {
+  const { schedule, viewer } = useSchedule()
+  const [view, setView] = useScheduleView()
+  const isEmpty = !hasPlan(schedule)
+  return (
+    <Stack gap="lg">
+      {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
+      {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
+      <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
+      {!isEmpty && view !== 'mine' && <WarningsList />}
+      {view === 'tables' && <SessionTables />}
+      {!isEmpty && view === 'list' && <PlanList />}
+      {!isEmpty && view === 'mine' && <MineView />}
+      {!isEmpty && view !== 'mine' && <PersonalAssignments />}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  type EventState,
+  type ForcedAssignment,
+  forcedAssignments,
+  type GroupCount,
+  groupCounts,
+  isAdmin,
+  type PlanFault,
+  planFaults,
+  type Schedule,
+  scheduleOf,
+  type TopicId,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
+import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+
+export type ScheduleModel = {
+  variant: VariantDescription
+  state: EventState
+  viewer: Viewer
+  schedule: Schedule
+  /** Forced assignments the viewer may know of; also by assignment, see `forcedKey`. */
+  forced: readonly ForcedAssignment[]
+  forcedByKey: ReadonlyMap<string, ForcedAssignment>
+  /** Rules the plan breaks; admins only. */
+  faults: readonly PlanFault[]
+  counts: ReadonlyMap<TopicId, GroupCount>
+}
+
+const Context = createContext<ScheduleModel | null>(null)
+
+export function forcedKey(groupKey: string, sessionId: number, personId: string): string {
+  return `${groupKey}|${sessionId}|${personId}`
+}
+
+/** Reads the plan once for the whole tab, anew when a cell it is made of changes. */
+export function ScheduleProvider({ children }: { children: ReactNode }) {
+  const { variant, state, viewer } = useLiveSnapshot()
+  const versions = [
+    useTable('assignments'),
+    useTable('weekDayHourAssignments'),
+    useTable('fixedTopics'),
+    useTable('preferences'),
+    useTable('availabilities'),
+    useTable('weekDayHourAvailabilities'),
+  ].join()
+  // A burst of edits must not hold up a click: the sums may follow a moment later.
+  const version = useDeferredValue(versions)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the versions tell when
+  const model = useMemo<ScheduleModel>(() => {
+    const schedule = scheduleOf(variant, state)
+    const forced = forcedAssignments(variant, state, viewer, schedule)
+    return {
+      variant,
+      state,
+      viewer,
+      schedule,
+      forced,
+      forcedByKey: new Map(
+        forced.map((each) => [forcedKey(each.group.key, each.sessionId, each.personId), each]),
+      ),
+      faults: isAdmin(viewer) ? planFaults(variant, state, schedule) : [],
+      counts: groupCounts(state, schedule),
+    }
+  }, [variant, state, viewer, version])
+  return <Context.Provider value={model}>{children}</Context.Provider>
+}
+
+/** @throws outside a ScheduleProvider. */
+export function useSchedule(): ScheduleModel {
+  const model = useContext(Context)
+  if (!model)
+    throw new Error('useSchedule outside a ScheduleProvider. Maybe the component is used outside the tab?')
+  return model
+}

@@ -1,0 +1,16 @@
+import { can } from '@planner/domain'
+import { useVariant } from '../../lib/live/live-context.tsx'
+import { MeetingsView } from './meetings-view.tsx'
+import { PlanView } from './plan-view.tsx'
+import { ScheduleProvider } from './schedule-context.tsx'
+
+/** The plan in force: topic groups by session, or who meets whom where people meet in pairs; spec 2.4. */
+export function ScheduleTab() {
+  const variant = useVariant()
+  if (can(variant, 'pairs')) return <MeetingsView />
+  return (
+    <ScheduleProvider>
+      <PlanView />
+    </ScheduleProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { Group, SegmentedControl, Switch } from '@mantine/core'
+import { hasSubgroups, isAdmin } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSetting } from '../../lib/live/live-context.tsx'
+import { useSchedule } from './schedule-context.tsx'
+import type { ScheduleView } from './use-schedule-view.ts'
+import { useToggles } from './use-toggles.ts'
+
+type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
+
+/** Which presentation, and the toggles of spec 2.4. */
+export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
+  const t = useT()
+  const { schedule, viewer } = useSchedule()
+  const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
+  const { hideUnplanned, showPersonal, setHideUnplanned, setShowPersonal } = useToggles()
+  const views: ScheduleView[] = viewer.personId === null ? ['list', 'tables'] : ['mine', 'list', 'tables']
+  const mayUnhide = hasSubgroups(schedule) && (isAdmin(viewer) || mayChange)
+  return (
+    <Group gap="lg" className="no-print">
+      {!isEmpty && (
+        <SegmentedControl
+          aria-label={t('schedule.view')}
+          value={view}
+          onChange={(value) => onView(value as ScheduleView)}
+          data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
+          size="md"
+        />
+      )}
+      {(mayUnhide || !hideUnplanned) && (
+        <Switch
+          label={t('schedule.hideUnplanned')}
+          checked={hideUnplanned}
+          onChange={(event) => setHideUnplanned(event.currentTarget.checked)}
+          py={10}
+        />
+      )}
+      {!isEmpty && (
+        <Switch
+          label={t('schedule.showPersonal')}
+          checked={showPersonal}
+          onChange={(event) => setShowPersonal(event.currentTarget.checked)}
+          py={10}
+        />
+      )}
+    </Group>
+  )
+}

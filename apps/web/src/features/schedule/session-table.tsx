@@ -1,0 +1,106 @@
+import { Group, Text, Title, UnstyledButton } from '@mantine/core'
+import {
+  isActivePerson,
+  isAdmin,
+  isPlanned,
+  membersIn,
+  type ScheduledGroup,
+  type Session,
+} from '@planner/domain'
+import { useId, useState } from 'react'
+import { WhenNear } from '../../components/when-near.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSetting } from '../../lib/live/live-context.tsx'
+import { AddGroup } from './add-group.tsx'
+import { AssignmentGrid } from './grid/assignment-grid.tsx'
+import { useSchedule } from './schedule-context.tsx'
+import { UnplacedList } from './unplaced-list.tsx'
+import { useNames } from './use-names.ts'
+import { useToggles } from './use-toggles.ts'
+
+/** A session's table under a heading that folds it; folded or far from sight it costs nothing. */
+export function SessionTable({ session }: { session: Session }) {
+  const t = useT()
+  const names = useNames()
+  const { viewer } = useSchedule()
+  const [isOpen, setOpen] = useState(true)
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const panelId = useId()
+  const { shown, hidden } = useColumns(session, added)
+  const people = usePeople(session, shown)
+  const running = shown.filter((group) => group.sessions.includes(session.id))
+  const placed = new Set(running.flatMap((group) => membersIn(group, session.id)))
+  return (
+    <section aria-label={names.session(session)}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          <UnstyledButton
+            fw="inherit"
+            fz="inherit"
+            py={8}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
+              {isOpen ? '▾' : '▸'}
+            </span>
+            {names.session(session)}{' '}
+            <Text span c="dimmed" fw={400} size="sm">
+              {t('schedule.session.sums', { groups: running.length, people: placed.size })}
+            </Text>
+          </UnstyledButton>
+        </Title>
+        {isOpen && isAdmin(viewer) && (
+          <AddGroup
+            session={session}
+            groups={hidden}
+            onReveal={(group) => setAdded(new Set([...added, group.key]))}
+          />
+        )}
+      </Group>
+      <div id={panelId}>
+        {isOpen && shown.length === 0 && <Text c="dimmed">{t('schedule.session.noGroups')}</Text>}
+        {isOpen && shown.length > 0 && (
+          <WhenNear minHeight={Math.min(600, 120 + people.length * 36)}>
+            <AssignmentGrid session={session} groups={shown} people={people} />
+          </WhenNear>
+        )}
+        {isOpen && <UnplacedList session={session} />}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The groups that run in the session; with the toggle off also those not planned at all, for whoever may fill them by
+ * hand.
+ */
+function useColumns(
+  session: Session,
+  added: ReadonlySet<string>,
+): { shown: ScheduledGroup[]; hidden: ScheduledGroup[] } {
+  const { schedule, viewer } = useSchedule()
+  const { hideUnplanned } = useToggles()
+  const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
+  const showsUnplanned = !hideUnplanned && (isAdmin(viewer) || mayChange)
+  const isShown = (group: ScheduledGroup) =>
+    group.sessions.includes(session.id) || (!isPlanned(group) && (showsUnplanned || added.has(group.key)))
+  return {
+    shown: schedule.groups.filter(isShown),
+    hidden: schedule.groups.filter((group) => !isPlanned(group) && !isShown(group)),
+  }
+}
+
+/** Who takes part or is in a group here, the viewer first, then by name. */
+function usePeople(session: Session, groups: readonly ScheduledGroup[]): string[] {
+  const { state, viewer } = useSchedule()
+  const members = new Set(groups.flatMap((group) => membersIn(group, session.id)))
+  return [...state.persons.values()]
+    .filter(({ id }) => isActivePerson(state, id) || members.has(id))
+    .sort(
+      (a, b) =>
+        Number(b.id === viewer.personId) - Number(a.id === viewer.personId) || a.name.localeCompare(b.name),
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,14 @@
+import type { CellEdit } from '@planner/domain'
+import { useCallback } from 'react'
+import { useLive } from '../../lib/live/live-context.tsx'
+
+/** Sends edits of several cells one after the other, as if made by hand. */
+export function useApplyEdits(): (edits: readonly CellEdit[]) => void {
+  const live = useLive()
+  return useCallback(
+    (edits) => {
+      for (const { address, value } of edits) live.setCell(address, value)
+    },
+    [live],
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  localHour,
+  type PersonId,
+  type ScheduledGroup,
+  type Session,
+  type VariantDescription,
+  zoneOffset,
+} from '@planner/domain'
+import { useMemo } from 'react'
+import { DAYS } from '../../components/availability/days.ts'
+import { type Translate, useT } from '../../lib/i18n/i18n.ts'
+import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
+
+export type Names = ReturnType<typeof namesOf>
+
+/** What people, groups, sessions and times are called on the screen. */
+export function useNames(): Names {
+  const t = useT()
+  const model = useSchedule()
+  return useMemo(() => namesOf(t, model), [t, model])
+}
+
+function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: ScheduleModel) {
+  const person = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  const group = ({ topic, index }: ScheduledGroup) => {
+    const name = topic.name.trim() || t('schedule.group.ofPerson', { name: person(topic.ownerId) })
+    const isOneOfSeveral = index > 0 || (counts.get(topic.id)?.desired ?? 1) > 1
+    return isOneOfSeveral ? t('schedule.group', { topic: name, number: index + 1 }) : name
+  }
+  const session = ({ id, name }: Session) => {
+    if (schedule.layout === 'untimed') return t('schedule.untimed')
+    if (schedule.layout === 'sessions') return name || t('schedule.session', { number: id })
+    if (schedule.sessions.length === 1) return t('schedule.week.only')
+    return t(id === 2 ? 'schedule.week.2' : 'schedule.week.1')
+  }
+  const sessionById = (id: number) =>
+    session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
+  return { person, group, session, sessionById, time: timeOf(t, variant, state, viewer.personId) }
+}
+
+/** A group's day and hours in a week, on the clock of the viewer (decision 6). */
+function timeOf(
+  t: Translate,
+  variant: VariantDescription,
+  state: ScheduleModel['state'],
+  personId: PersonId | null,
+) {
+  const offset = personId === null ? 0 : zoneOffset(variant, state, personId)
+  return (group: ScheduledGroup, sessionId: number, form: 'short' | 'long'): string => {
+    const start = group.starts.get(sessionId)
+    if (start === undefined) return t('schedule.time.none')
+    const from = localHour(start, offset)
+    const to = localHour(start + group.duration, offset)
+    const day = DAYS[Math.floor(from / 24)] ?? DAYS[0]
+    const values = { from: hourText(from), to: hourText(to) }
+    return form === 'long'
+      ? t('schedule.time', { day: t(day.long), ...values })
+      : t('schedule.time.short', { day: t(day.short), ...values })
+  }
+}
+
+/** The clock time of an hour of the week, `18:00`. */
+export function hourText(hourOfWeek: number): string {
+  return `${String(hourOfWeek % 24).padStart(2, '0')}:00`
+}

@@ -1,0 +1,13 @@
+import { usePlannerSearch } from '../../lib/search-hook.ts'
+
+/** The two toggles of the tab, kept in the query; spec 2.1, defaults of spec 9. */
+export function useToggles() {
+  const [search, changeSearch] = usePlannerSearch()
+  return {
+    hideUnplanned: search.hideUnplannedSubgroups ?? true,
+    showPersonal: search.showPersonalScheduleAssignments ?? false,
+    setHideUnplanned: (hideUnplannedSubgroups: boolean) => changeSearch({ hideUnplannedSubgroups }),
+    setShowPersonal: (showPersonalScheduleAssignments: boolean) =>
+      changeSearch({ showPersonalScheduleAssignments }),
+  }
+}
