@@ -79,9 +79,19 @@ export const importResult = z.object({
   numPreferences: z.number(),
 })
 
+/** POST /api/Feedback; spec 2.4 "Feedback form". The e-mail address is for an answer and may be ''. */
+export const feedbackRequest = z.object({
+  text: z.string().trim().min(1).max(5000),
+  email: z.string().trim().max(254),
+})
+
+export const feedbackResult = z.object({ received: z.literal(true) })
+
 /** Any refused HTTP call. */
 export const httpError = z.object({ error: z.string(), preview: importPreview.optional() })
 
+export type FeedbackRequest = z.infer<typeof feedbackRequest>
+export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
 export type SessionResponse = z.infer<typeof sessionResponse>

@@ -7,6 +7,7 @@ import { addImportRoutes } from '../import/routes.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
+import { addFeedbackRoutes } from './feedback-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -44,6 +45,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
   addImportRoutes(app, context)
+  addFeedbackRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
   await addWebBuild(app, webBuild)
   return app
 }

@@ -1,0 +1,90 @@
+import { Alert, Button, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
+import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldErrorTexts, focusFirstError } from '../../components/field-error.ts'
+import { request } from '../../lib/http/http.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+
+const EMPTY: FeedbackRequest = { text: '', email: '' }
+
+/** A text and, for an answer, an e-mail address; spec 2.4 "Feedback form". */
+export function FeedbackTab() {
+  const t = useT()
+  const [values, setValues] = useState(EMPTY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const form = useRef<HTMLFormElement>(null)
+  const labels: Record<string, string> = { text: t('feedback.text'), email: t('feedback.email') }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stage === 'sending') return
+    const texts = fieldErrorTexts(t, problemsOf(values), (field) => labels[field] ?? field)
+    setErrors(texts)
+    setFailure(undefined)
+    if (Object.keys(texts).length > 0) return focusFirstError(form.current)
+    setStage('sending')
+    const result = await request<FeedbackResult>('/api/Feedback', values)
+    setStage(result.ok ? 'sent' : 'writing')
+    if (result.ok) setValues(EMPTY)
+    else setFailure(result.message)
+  }
+
+  if (stage === 'sent') {
+    return (
+      <Stack align="flex-start">
+        <Text role="status">{t('feedback.thanks')}</Text>
+        <Button variant="default" onClick={() => setStage('writing')}>
+          {t('feedback.another')}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="feedback-title">
+      <Stack maw={680}>
+        <Title order={2} size="h4" id="feedback-title">
+          {t('feedback.title')}
+        </Title>
+        <Text>{t('feedback.intro')}</Text>
+        <Textarea
+          label={t('feedback.text')}
+          required
+          autosize
+          minRows={5}
+          value={values.text}
+          error={errors.text}
+          onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+        />
+        <TextInput
+          type="email"
+          label={t('feedback.email')}
+          description={t('feedback.email.help')}
+          autoComplete="email"
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
+        />
+        {failure !== undefined && (
+          <Alert color="orange" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" loading={stage === 'sending'} w="fit-content">
+          {t('feedback.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function problemsOf({ text, email }: FeedbackRequest): FieldError[] {
+  const errors: FieldError[] = []
+  if (text.trim() === '') errors.push({ field: 'text', rule: 'required' })
+  if (text.length > MAX_TEXT.text)
+    errors.push({ field: 'text', rule: 'tooLong', params: { max: MAX_TEXT.text } })
+  if (email.trim() !== '' && !isEmail(email.trim())) errors.push({ field: 'email', rule: 'email' })
+  return errors
+}

@@ -1,0 +1,11 @@
+/** The feedback tab. */
+export const feedback = {
+  'feedback.title': 'Tell us what you think',
+  'feedback.intro': 'What works well, what does not, what you miss. We read everything.',
+  'feedback.text': 'Your feedback',
+  'feedback.email': 'E-mail',
+  'feedback.email.help': 'Only if you would like an answer.',
+  'feedback.send': 'Send feedback',
+  'feedback.thanks': 'Thank you. Your feedback has arrived.',
+  'feedback.another': 'Write something else',
+} as const
