@@ -3,7 +3,7 @@ import type { MessageKey } from '@planner/i18n'
 import type { Translate } from '../lib/i18n/i18n.ts'
 
 /** What the domain and a refused acknowledgement say about a field; the latter's rule is any text. */
-export type RefusedField = Omit<FieldError, 'rule'> & { rule: string }
+export type RefusedField = { field: string; rule: string; params?: FieldError['params'] | undefined }
 
 const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   required: 'error.required',

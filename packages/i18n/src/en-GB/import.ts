@@ -15,7 +15,7 @@ export const importing = {
   'import.drop': 'Drop a CSV file here, or',
   'import.choose': 'Choose a file',
   'import.paste': 'Or paste the table',
-  'import.paste.help': 'Comma-separated text, the first row with the topics included.',
+  'import.paste.help': 'Copied from a spreadsheet or as comma-separated text, with the first row.',
   'import.check': 'Look at it first',
   'import.nothing': 'There is nothing to look at yet. Choose a file or paste a table.',
   'import.tooLarge': 'This file is too large. Tables can have up to {{max}} MB.',
@@ -38,6 +38,7 @@ export const importing = {
   'import.problem.emptyTopic': 'The name of the topic is missing.',
   'import.problem.duplicateTopic': 'This topic stands in more than one column.',
   'import.problem.tooLong': 'The text is too long.',
+  'import.problem.tooMany': 'There are more of these than one event can have.',
   'import.problem.malformed':
     'The row does not fit the table: maybe a quotation mark or a comma is missing or too many.',
   'import.problem.allowed': 'Allowed: {{choices}}, or nothing.',

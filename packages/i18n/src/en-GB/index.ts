@@ -1,10 +1,14 @@
 import { app } from './app.ts'
 import { components } from './components.ts'
 import { eventData } from './event-data.ts'
+import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
+import { help } from './help.ts'
 import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { schedule } from './schedule.ts'
+import { settings } from './settings.ts'
+import { similarityTexts } from './similarity.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
@@ -21,4 +25,8 @@ export const enGB = {
   ...userChoices,
   ...userData,
   ...weekday,
+  ...feedback,
+  ...help,
+  ...settings,
+  ...similarityTexts,
 } as const

@@ -22,7 +22,7 @@ export function VariantCard({ variant, isSuggested }: VariantCardProps) {
         styles={{ label: { whiteSpace: 'normal' } }}
         aria-describedby={purposeId}
         renderRoot={(props) => (
-          <Link {...props} to="/$base" params={{ base: variant.routeBase.slice(1) }} search={{}} />
+          <Link {...props} to="/$base/" params={{ base: variant.routeBase.slice(1) }} search={{}} />
         )}
       >
         {t(`frontPage.variant.${variant.id}`)}

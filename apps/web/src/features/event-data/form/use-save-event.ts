@@ -49,7 +49,7 @@ export function useSaveEvent() {
     }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       await navigate({
-        to: '/$base/$role',
+        to: '/$base/$role/',
         params: { base: variant.routeBase.slice(1), role: 'admin' },
         search: { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
         replace: true,

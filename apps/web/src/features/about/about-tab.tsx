@@ -1,0 +1,31 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useT } from '../../lib/i18n/i18n.ts'
+
+/** What this is, and how to hear about news; spec 2.4 "About and subscribe". The address is a placeholder message. */
+export function AboutTab() {
+  const t = useT()
+  const subject = encodeURIComponent(t('about.subscribe.subject'))
+  return (
+    <Stack gap="xl" maw={680}>
+      <section aria-labelledby="about-what">
+        <Title order={2} size="h4" id="about-what" mb="sm">
+          {t('about.title')}
+        </Title>
+        <Stack gap="sm">
+          <Text>{t('about.what')}</Text>
+          <Text>{t('about.fair')}</Text>
+          <Text>{t('about.free')}</Text>
+        </Stack>
+      </section>
+      <section aria-labelledby="about-subscribe">
+        <Title order={2} size="h4" id="about-subscribe" mb="sm">
+          {t('about.subscribe')}
+        </Title>
+        <Text mb="sm">{t('about.subscribe.help')}</Text>
+        <Button component="a" href={`mailto:${t('about.subscribe.address')}?subject=${subject}`}>
+          {t('about.subscribe.button')}
+        </Button>
+      </section>
+    </Stack>
+  )
+}

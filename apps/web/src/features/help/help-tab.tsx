@@ -1,0 +1,104 @@
+import { Kbd, List, Stack, Table, Text, Title } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useViewer } from '../../lib/live/live-context.tsx'
+
+const ORGANISER: readonly MessageKey[] = [
+  'help.organiser.register',
+  'help.organiser.share',
+  'help.organiser.topics',
+  'help.organiser.settings',
+  'help.organiser.plan',
+  'help.organiser.adjust',
+]
+
+const PARTICIPANT: readonly MessageKey[] = [
+  'help.participant.join',
+  'help.participant.link',
+  'help.participant.topics',
+  'help.participant.when',
+  'help.participant.plan',
+]
+
+const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
+  ['help.question.see', 'help.answer.see'],
+  ['help.question.lost', 'help.answer.lost'],
+  ['help.question.offline', 'help.answer.offline'],
+  ['help.question.noGroup', 'help.answer.noGroup'],
+]
+
+const SHORTCUTS: readonly { keys: readonly string[]; what: MessageKey }[] = [
+  { keys: ['Tab'], what: 'help.keys.tab' },
+  { keys: ['←', '↑', '→', '↓'], what: 'help.keys.arrows' },
+  { keys: ['Home', 'End'], what: 'help.keys.homeEnd' },
+  { keys: ['Shift', '←', '↑', '→', '↓'], what: 'help.keys.shiftArrows' },
+  { keys: ['Space'], what: 'help.keys.space' },
+  { keys: ['0', '…', '9'], what: 'help.keys.numbers' },
+  { keys: ['Esc'], what: 'help.keys.escape' },
+]
+
+/** How it works, in few words; what concerns the reader comes first. */
+export function HelpTab() {
+  const t = useT()
+  const isOrganiser = isAdmin(useViewer())
+  const organiser = <Steps key="organiser" title="help.organiser" steps={ORGANISER} />
+  const participant = <Steps key="participant" title="help.participant" steps={PARTICIPANT} />
+  return (
+    <Stack gap="xl">
+      {isOrganiser ? [organiser, participant] : [participant, organiser]}
+      <section aria-labelledby="help-questions">
+        <Title order={2} size="h4" id="help-questions" mb="sm">
+          {t('help.questions')}
+        </Title>
+        <Stack gap="sm">
+          {QUESTIONS.map(([question, answer]) => (
+            <div key={question}>
+              <Title order={3} size="h5">
+                {t(question)}
+              </Title>
+              <Text>{t(answer)}</Text>
+            </div>
+          ))}
+        </Stack>
+      </section>
+      <section aria-labelledby="help-keys">
+        <Title order={2} size="h4" id="help-keys" mb="sm">
+          {t('help.keys')}
+        </Title>
+        <Table aria-labelledby="help-keys">
+          <Table.Tbody>
+            {SHORTCUTS.map(({ keys, what }) => (
+              <Table.Tr key={what}>
+                <Table.Th scope="row" w="40%">
+                  {keys.map((key) => (
+                    <Kbd key={key} mr={4}>
+                      {key}
+                    </Kbd>
+                  ))}
+                </Table.Th>
+                <Table.Td>{t(what)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </Stack>
+  )
+}
+
+function Steps({ title, steps }: { title: MessageKey; steps: readonly MessageKey[] }) {
+  const t = useT()
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        {t(title)}
+      </Title>
+      <List type="ordered" spacing="xs">
+        {steps.map((step) => (
+          <List.Item key={step}>{t(step)}</List.Item>
+        ))}
+      </List>
+    </section>
+  )
+}

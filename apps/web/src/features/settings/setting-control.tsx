@@ -1,0 +1,99 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import type { SettingDefinition } from '@planner/domain'
+import { useEffect, useRef } from 'react'
+import { IntegerInput } from '../../components/integer-input.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { choiceText } from './setting-texts.ts'
+import type { SettingEditor } from './use-setting-editor.ts'
+
+const PAUSE_MS = 1200
+
+type SettingControlProps = {
+  definition: SettingDefinition
+  editor: SettingEditor
+  name: string
+  descriptionId: string
+}
+
+/** The control of a setting, by its type. */
+export function SettingControl({ definition, ...props }: SettingControlProps) {
+  switch (definition.type) {
+    case 'number':
+      return <NumberControl {...props} min={definition.min} max={definition.max} />
+    case 'bool':
+      return <BoolControl {...props} />
+    case 'option':
+      return <OptionControl {...props} choices={definition.choices} />
+  }
+}
+
+type ControlProps = Omit<SettingControlProps, 'definition'>
+
+/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed and says the range. */
+function NumberControl({
+  editor,
+  name,
+  descriptionId,
+  min,
+  max,
+}: ControlProps & { min: number; max: number }) {
+  const t = useT()
+  const { value, stored, saveState, save } = editor
+  const number = typeof value === 'number' ? value : null
+  const isTyped = number !== stored && saveState === 'idle'
+  const saveNow = useRef(() => {})
+  saveNow.current = () => void save(number)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every change of the number
+  useEffect(() => {
+    if (!isTyped) return
+    const timer = setTimeout(() => saveNow.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [number, isTyped])
+  return (
+    <IntegerInput
+      w="100%"
+      aria-label={name}
+      aria-describedby={descriptionId}
+      description={t('settings.range', { min, max })}
+      inputWrapperOrder={['input', 'description', 'error']}
+      error={saveState === 'refused' ? t('error.range', { label: name, min, max }) : undefined}
+      value={number}
+      onChange={editor.type}
+      onBlur={() => isTyped && saveNow.current()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') saveNow.current()
+      }}
+      min={min}
+      max={max}
+    />
+  )
+}
+
+function BoolControl({ editor, name, descriptionId }: ControlProps) {
+  const t = useT()
+  const isOn = editor.value === true
+  return (
+    <Switch
+      aria-label={name}
+      aria-describedby={descriptionId}
+      label={<span aria-hidden="true">{t(isOn ? 'app.yes' : 'app.no')}</span>}
+      size="md"
+      checked={isOn}
+      onChange={(event) => void editor.save(event.currentTarget.checked)}
+    />
+  )
+}
+
+function OptionControl({ editor, name, choices }: ControlProps & { choices: readonly string[] }) {
+  const t = useT()
+  return (
+    <SegmentedControl
+      aria-label={name}
+      orientation="vertical"
+      fullWidth
+      value={String(editor.value)}
+      onChange={(choice) => void editor.save(choice)}
+      data={choices.map((choice) => ({ value: choice, label: choiceText(t, choice) }))}
+    />
+  )
+}

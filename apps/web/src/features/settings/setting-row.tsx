@@ -1,0 +1,69 @@
+import { Button, Code, Text } from '@mantine/core'
+import type { SettingKey } from '@planner/domain'
+import { useId } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { SettingControl } from './setting-control.tsx'
+import { definitionOf, settingValueText } from './setting-texts.ts'
+import styles from './settings.module.css'
+import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
+
+/** One setting: what it is, its control, its default when it was changed, and whether it is saved. */
+export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
+  const t = useT()
+  const editor = useSettingEditor(settingKey)
+  const helpId = useId()
+  const name = t(`settings.name.${settingKey}`)
+  const standard = settingValueText(t, editor.standard)
+  const isChanged = editor.stored !== editor.standard
+  return (
+    <li className={styles.row}>
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" id={helpId}>
+          {t(`settings.help.${settingKey}`)}
+        </Text>
+        <Code className={styles.key}>{settingKey}</Code>
+      </div>
+      <div className={styles.control}>
+        <SettingControl
+          definition={definitionOf(settingKey)}
+          editor={editor}
+          name={name}
+          descriptionId={helpId}
+        />
+        {isChanged && (
+          <div className={styles.standard}>
+            <Text size="sm">{t('settings.default', { value: standard })}</Text>
+            <Button
+              size="compact-sm"
+              mih={32}
+              variant="default"
+              aria-label={t('settings.resetOne', { name, value: standard })}
+              onClick={() => void editor.save(editor.standard)}
+            >
+              {t('settings.reset')}
+            </Button>
+          </div>
+        )}
+        <SaveNote state={editor.saveState} />
+      </div>
+    </li>
+  )
+}
+
+function SaveNote({ state }: { state: SaveState }) {
+  const t = useT()
+  const text =
+    state === 'saving'
+      ? t('settings.saving')
+      : state === 'saved'
+        ? t('settings.saved')
+        : state === 'failed'
+          ? t('settings.notSaved')
+          : ''
+  return (
+    <Text size="sm" role="status" fw={state === 'failed' ? 650 : undefined}>
+      {text}
+    </Text>
+  )
+}

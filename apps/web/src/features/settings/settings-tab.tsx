@@ -1,0 +1,60 @@
+import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
+import { settingKeysOf } from '@planner/domain'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { matchesSetting, SETTING_SECTIONS, sectionOf } from './setting-texts.ts'
+import styles from './settings.module.css'
+
+/** Every setting of the variant in its section, saved as it is changed; spec 2.4, 9, decision 22. */
+export function SettingsTab() {
+  const t = useT()
+  const variant = useVariant()
+  const [query, setQuery] = useState('')
+  const keys = settingKeysOf(variant).filter((key) => matchesSetting(t, key, query.trim()))
+  const sections = SETTING_SECTIONS.map((section) => ({
+    section,
+    keys: keys.filter((key) => sectionOf(key) === section),
+  })).filter((each) => each.keys.length > 0)
+  return (
+    <Stack gap="xl">
+      <Text>{t('settings.intro')}</Text>
+      <TextInput
+        type="search"
+        label={t('settings.search')}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <SizesWarning />
+      <Text role="status" className={keys.length > 0 ? 'visually-hidden' : undefined}>
+        {keys.length > 0 ? '' : t('settings.noneFound')}
+      </Text>
+      {sections.map(({ section, keys: own }) => (
+        <section key={section} aria-labelledby={`settings-${section}`}>
+          <Title order={2} size="h4" id={`settings-${section}`}>
+            {t(`settings.section.${section}`)}
+          </Title>
+          <Text size="sm">{t(`settings.section.${section}.help`)}</Text>
+          <ul className={styles.rows}>
+            {own.map((key) => (
+              <SettingRow key={key} settingKey={key} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+function SizesWarning() {
+  const t = useT()
+  const min = useSetting('parameters|groups|minGroupSize')
+  const max = useSetting('parameters|groups|maxGroupSize')
+  if (min <= max) return null
+  return (
+    <Alert color="orange" role="alert">
+      {t('settings.sizesCross')}
+    </Alert>
+  )
+}

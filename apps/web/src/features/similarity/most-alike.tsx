@@ -1,0 +1,45 @@
+import { List, NativeSelect, Paper, Text } from '@mantine/core'
+import { type Interests, mostSimilar } from '@planner/domain'
+import { useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useViewer } from '../../lib/live/live-context.tsx'
+import type { PersonName } from './person-name.ts'
+
+const LISTED = 10
+
+type MostAlikeProps = {
+  people: readonly PersonName[]
+  interests: ReadonlyMap<string, Interests>
+}
+
+/** For one person, the others who are interested in the same things. */
+export function MostAlike({ people, interests }: MostAlikeProps) {
+  const t = useT()
+  const viewer = useViewer()
+  const [chosen, setChosen] = useState(viewer.personId ?? '')
+  const personId = interests.has(chosen) ? chosen : (people[0]?.id ?? '')
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const alike = mostSimilar(interests, personId, LISTED)
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('similarity.nearest')}>
+      <NativeSelect
+        label={t('similarity.nearest.choose')}
+        value={personId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        mb="sm"
+      />
+      {alike.length === 0 ? (
+        <Text>{t('similarity.nearest.none')}</Text>
+      ) : (
+        <List type="ordered">
+          {alike.map(({ id, similarity }) => (
+            <List.Item key={id}>
+              {names.get(id)}: {t('similarity.percent', { percent: Math.round(similarity * 100) })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,61 @@
+import { type Interests, similarity } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import type { PersonName } from './person-name.ts'
+import styles from './similarity.module.css'
+
+type SimilarityMatrixProps = {
+  people: readonly PersonName[]
+  interests: ReadonlyMap<string, Interests>
+}
+
+const NONE: Interests = new Map()
+
+/** Everybody by everybody. The number says it; the tint only helps the eye. */
+export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the area through its focus
+    <section className={styles.scroll} tabIndex={0} aria-label={t('similarity.matrix')}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('similarity.person')}</th>
+            {people.map(({ id, name }) => (
+              <th key={id} scope="col" className={styles.column}>
+                <span>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {people.map((column) => (
+                <Cell
+                  key={column.id}
+                  isSelf={row.id === column.id}
+                  value={similarity(interests.get(row.id) ?? NONE, interests.get(column.id) ?? NONE)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ value, isSelf }: { value: number | undefined; isSelf: boolean }) {
+  const t = useT()
+  if (isSelf || value === undefined) {
+    return (
+      <td>
+        <span aria-hidden="true">{isSelf ? '·' : '–'}</span>
+        <span className="visually-hidden">{t(isSelf ? 'similarity.self' : 'similarity.unknown')}</span>
+      </td>
+    )
+  }
+  const percent = Math.round(value * 100)
+  return <td style={{ '--strength': `${Math.round(percent * 0.4)}%` } as React.CSSProperties}>{percent}</td>
+}

@@ -1,0 +1,48 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { interestsOf } from '@planner/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import { MostAlike } from './most-alike.tsx'
+import { SimilarityMatrix } from './similarity-matrix.tsx'
+
+/** More columns than this nobody reads; the search finds the others. */
+const MOST_IN_MATRIX = 40
+
+/** How alike people's topic preferences are; spec 2.4 "User similarity matrix". */
+export function SimilarityTab() {
+  const t = useT()
+  const state = useEventState()
+  const version = useTable('preferences')
+  // The cells are read through `state` but change without it: the table's version stands for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const interests = useMemo(() => interestsOf(state), [state, version])
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query).trim().toLocaleLowerCase()
+  const people = [...interests.keys()]
+    .map((id) => ({ id, name: state.persons.get(id)?.name ?? '' }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const shown = found.slice(0, MOST_IN_MATRIX)
+  const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length
+  if (numWithChoices < 2) return <Text>{t('similarity.tooFew')}</Text>
+  return (
+    <Stack gap="lg">
+      <Text>{t('similarity.intro')}</Text>
+      <MostAlike people={people} interests={interests} />
+      <TextInput
+        type="search"
+        label={t('similarity.search')}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Text size="sm" role="status">
+        {found.length === 0
+          ? t('similarity.noneFound')
+          : shown.length < people.length &&
+            t('similarity.shown', { shown: shown.length, total: people.length })}
+      </Text>
+      {shown.length > 0 && <SimilarityMatrix people={shown} interests={interests} />}
+    </Stack>
+  )
+}

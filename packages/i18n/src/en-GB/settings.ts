@@ -1,0 +1,160 @@
+/** The settings tab: a name and a sentence for every setting. */
+export const settings = {
+  'settings.intro':
+    'Every change is saved at once and counts for everybody. Plans use the settings of the moment.',
+  'settings.search': 'Find a setting',
+  'settings.noneFound': 'No setting matches. Try fewer letters.',
+  'settings.default': 'Default: {{value}}',
+  'settings.reset': 'Reset',
+  'settings.resetOne': 'Reset {{name}} to {{value}}',
+  'settings.range': 'A whole number from {{min}} to {{max}}.',
+  'settings.saving': 'Saving…',
+  'settings.saved': 'Saved',
+  'settings.notSaved': 'Not saved. Please try again.',
+  'settings.sizesCross':
+    'The smallest group is larger than the largest one, so no group can run. Change one of the two.',
+  'settings.section.groups': 'Groups',
+  'settings.section.groups.help': 'How large groups are and how long the planner may think.',
+  'settings.section.preferenceWeights': 'Preference weights',
+  'settings.section.preferenceWeights.help':
+    'How much each choice counts when groups are put together, from 1 to 100.',
+  'settings.section.softRules': 'Soft rules',
+  'settings.section.softRules.help':
+    'Wishes the planner weighs against each other: a higher number matters more, 0 switches a wish off.',
+  'settings.section.options': 'Options',
+  'settings.section.options.help': 'How strictly some rules are meant.',
+  'settings.section.rules': 'Rules',
+  'settings.section.rules.help': 'What a plan keeps to.',
+  'settings.section.ui': 'What participants see',
+  'settings.section.ui.help': 'Fields, tabs and choices on participants’ screens.',
+  'settings.choice.Hard': 'Always keep to it',
+  'settings.choice.Soft': 'Weigh it',
+  'settings.choice.Neglected': 'Rarely chosen topics',
+  'settings.choice.Popular': 'Popular topics',
+  'settings.name.parameters|groups|minGroupSize': 'Smallest group',
+  'settings.help.parameters|groups|minGroupSize': 'A group with fewer people does not run.',
+  'settings.name.parameters|groups|maxGroupSize': 'Largest group',
+  'settings.help.parameters|groups|maxGroupSize':
+    'No group gets more people, unless its topic has its own limit.',
+  'settings.name.parameters|groups|maxParallelSessions': 'Groups at the same time',
+  'settings.help.parameters|groups|maxParallelSessions':
+    'How many groups can run side by side, for instance the number of rooms or tables.',
+  'settings.name.parameters|groups|solverTimeLimit': 'Planning time in seconds',
+  'settings.help.parameters|groups|solverTimeLimit':
+    'The planner stops after this time. It usually ends much earlier, when nothing gets better any more.',
+  'settings.name.parameters|preferenceWeights|1yes': 'Weight of “#1 Yes!”',
+  'settings.help.parameters|preferenceWeights|1yes': 'How much a first choice counts.',
+  'settings.name.parameters|preferenceWeights|yes': 'Weight of “Yes”',
+  'settings.help.parameters|preferenceWeights|yes': 'How much an ordinary yes counts.',
+  'settings.name.parameters|preferenceWeights|1': 'Weight of 1',
+  'settings.help.parameters|preferenceWeights|1': 'How much a rating of 1 counts.',
+  'settings.name.parameters|preferenceWeights|2': 'Weight of 2',
+  'settings.help.parameters|preferenceWeights|2': 'How much a rating of 2 counts.',
+  'settings.name.parameters|preferenceWeights|3': 'Weight of 3',
+  'settings.help.parameters|preferenceWeights|3': 'How much a rating of 3 counts.',
+  'settings.name.parameters|preferenceWeights|4': 'Weight of 4',
+  'settings.help.parameters|preferenceWeights|4': 'How much a rating of 4 counts.',
+  'settings.name.parameters|preferenceWeights|5': 'Weight of 5',
+  'settings.help.parameters|preferenceWeights|5': 'How much a rating of 5 counts.',
+  'settings.name.parameters|preferenceWeights|6': 'Weight of 6',
+  'settings.help.parameters|preferenceWeights|6': 'How much a rating of 6 counts.',
+  'settings.name.parameters|preferenceWeights|7': 'Weight of 7',
+  'settings.help.parameters|preferenceWeights|7': 'How much a rating of 7 counts.',
+  'settings.name.parameters|preferenceWeights|8': 'Weight of 8',
+  'settings.help.parameters|preferenceWeights|8': 'How much a rating of 8 counts.',
+  'settings.name.parameters|preferenceWeights|9': 'Weight of 9',
+  'settings.help.parameters|preferenceWeights|9': 'How much a rating of 9 counts.',
+  'settings.name.parameters|preferenceWeights|10': 'Weight of 10',
+  'settings.help.parameters|preferenceWeights|10': 'How much a rating of 10 counts.',
+  'settings.name.parameters|preferenceWeights|author': 'Weight of “Host”',
+  'settings.help.parameters|preferenceWeights|author':
+    'How much it counts that a host is in a group of their own topic.',
+  'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Avoid topics nobody asked for',
+  'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
+    'Takes points off for every person in a group whose topic they did not choose. Counts only while such places are allowed.',
+  'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
+    'Give everybody all their sessions',
+  'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
+    'Takes points off for every session somebody is left without a group. Counts only while that is weighed.',
+  'settings.name.parameters|softRules|optimalGroupSize': 'Groups of middle size',
+  'settings.help.parameters|softRules|optimalGroupSize':
+    'Prefers groups halfway between the smallest and the largest size.',
+  'settings.name.parameters|softRules|personToHighValueTopic': 'People to topics they want most',
+  'settings.help.parameters|softRules|personToHighValueTopic':
+    'Adds points for every person in a group they chose, more for stronger choices.',
+  'settings.name.parameters|softRules|highValueTopicToSelectivePerson': 'Care for people who chose little',
+  'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
+    'Adds points when somebody who chose only few topics gets one of them.',
+  'settings.name.parameters|softRules|avoidRepeatedTopics': 'Avoid the same topic twice',
+  'settings.help.parameters|softRules|avoidRepeatedTopics':
+    'Takes points off when somebody is in several groups of one topic that they do not host.',
+  'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Meet new people',
+  'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
+    'Takes points off when two people share more than one group.',
+  'settings.name.parameters|softRules|contactPreferences': 'People who want to meet',
+  'settings.help.parameters|softRules|contactPreferences':
+    'Adds points when people are in a group with those they would like to meet.',
+  'settings.name.parameters|softRules|fairness': 'Fairness',
+  'settings.help.parameters|softRules|fairness':
+    'Takes points off for everybody who gets less than they hoped for, most for the worst off.',
+  'settings.name.parameters|softRules|avoidMaybeAvailability': 'Avoid hours marked Maybe',
+  'settings.help.parameters|softRules|avoidMaybeAvailability':
+    'Takes points off for every group at a time somebody is only perhaps free.',
+  'settings.name.parameters|softRules|useLogScale': 'Soften large weights',
+  'settings.help.parameters|softRules|useLogScale':
+    'Counts a weight of 100 as a few times a weight of 1, not as a hundred times. Leave it on unless you know why not.',
+  'settings.name.parameters|options|preferNeglectedTopics': 'When in doubt, prefer',
+  'settings.help.parameters|options|preferNeglectedTopics':
+    'Whether places in rarely chosen or in popular topics are worth a little more.',
+  'settings.name.parameters|options|noIsHardConstraint': 'No means no',
+  'settings.help.parameters|options|noIsHardConstraint':
+    'Whether people are never put into a group whose topic they did not choose, or only as rarely as possible.',
+  'settings.name.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'A group for everybody, always',
+  'settings.help.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'Whether giving everybody all their sessions comes before every other wish. People who cannot be placed are listed with the reason.',
+  'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit': 'Hosting counts as a session',
+  'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
+    'On: a group somebody hosts uses up one of the sessions they want to be in.',
+  'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive': 'Hosts are in their own groups',
+  'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
+    'On: a group runs only with the host of its topic in it.',
+  'settings.name.parameters|rules|avoidRepeatedTopics': 'Avoid repeated topics',
+  'settings.help.parameters|rules|avoidRepeatedTopics':
+    'Off: being in several groups of one topic costs nothing.',
+  'settings.name.parameters|rules|randomiseAssignments': 'A fresh attempt every time',
+  'settings.help.parameters|rules|randomiseAssignments':
+    'On: every run starts from new random choices. Off: the same data gives the same plan.',
+  'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Prefer new contacts',
+  'settings.help.parameters|rules|preferNewPersonToPersonContacts':
+    'Off: it costs nothing when the same people meet again.',
+  'settings.name.parameters|ui|requireUserEmail': 'E-mail is required',
+  'settings.help.parameters|ui|requireUserEmail': 'On: nobody can register without an e-mail address.',
+  'settings.name.parameters|ui|showLanguagesField': 'Ask for languages',
+  'settings.help.parameters|ui|showLanguagesField':
+    'On: people can say which languages they speak; groups then have one in common.',
+  'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Show everybody’s choices',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers':
+    'On: participants see who is interested in what. Off: they see their own choices only.',
+  'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': 'Leave “No” blank',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
+    'On: a topic somebody did not choose has an empty field. Off: it reads “No”.',
+  'settings.name.parameters|ui|showScheduleTabToUsers': 'Show the schedule',
+  'settings.help.parameters|ui|showScheduleTabToUsers':
+    'Off: only organisers see the schedule, for instance until the plan is final.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule': 'People may change groups themselves',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule':
+    'On: participants can join and leave groups in the schedule.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts': 'Only hosts choose whom to meet',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts':
+    'On: only people who host a topic can say whom they want in their group.',
+  'settings.name.parameters|ui|allowOnlyBinaryContactPreferences': 'Only yes or no about people',
+  'settings.help.parameters|ui|allowOnlyBinaryContactPreferences':
+    'On: people are not rated from 1 to 10; the only choice is “No”.',
+  'settings.name.parameters|ui|hideCalendar': 'Hide the calendar',
+  'settings.help.parameters|ui|hideCalendar':
+    'On: nobody is asked for days and hours, and groups have no time in the plan.',
+  'settings.name.parameters|ui|hideTopicAndIntro': 'Hide topic and introduction',
+  'settings.help.parameters|ui|hideTopicAndIntro':
+    'On: people are not asked for a topic or a text about themselves.',
+} as const
