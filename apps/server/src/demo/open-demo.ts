@@ -1,0 +1,75 @@
+import pino from 'pino'
+import type { PlanEnd } from '../hub/planning.ts'
+import { randomIds } from '../ids/ids.ts'
+import { startPlanning } from '../planning/index.ts'
+import { contentsOf } from '../rooms/contents.ts'
+import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage, StoredEvent } from '../storage/storage.ts'
+import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
+
+/** How long the demo's plan is looked for, ms: good enough to show, and nobody waits long. */
+const PLAN_MS = 4000
+
+export type Demo = {
+  name: string
+  adminLink: string
+  shareLink: string
+  person: string
+  personalLink: string
+}
+
+/** The demo event of a data folder, made and planned when it is not there yet. Links are path and query. */
+export async function openDemo(dataDir: string, now: () => number): Promise<Demo> {
+  const storage = await openStorage({ dataDir })
+  try {
+    return demoOf((await storage.loadEvent(DEMO_EVENT_ID)) ?? (await makeDemo(storage, now)))
+  } finally {
+    await storage.close()
+  }
+}
+
+async function makeDemo(storage: Storage, now: () => number): Promise<StoredEvent> {
+  await storage.write(demoEvent({ ids: randomIds, now: now() }))
+  const end = await plan(storage, now)
+  if (end.kind === 'failed') throw new Error(`The demo event could not be planned: ${end.error}`)
+  return load(storage)
+}
+
+async function plan(storage: Storage, now: () => number): Promise<PlanEnd> {
+  const ended = Promise.withResolvers<PlanEnd>()
+  const planning = startPlanning({
+    storage,
+    now,
+    newId: randomIds.newId,
+    random: Math.random,
+    log: pino({ level: 'silent' }),
+    onProgress: () => {},
+    onFinished: (_eventId, end) => ended.resolve(end),
+  })
+  const { state, keys } = contentsOf(await load(storage))
+  const start = await planning.start({ variant: DEMO_VARIANT, state, keys }, { keepPreviousPlan: false })
+  if (start.kind !== 'started') throw new Error(`The demo event could not be planned: it is ${start.kind}.`)
+  const timer = setTimeout(() => void planning.stop(DEMO_EVENT_ID), PLAN_MS)
+  const end = await ended.promise
+  clearTimeout(timer)
+  await planning.close()
+  return end
+}
+
+async function load(storage: Storage): Promise<StoredEvent> {
+  const stored = await storage.loadEvent(DEMO_EVENT_ID)
+  if (!stored) throw new Error(`No event ${DEMO_EVENT_ID} in storage. Maybe it was deleted meanwhile?`)
+  return stored
+}
+
+function demoOf({ event, keys, persons }: StoredEvent): Demo {
+  const [person] = persons.filter(({ registerTopicWithoutAuthor }) => !registerTopicWithoutAuthor)
+  return {
+    name: event.name,
+    adminLink: adminLink(DEMO_VARIANT, keys.adminKey),
+    shareLink: shareLink(DEMO_VARIANT, keys.shareKey),
+    person: person?.name ?? '',
+    personalLink: personalLink(DEMO_VARIANT, person?.privateKey ?? ''),
+  }
+}
