@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-
-const webSetup = 'apps/web/src/test-setup.ts'
 
 export default defineConfig({
   test: {
@@ -30,7 +26,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(fileURLToPath(new URL(webSetup, import.meta.url))) ? [webSetup] : [],
+          setupFiles: ['apps/web/src/test-setup.ts'],
         },
       },
     ],

@@ -1,17 +1,11 @@
 import { createServer } from 'vite'
 import { inRoot } from './lib/paths.mjs'
 
-const host = process.env.HOST ?? '127.0.0.1'
-const target = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`
-
+// In development the pages stand at the root, as the server serves them; only built files live below /dist/.
 const vite = await createServer({
-  root: inRoot('apps', 'web'),
-  server: {
-    host,
-    port: Number(process.env.PORT ?? 3000),
-    strictPort: true,
-    proxy: { '/api': target, '/healthz': target, '/socket.io': { target, ws: true } },
-  },
+  configFile: inRoot('apps', 'web', 'vite.config.ts'),
+  base: '/',
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
 })
 await vite.listen()
 vite.printUrls()

@@ -1,24 +1,30 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environmentWithNode, nodeFlags, nodePath, untilEnd } from './lib/node.mjs'
-import { root } from './lib/paths.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { restartOnChange } from './lib/restarting.mjs'
 
 await ensureInstalled()
 
 // The browser talks to Vite on the usual port; the server sits one port higher, behind Vite's proxy.
 const port = Number(process.env.PORT ?? 3000)
-const serverPort = String(port + 1)
+const serverPort = port + 1
 
-const children = [
-  run(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { PORT: serverPort }),
-  run(['scripts/dev-web.mjs'], { PORT: String(port), SERVER_PORT: serverPort }),
-]
-const endings = children.map(untilEnd)
+const server = restartOnChange({
+  name: 'server',
+  folders: ['apps/server', 'packages/domain', 'packages/protocol', 'packages/solver', 'packages/i18n'].map(
+    (folder) => inRoot(folder, 'src'),
+  ),
+  start: () => run(['apps/server/src/main.ts'], { PORT: String(serverPort) }),
+})
+const web = run(['scripts/dev-web.mjs'], {
+  PORT: String(port),
+  PLANNER_SERVER: `http://127.0.0.1:${serverPort}`,
+})
 
-const first = await Promise.race(endings)
-for (const child of children) child.kill('SIGTERM')
-await Promise.all(endings)
-process.exitCode = first.stopAsked ? 0 : 1
+const { stopAsked } = await untilEnd(web)
+await server.close()
+process.exitCode = stopAsked ? 0 : 1
 
 /** @param {string[]} args @param {Record<string, string>} env */
 function run(args, env) {

@@ -1,0 +1,64 @@
+import { watch } from 'node:fs'
+import { say } from './quiet.mjs'
+
+const settleMs = 150
+
+/**
+ * Keeps a child process running and starts it anew whenever a source file below the folders changes. (Node's own
+ * `--watch` sends messages of its own through the worker threads of the program, which are not meant for it.)
+ *
+ * @param {{ name: string, folders: string[], start: () => import('node:child_process').ChildProcess }} program
+ * @returns {{ close: () => Promise<void> }} `close` stops child and watching for good
+ */
+export function restartOnChange({ name, folders, start }) {
+  let child = startChild()
+  let isClosing = false
+  /** @type {NodeJS.Timeout | undefined} */
+  let pending
+  /** One restart at a time: two at once would leave two children. */
+  let restarts = Promise.resolve()
+
+  function startChild() {
+    const started = start()
+    started.once('exit', (code, signal) => {
+      if (child === started && !isClosing && !started.killed) {
+        say(`The ${name} ended (${signal ?? `exit code ${code}`}); it starts again after the next change.`)
+      }
+    })
+    return started
+  }
+
+  async function restart() {
+    await stop(child)
+    if (!isClosing) child = startChild()
+  }
+
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+      clearTimeout(pending)
+      pending = setTimeout(() => {
+        say(`${file} changed; the ${name} starts again.`)
+        restarts = restarts.then(restart)
+      }, settleMs)
+    }),
+  )
+
+  return {
+    async close() {
+      isClosing = true
+      clearTimeout(pending)
+      for (const watcher of watchers) watcher.close()
+      await restarts
+      await stop(child)
+    },
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
