@@ -28,7 +28,7 @@ export async function authorityOf(
   if (joined && holder) return authorityIn(joined, holder)
   const found = await openByKey(access, key)
   if (!found || found.room.variant.id !== connection.variant.id) {
-    connection.rateLimit.take(WRONG_KEY_COST)
+    connection.rateLimit.fine(WRONG_KEY_COST)
     return refuse(
       404,
       'unknownKey',

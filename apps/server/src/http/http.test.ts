@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { VARIANTS } from '@planner/domain'
+import { CATALOGUES, translationsVersion } from '@planner/i18n'
+import { ANTI_FORGERY_HEADER, languageResponse, sessionResponse } from '@planner/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TestClient } from '../testing/test-client.ts'
+import { registerTestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let webBuild: string
+beforeAll(async () => {
+  webBuild = await mkdtemp(join(tmpdir(), 'planner-web-'))
+  await mkdir(join(webBuild, 'assets'))
+  const page = '<html><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
+  await writeFile(join(webBuild, 'index.html'), page)
+  await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
+  await mkdir(join(webBuild, '.vite'))
+  await writeFile(join(webBuild, '.vite', 'manifest.json'), '{}')
+  server = await testServer({ defaultInvite: 'thedefaultinvite' }, { webBuild })
+})
+afterAll(async () => {
+  await server.remove()
+  await rm(webBuild, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+const session = async (path: string, cookie = '') => {
+  const response = await get(path, cookie ? { cookie } : {})
+  const body = sessionResponse.parse(await response.json())
+  return { body, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, response }
+}
+
+describe('spec 2.1: the page', () => {
+  const routes = ['/', '/welcome/', '/welcome', '/login', '/logout?logoutReason=timeout'].concat(
+    VARIANTS.flatMap(({ routeBase }) =>
+      ['', '/', '/admin/', '/share/', '/participant/?tab=2'].map((sub) => routeBase + sub),
+    ),
+  )
+  test('is served at every route, and never kept by a cache', async () => {
+    for (const route of routes) {
+      const response = await get(route)
+      expect([route, response.status]).toEqual([route, 200])
+      expect(await response.text()).toContain('index-B4hX2r9z.js')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('is not served anywhere else', async () => {
+    for (const path of [
+      '/planner/other',
+      '/nothing',
+      '/api/nothing',
+      '/dist/nothing.js',
+      '/dist/.vite/manifest.json',
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  test('spec 9: files stand below /dist/; those with a hash in their name are kept for good', async () => {
+    const asset = await get('/dist/assets/index-B4hX2r9z.js')
+    expect(asset.status).toBe(200)
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/dist/index.html')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('headers: nothing foreign runs, frames only the form, no address is passed on', async () => {
+    const { headers } = await get('/welcome/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain('frame-src https://docs.google.com https://forms.gle')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('a page of an older build is told to reload, one of this build or none is not', async () => {
+    const reloads = async (frontendVersion: string) => {
+      const client = await new TestClient(server.url, '/api/SessionsPlanner/hub').connected()
+      await client.invoke('JoinEventHub2', { urlKey: '', frontendVersion })
+      await client.settle()
+      client.close()
+      return client.names().includes('ReloadPage')
+    }
+    expect(await reloads('index-OLD.js')).toBe(true)
+    expect(await reloads('index-B4hX2r9z.js')).toBe(false)
+    expect(await reloads('')).toBe(false)
+  })
+})
+
+describe('spec 7.2: GetLanguage', () => {
+  test('gives the messages, language names and country names of a language', async () => {
+    const response = await get(`/api/Translations/GetLanguage/?v=${translationsVersion}&lang=de`)
+    const body = languageResponse.parse(await response.json())
+    expect(body.keys).toEqual(CATALOGUES.de)
+    expect(body.languageNames).toMatchObject({ en: 'Englisch', de: 'Deutsch', et: 'Estnisch' })
+    expect(body.countryNames).toMatchObject({ DE: 'Deutschland', EE: 'Estland' })
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('falls back to English, and is not kept for another version', async () => {
+    const response = await get('/api/Translations/GetLanguage/?v=other&lang=xx')
+    expect(languageResponse.parse(await response.json()).keys).toEqual(CATALOGUES['en-GB'])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('decision 14: the anonymous session', () => {
+  test('is a signed cookie that scripts cannot read and other sites do not send', async () => {
+    const { response, cookie } = await session('/api/Auth/InitSession/0?path=%2Fwelcome%2F')
+    const header = response.headers.getSetCookie()[0] ?? ''
+    expect(header).toContain('HttpOnly')
+    expect(header).toContain('SameSite=Lax')
+    const again = await session('/api/Auth/UserIsActive/0', cookie)
+    expect(again.response.headers.getSetCookie()).toEqual([])
+    const forged = await session('/api/Auth/InitSession/0', `${cookie}x`)
+    expect(forged.response.headers.getSetCookie().length).toBe(1)
+  })
+
+  test('lists the events this browser has opened, newest first, and never a lesser link for a better one', async () => {
+    const { cookie } = await session('/api/Auth/InitSession/0')
+    const [first, second] = [
+      await registerTestEvent(server.url, 'planner', { name: 'First' }),
+      await registerTestEvent(server.url, 'planner', { name: 'Second' }),
+    ]
+    const open = async (key: string) => {
+      const client = await new TestClient(server.url, '/api/SessionsPlanner/hub', { cookie }).connected()
+      await client.invoke('JoinEventHub2', { urlKey: key })
+      await client.settle()
+      client.close()
+    }
+    await open(first.adminKey)
+    await open(second.shareKey)
+    await open(first.shareKey)
+    const events = (await session('/api/Auth/InitSession/0', cookie)).body.allUserEvents
+    expect(events.map(({ name, role, link }) => ({ name, role, link }))).toEqual([
+      { name: 'Second', role: 'visitor', link: `/planner/share/?participantInvite=${second.shareKey}` },
+      { name: 'First', role: 'admin', link: `/planner/admin/?adminInvite=${first.adminKey}` },
+    ])
+    expect((await session('/api/Auth/InitSession/0')).body.allUserEvents).toEqual([])
+
+    const out = await get('/api/Auth/LogOut', { cookie })
+    const left = out.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect((await session('/api/Auth/InitSession/0', left)).body.allUserEvents).toEqual([])
+    first.close()
+    second.close()
+  })
+
+  test("says who the key in the page's address makes of the browser", async () => {
+    const event = await registerTestEvent(server.url, 'planner', { name: 'Third' })
+    const ann = await event.register('Ann')
+    const path = encodeURIComponent(`/planner/participant/?tab=2&personalKey=${ann.key}`)
+    expect((await session(`/api/Auth/InitSession/0?path=${path}`)).body).toMatchObject({
+      isLoggedIn: true,
+      name: 'Ann',
+      userId: ann.id,
+      userEmail: 'ann@example.org',
+      eventName: 'Third',
+    })
+    const asVisitor = encodeURIComponent(`/planner/share/?participantInvite=${event.shareKey}`)
+    expect((await session(`/api/Auth/InitSession/0?path=${asVisitor}`)).body).toMatchObject({
+      isLoggedIn: false,
+      name: '',
+      eventName: 'Third',
+    })
+    event.close()
+  })
+
+  test('decision 15: localhost and addresses are debug; the default invite is for production', async () => {
+    const { body } = await session('/api/Auth/InitSession/0')
+    expect(body).toMatchObject({ environment: 'debug', defaultInvite: '' })
+  })
+})
+
+describe('spec 7.2: anti-forgery', () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/Anything`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+
+  test('a request that changes something needs the token of its own session', async () => {
+    const mine = await session('/api/Auth/InitSession/0')
+    const other = await session('/api/Auth/InitSession/0')
+    const token = mine.body.antiForgeryToken
+    expect((await post({})).status).toBe(403)
+    expect((await post({ cookie: mine.cookie })).status).toBe(403)
+    expect((await post({ [ANTI_FORGERY_HEADER]: token })).status).toBe(403)
+    expect((await post({ cookie: other.cookie, [ANTI_FORGERY_HEADER]: token })).status).toBe(403)
+    // With it the request gets as far as the routes, which know no such path.
+    expect((await post({ cookie: mine.cookie, [ANTI_FORGERY_HEADER]: token })).status).toBe(404)
+  })
+})
+
+describe('for operators', () => {
+  test('/healthz answers 200 with JSON', async () => {
+    const response = await get('/healthz')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ status: 'ok' })
+  })
+
+  test('/metrics counts invocations by name and status', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    await event.admin.invoke('JoinEventHub2', { urlKey: 'x'.repeat(24) })
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/planner_invocations_total\{name="RegisterEvent",status="200"\} [1-9]/)
+    expect(text).toMatch(/planner_invocations_total\{name="JoinEventHub2",status="404"\} [1-9]/)
+    expect(text).toMatch(/planner_connections [1-9]/)
+    event.close()
+  })
+})

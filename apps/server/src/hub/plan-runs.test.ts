@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+
+const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 }
+const assignmentsIn = (data: { persons: { assignments: object }[] }) =>
+  data.persons.flatMap(({ assignments }) => Object.entries(assignments))
+
+describe('spec 4: a planner run', () => {
+  test('starts for everybody, ends with a plan each reads as they may, and edits go on after it', async () => {
+    const event = await registerTestEvent(server.url, 'planner', { settings })
+    const ann = await event.register('Ann', { newTopic: 'Gardens', email: 'ann.secret@example.org' })
+    const bob = await event.register('Bob', { newTopic: 'Bees' })
+    const visitor = await event.join(event.shareKey)
+    for (const [person, topicId] of [
+      [ann, bob.id],
+      [bob, ann.id],
+    ] as const) {
+      const edit = { tableName: 'preferences', userId: person.id, topicId, value: 'Yes' }
+      await person.client.invoke('SendSharedValue', sharedValue({ personal: person.key }, edit))
+    }
+
+    const ack = await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
+    expect(ack).toMatchObject({ ok: true })
+    const startTime = ack.ok ? ack.startTime : 0
+    expect(await bob.client.next('PlannerRunning')).toEqual({ startTime })
+
+    const atAdmin = await event.admin.next('ReceivePlan')
+    const atBob = await bob.client.next('ReceivePlan')
+    const atVisitor = await visitor.next('ReceivePlan')
+    if ('error' in atAdmin || 'error' in atBob || 'error' in atVisitor) throw new Error('There is no plan')
+    expect(assignmentsIn(atAdmin).some(([, cell]) => cell.value === true)).toBe(true)
+    expect(assignmentsIn(atBob)).toEqual(assignmentsIn(atAdmin))
+    expect(JSON.stringify(atBob)).not.toContain('ann.secret')
+    expect(atVisitor.persons).toEqual([])
+    expect(atAdmin.event.lastPlannerStartTime).toBe(startTime)
+    expect(atAdmin.event.lastPlannerEndTime).toBeGreaterThanOrEqual(startTime)
+
+    const again = await event.data()
+    expect(assignmentsIn(again)).toEqual(assignmentsIn(atAdmin))
+    const timestamp = (atAdmin.event.lastPlannerEndTime ?? 0) + 1
+    const edit = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: '', timestamp }
+    expect(
+      await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, edit)),
+    ).toMatchObject({ ok: true })
+    event.close()
+  })
+
+  test('decision 20: a second run is refused while one is active; Stop ends it with the best plan', async () => {
+    const event = await registerTestEvent(server.url, 'planner', {
+      settings: {
+        ...settings,
+        'parameters|groups|solverTimeLimit': 600,
+        'parameters|groups|maxGroupSize': 3,
+      },
+    })
+    await crowd(event, 40)
+    const plan = () => event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
+    expect(await plan()).toMatchObject({ ok: true })
+    expect(await plan()).toMatchObject({ ok: false, status: 409, reason: 'plannerRunning' })
+    const late = await event.join(event.adminKey)
+    await event.admin.next('PlanProgress')
+    expect(await event.admin.invoke('StopPlan', { adminKey: event.adminKey })).toEqual({ ok: true })
+    const planned = await late.next('ReceivePlan')
+    if ('error' in planned) throw new Error(planned.error)
+    expect(assignmentsIn(planned).length).toBeGreaterThan(0)
+    expect(await event.admin.invoke('StopPlan', { adminKey: event.adminKey })).toMatchObject({
+      status: 409,
+      reason: 'plannerNotRunning',
+    })
+    event.close()
+  })
+
+  test('spec 5: fewer than two people who take part cannot be planned', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    await event.register('Ann')
+    await event.admin.invoke('RegisterUser', {
+      user: { registerTopicWithoutAuthor: true, newTopic: 'Open questions' },
+      key: event.adminKey,
+    })
+    const ack = await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
+    expect(ack).toMatchObject({ ok: false, status: 422, reason: 'tooFewPeople' })
+    expect((await event.data()).event.lastPlannerStartTime).toBeNull()
+    event.close()
+  })
+})
+
+/** People who each bring a topic and like some others': more than a search exhausts at once. */
+async function crowd(event: TestEvent, size: number): Promise<void> {
+  const ids: string[] = []
+  for (let index = 0; index < size; index += 1) {
+    const ack = await event.admin.invoke('RegisterUser', {
+      user: { name: `Person ${index}`, newTopic: `Topic ${index}` },
+      key: event.adminKey,
+    })
+    if (ack.ok) ids.push(ack.eventUserShareGuid)
+  }
+  const edits = ids.flatMap((userId, index) =>
+    [7, 13, 18, 25].map((step) => ({
+      tableName: 'preferences',
+      userId,
+      topicId: ids[(index * 3 + step) % size] ?? '',
+      value: step === 7 ? '#1 Yes!' : 'Yes',
+    })),
+  )
+  await Promise.all(
+    edits.map((edit) => event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit))),
+  )
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CellValue, variantOf } from '@planner/domain'
+import type { EventData, SharedValue } from '@planner/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userForm } from './testing/forms.ts'
+import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { TestClient } from './testing/test-client.ts'
+import { registerTestEvent, sharedValue } from './testing/test-event.ts'
+
+const KILLS = 20
+const CLIENTS = 4
+const CHOICES = ['', 'Yes', '#1 Yes!', 'Host']
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planner-kill-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Cell = { value: CellValue; timestamp: number }
+
+/** What the server has promised: cells by person and topic, people, and a setting. */
+class Promises {
+  readonly cells = new Map<string, Cell>()
+  readonly people = new Set<string>()
+  setting: Cell = { value: 5, timestamp: 0 }
+  acknowledged = 0
+
+  cell(userId: string, topicId: string, cell: Cell): void {
+    this.cells.set(`${userId}|${topicId}`, cell)
+    this.acknowledged += 1
+  }
+
+  /** An edit that nobody was answered may be there as well, so a stored cell may be newer than the promised one. */
+  check(data: EventData): void {
+    const persons = new Map(data.persons.map((person) => [person.id, person]))
+    for (const id of this.people) expect(persons.has(id)).toBe(true)
+    for (const [key, promised] of this.cells) {
+      const [userId = '', topicId = ''] = key.split('|')
+      const stored = persons.get(userId)?.preferences[topicId]
+      expect(stored?.timestamp).toBeGreaterThanOrEqual(promised.timestamp)
+      if (stored?.timestamp === promised.timestamp) expect(stored.value).toBe(promised.value)
+    }
+    const setting = data.settings['parameters|groups|maxGroupSize']
+    expect(setting?.timestamp ?? 0).toBeGreaterThanOrEqual(this.setting.timestamp)
+  }
+}
+
+test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moments`, {
+  timeout: 180_000,
+}, async () => {
+  const hubPath = variantOf('planner').hubPath
+  const promises = new Promises()
+  let server: ServerProcess = await serverProcess({ DATA_DIR: folder })
+  const event = await registerTestEvent(server.url, 'planner')
+  const { adminKey } = event
+  const people: string[] = []
+  for (let index = 0; index < CLIENTS * 3; index += 1) {
+    const user = userForm(`Person ${index}`, { newTopic: `Topic ${index}` })
+    const ack = await event.admin.invoke('RegisterUser', { user, key: adminKey })
+    if (ack.ok) people.push(ack.eventUserShareGuid)
+  }
+  event.close()
+
+  const stamps = new Map<string, number>()
+  /** A time of its own for each edit of one thing, never much ahead of the clock. */
+  const stamp = (what: string) => {
+    const time = Math.max(Date.now(), (stamps.get(what) ?? 0) + 1)
+    stamps.set(what, time)
+    return time
+  }
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+  const edit = async (client: TestClient, mine: readonly string[]) => {
+    const kind = Math.random()
+    if (kind < 0.01) {
+      const timestamp = Date.now()
+      const user = userForm(`Guest ${timestamp}`, { newTopic: kind < 0.002 ? `Topic ${timestamp}` : '' })
+      const ack = await client.invoke('RegisterUser', { user, key: adminKey })
+      if (ack.ok) promises.people.add(ack.eventUserShareGuid)
+      promises.acknowledged += ack.ok ? 1 : 0
+      return
+    }
+    if (kind < 0.05) {
+      const timestamp = stamp('setting')
+      const value = 2 + (timestamp % 100)
+      const path = 'parameters|groups|maxGroupSize'
+      const ack = await client.invoke('SendSettingValue', {
+        eventAdminGuid: adminKey,
+        path,
+        value,
+        timestamp,
+      })
+      if (!ack.ok || !ack.applied) return
+      promises.acknowledged += 1
+      if (timestamp > promises.setting.timestamp) promises.setting = { value, timestamp }
+      return
+    }
+    const [userId, topicId, value] = [pick(mine), pick(people), pick(CHOICES)]
+    const timestamp = stamp(`${userId}|${topicId}`)
+    const cell = { tableName: 'preferences', userId, topicId, value, timestamp }
+    const ack = await client.invoke('SendSharedValue', sharedValue({ admin: adminKey }, cell))
+    const known = promises.cells.get(`${userId}|${topicId}`)
+    if (ack.ok && ack.applied && timestamp > (known?.timestamp ?? 0))
+      promises.cell(userId, topicId, { value, timestamp })
+  }
+
+  /** Edits as fast as answers come, three at a time, until the server is gone. */
+  const edits = async (client: TestClient, mine: readonly string[], isOver: () => boolean) => {
+    const lane = async () => {
+      while (!isOver() && client.socket.connected) await edit(client, mine).catch(() => {})
+    }
+    await Promise.all([lane(), lane(), lane()])
+  }
+
+  const join = async (url: string) => {
+    const client = await new TestClient(url, hubPath).connected()
+    expect(await client.invoke('JoinEventHub2', { urlKey: adminKey })).toMatchObject({ ok: true })
+    return client
+  }
+
+  let kills = 0
+  while (kills < KILLS) {
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => join(server.url)))
+    const first = clients[0]
+    if (first) promises.check(first.last('JoinEventHub'))
+    const observer = await join(server.url)
+    let over = false
+    const working = clients.map((client, index) =>
+      edits(client, people.slice(index * 3, index * 3 + 3), () => over),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 500))
+    expect(await server.kill('SIGKILL')).toBe('SIGKILL')
+    over = true
+    kills += 1
+    for (const client of clients) client.close()
+    await Promise.all(working)
+    // What others were shown is stored as well: it is broadcast after the commit.
+    for (const seen of observer.all('ReceiveSharedValue').flat()) rememberSeen(promises, seen)
+    observer.close()
+    server = await serverProcess({ DATA_DIR: folder })
+  }
+  const last = await join(server.url)
+  const data = last.last('JoinEventHub')
+  promises.check(data)
+  last.close()
+  await server.kill('SIGTERM')
+
+  expect(promises.acknowledged).toBeGreaterThan(KILLS * 10)
+  process.stdout.write(
+    `${kills} kills, ${promises.acknowledged} acknowledged edits, ${promises.cells.size} cells, ${data.persons.length} people: nothing lost\n`,
+  )
+})
+
+function rememberSeen(promises: Promises, { userId, topicId, value, timestamp }: SharedValue): void {
+  const key = `${userId}|${topicId}`
+  if (timestamp > (promises.cells.get(key)?.timestamp ?? 0)) promises.cells.set(key, { value, timestamp })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { registerTestEvent, sharedValue } from './testing/test-event.ts'
+import { testServer } from './testing/test-server.ts'
+
+test('decision 17: a restart keeps everything: event, settings, people, topics, cells, keys', async () => {
+  let server = await testServer()
+  const event = await registerTestEvent(server.url, 'planner', { name: 'Kept', newNumSessions: 3 })
+  const ann = await event.register('Ann', {
+    topics: [{ name: 'Gardens' }, { name: 'Bees' }],
+    profile: 'Digs.',
+  })
+  const bob = await event.register('Bob', { languages: [' German ', 'German', ''] })
+  await event.admin.invoke('SendSettingValue', {
+    eventAdminGuid: event.adminKey,
+    path: 'parameters|groups|maxGroupSize',
+    value: 6,
+    timestamp: Date.now(),
+  })
+  const edits = [
+    { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' },
+    { tableName: 'availabilities', userId: bob.id, sessionId: 2, value: false },
+    {
+      tableName: 'assignments',
+      userId: bob.id,
+      sessionId: 1,
+      topicId: ann.id,
+      topicGroupIndex: 0,
+      value: true,
+    },
+    { tableName: 'fixedTopics', topicId: ann.id, topicGroupIndex: 0, value: true },
+  ]
+  for (const edit of edits)
+    await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit))
+  const before = await event.data()
+  event.close()
+
+  server = await server.restart()
+  const again = await registerTestEvent(server.url, 'planner')
+  const admin = await again.connect()
+  await admin.invoke('JoinEventHub2', { urlKey: event.adminKey })
+  const after = admin.last('JoinEventHub')
+  // Everything but the address of this start and the time of asking.
+  const comparable = (data: typeof before) =>
+    JSON.parse(JSON.stringify({ ...data, timestamp: 0 }).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''))
+  expect(comparable(after)).toEqual(comparable(before))
+  expect(after.persons.find(({ id }) => id === bob.id)?.languages).toEqual(['German'])
+  for (const [key, role] of [
+    [event.shareKey, 'visitor'],
+    [ann.key, 'participant'],
+  ] as const) {
+    expect(await admin.invoke('JoinEventHub2', { urlKey: key })).toEqual({ ok: true, role })
+  }
+  again.close()
+  await server.remove()
+})

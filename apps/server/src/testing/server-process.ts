@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type ServerProcess = {
+  url: string
+  stdout: () => string
+  stderr: () => string
+  /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
+  kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+/** The server as it is started in earnest: main.ts in a process of its own. */
+export async function serverProcess(variables: Record<string, string>): Promise<ServerProcess> {
+  const { child, output, ended } = startMain(variables)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const match = /listening on (\S+)/.exec(output.stdout)
+      if (match?.[1]) resolve(match[1])
+    })
+    void ended.then((end) => reject(new Error(`The server ended with ${end}: ${output.stderr}`)))
+  })
+  return {
+    url,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    async kill(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export type Ended = { code: number | NodeJS.Signals; stdout: string; stderr: string }
+
+/** Runs main.ts until it ends by itself. */
+export async function runMain(variables: Record<string, string>): Promise<Ended> {
+  const { output, ended } = startMain(variables)
+  return { code: await ended, ...output }
+}
+
+function startMain(variables: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (text) => {
+    output.stdout += String(text)
+  })
+  child.stderr?.on('data', (text) => {
+    output.stderr += String(text)
+  })
+  const ended = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 'SIGKILL',
+  )
+  return { child, output, ended }
+}
