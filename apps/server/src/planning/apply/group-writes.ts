@@ -1,8 +1,8 @@
-import { cellAddress, type EventState, type VariantDescription } from '@planner/domain'
+import { cellAddress, type EventState, groupDuration, type VariantDescription } from '@planner/domain'
 import type { PlannedGroup } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
 import { participationOf } from '../compile/participation.ts'
-import { durationOf, placeOf, startAddress, timeFrameOf } from '../compile/time-frame.ts'
+import { placeOf, startAddress, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 
 /** The writes of a plan of topic groups, cut to the people and topics that still take part. */
@@ -22,7 +22,7 @@ export function groupWrites(
     const people = members.filter((id) => taking.people.has(id))
     if (!topic || people.length === 0) continue
     if (!state.topics.has(topicId)) opened.push({ kind: 'putTopic', eventId, topic: { ...topic, timestamp } })
-    const place = placeOf(frame, topic, durationOf(variant, state, frame, topic), start)
+    const place = placeOf(frame, topic, groupDuration(variant, state, frame.layout, topic), start)
     for (const { sessionId, value } of place.starts)
       setCell(cells, startAddress(topicId, topicGroupIndex, sessionId), value)
     for (const sessionId of place.sessions)

@@ -2,6 +2,7 @@ import {
   type EventState,
   isActivePerson,
   isActiveTopic,
+  isHidden,
   newTopicFields,
   type PersonId,
   type PersonRecord,
@@ -9,7 +10,6 @@ import {
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
-import { isOn } from './time-frame.ts'
 
 /** The people who come and the topics that can run: the others take no part in planning. */
 export type Participation = {
@@ -21,7 +21,7 @@ export type Participation = {
 
 export function participationOf(variant: VariantDescription, state: EventState): Participation {
   const people = new Map([...state.persons].filter(([id]) => isActivePerson(state, id)))
-  if (isOn(variant, state, 'parameters|ui|hideTopicAndIntro')) {
+  if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) {
     const topics = new Map([...people.keys()].map((id) => [id, state.topics.get(id) ?? candidateTopic(id)]))
     return { people, topics, hasCandidateGroups: true }
   }

@@ -35,7 +35,7 @@ function wantsOf(
     case 'sessions':
       return Math.min(open, asked ?? open)
     // Groups without a time all meet at once: nobody can be in two of them.
-    case 'oneSlot':
+    case 'untimed':
       return Math.min(1, asked ?? 1)
     case 'weeks':
       return isLimited ? Math.min(1, asked ?? 1) : (asked ?? 1)

@@ -3,66 +3,45 @@ import {
   type CellValue,
   cellAddress,
   cellValue,
+  coveredSessions,
   type EventState,
-  numEnabledSessions,
-  type SettingKey,
-  sessionsOf,
-  settingKeysOf,
-  settingValue,
+  HOURS_OF_WEEK,
+  type ScheduleLayout,
+  scheduledSessions,
+  scheduleLayout,
   type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
-
-export const HOURS_OF_WEEK = 168
 
 /**
  * The slots of an event's problem (planning model 6) and how they stand in the shared cells.
  * - sessions: slot = session index from 0.
  * - weeks: slot = hour of week A, then of week B.
- * - oneSlot: the calendar is hidden, every group meets at the same unnamed time.
+ * - untimed: the calendar is hidden, every group meets in one slot without a name.
  */
 export type TimeFrame = {
-  layout: 'sessions' | 'weeks' | 'oneSlot'
+  layout: ScheduleLayout
   slots: number
   /** Slots after which no group may go on; the end of week A is one (decision 6). */
   breaksAfter: readonly number[]
   weeks: 1 | 2
 }
 
-/** A yes-or-no setting of a variant that has a use for it; off where the variant hides it. */
-export function isOn(
-  variant: VariantDescription,
-  state: EventState,
-  key: SettingKey & `parameters|ui|hide${string}`,
-): boolean {
-  return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
-}
-
 export function timeFrameOf(variant: VariantDescription, state: EventState): TimeFrame {
-  const enabled = numEnabledSessions(variant, state.event, state.topics.values())
-  if (variant.slots === 'sessions') {
-    const breaksAfter = sessionsOf(variant, state.event)
-      .slice(0, enabled - 1)
-      .flatMap((session) => (session.breakAfter ? [session.id - 1] : []))
-    return { layout: 'sessions', slots: enabled, breaksAfter, weeks: 1 }
+  const layout = scheduleLayout(variant, state)
+  const sessions = scheduledSessions(variant, state)
+  switch (layout) {
+    case 'sessions': {
+      const breaks = sessions.slice(0, -1).filter(({ breakAfter }) => breakAfter)
+      return { layout, slots: sessions.length, breaksAfter: breaks.map(({ id }) => id - 1), weeks: 1 }
+    }
+    case 'untimed':
+      return { layout, slots: 1, breaksAfter: [], weeks: 1 }
+    case 'weeks':
+      return sessions.length < 2
+        ? { layout, slots: HOURS_OF_WEEK, breaksAfter: [], weeks: 1 }
+        : { layout, slots: 2 * HOURS_OF_WEEK, breaksAfter: [HOURS_OF_WEEK - 1], weeks: 2 }
   }
-  if (isOn(variant, state, 'parameters|ui|hideCalendar'))
-    return { layout: 'oneSlot', slots: 1, breaksAfter: [], weeks: 1 }
-  if (enabled < 2) return { layout: 'weeks', slots: HOURS_OF_WEEK, breaksAfter: [], weeks: 1 }
-  return { layout: 'weeks', slots: 2 * HOURS_OF_WEEK, breaksAfter: [HOURS_OF_WEEK - 1], weeks: 2 }
-}
-
-/** How many slots a group of the topic takes: what the event says, less where the topic asks for less (decision 9). */
-export function durationOf(
-  variant: VariantDescription,
-  state: EventState,
-  frame: TimeFrame,
-  topic: TopicRecord,
-): number {
-  if (frame.layout === 'oneSlot' || !variant.eventFields.includes('sessionDurationInHours')) return 1
-  const usual = state.event.sessionDurationInHours ?? variant.defaults.sessionDurationInHours ?? 1
-  const own = variant.topicFields.includes('sessionDurationInHours') ? topic.sessionDurationInHours : null
-  return Math.min(own ?? usual, usual)
 }
 
 /** The week offsets in which a group meets (planning model 2). */
@@ -78,7 +57,7 @@ export type GroupPlace = {
 
 export function placeOf(frame: TimeFrame, topic: TopicRecord, duration: number, start: number): GroupPlace {
   if (frame.layout === 'sessions') {
-    const sessions = Array.from({ length: duration }, (_, index) => start + index + 1)
+    const sessions = coveredSessions(frame.layout, duration, 0, start)
     return { starts: [{ sessionId: 0, value: start }], sessions }
   }
   const sessions = repeatOf(frame, topic).map((offset) => Math.floor((start + offset) / HOURS_OF_WEEK) + 1)
@@ -98,7 +77,7 @@ export function slotOf(
   sessionId: number,
   value: CellValue,
 ): number | undefined {
-  if (frame.layout === 'oneSlot') return 0
+  if (frame.layout === 'untimed') return 0
   if (typeof value !== 'number') return undefined
   const inSecondWeek = sessionId === 2 && repeatOf(frame, topic).length === 1
   const slot = inSecondWeek ? value + HOURS_OF_WEEK : value

@@ -1,6 +1,5 @@
-import type { TimeRange } from '@planner/domain'
-import { localHour } from './availability.ts'
-import { HOURS_OF_WEEK, type TimeFrame } from './time-frame.ts'
+import { HOURS_OF_WEEK, localHour, type TimeRange } from '@planner/domain'
+import type { TimeFrame } from './time-frame.ts'
 
 /** The first two of a day's three ranges are allowed; decision 8. */
 const ALLOWED_RANGES = 2

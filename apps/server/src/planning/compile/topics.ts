@@ -1,14 +1,15 @@
 import {
+  desiredGroups,
   type EventState,
+  groupDuration,
+  groupSizeBounds,
   isHostOf,
-  settingValue,
-  type TopicRecord,
   type VariantDescription,
+  zoneOffset,
 } from '@planner/domain'
 import type { Topic } from '@planner/solver'
-import { zoneOffset } from './availability.ts'
 import type { Participation } from './participation.ts'
-import { durationOf, repeatOf, type TimeFrame } from './time-frame.ts'
+import { repeatOf, type TimeFrame } from './time-frame.ts'
 import { startsInRanges } from './time-ranges.ts'
 
 /** The topics of the problem; planning model 2 and 6. */
@@ -18,28 +19,22 @@ export function problemTopics(
   frame: TimeFrame,
   taking: Participation,
 ): Topic[] {
-  const minGroupSize = settingValue(variant, state.settings, 'parameters|groups|minGroupSize')
-  const maxGroupSize = settingValue(variant, state.settings, 'parameters|groups|maxGroupSize')
   const hosts = taking.hasCandidateGroups ? undefined : hostsOf(variant, state, taking)
   return [...taking.topics.values()].map((topic) => {
-    const duration = durationOf(variant, state, frame, topic)
-    const maxSize = ownMaximum(variant, topic) ?? maxGroupSize
+    const duration = groupDuration(variant, state, frame.layout, topic)
+    const { min: minSize, max: maxSize } = groupSizeBounds(variant, state, topic)
     const offset = zoneOffset(variant, state, topic.ownerId)
     return {
       id: topic.id,
       hosts: hosts ? (hosts.get(topic.id) ?? []) : [topic.ownerId],
-      groups: hosts ? Math.min(topic.numberOfGroups, state.event.numberOfGroupsForTopic) : 1,
+      groups: hosts ? desiredGroups(state, topic) : 1,
       duration,
       repeat: repeatOf(frame, topic),
       starts: startsInRanges(topic.topicGroupTimeRange, frame, duration, offset),
-      minSize: Math.min(minGroupSize, maxSize),
+      minSize,
       maxSize,
     }
   })
-}
-
-function ownMaximum(variant: VariantDescription, topic: TopicRecord): number | null {
-  return variant.topicFields.includes('maxNumberOfParticipants') ? topic.maxNumberOfParticipants : null
 }
 
 /** Topic to the people who host it, in the order of the event's people. */
