@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications'
 import type { VariantDescription } from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../lib/alert.ts'
+import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
-import { useSession } from '../lib/session/session.tsx'
 
 const TOAST_MS = 1250
 
@@ -12,7 +12,6 @@ const TOAST_MS = 1250
 export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
   const [live, setLive] = useState<LiveEvent | null>(null)
   const current = useRef<LiveEvent | null>(null)
-  const { backendVersion } = useSession()
 
   useEffect(() => {
     const held = current.current
@@ -21,7 +20,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
     const next = new LiveEvent({
       variant,
       urlKey: key,
-      frontendVersion: backendVersion,
+      frontendVersion: buildVersion(),
       translationsVersion: __TRANSLATIONS_VERSION__,
       now: Date.now,
       onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
@@ -30,7 +29,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
     })
     current.current = next
     setLive(next)
-  }, [variant, key, backendVersion])
+  }, [variant, key])
 
   useEffect(
     () => () => {

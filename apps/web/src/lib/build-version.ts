@@ -1,0 +1,9 @@
+/**
+ * The version of the page that runs: the name of its entry script, which the hub compares with the build it serves
+ * (spec 7.1 `frontendVersion`). '' under the development server, which has no build.
+ */
+export function buildVersion(): string {
+  if (!import.meta.env.PROD) return ''
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script?.src.split('/').pop() ?? ''
+}
