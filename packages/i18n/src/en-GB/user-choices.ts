@@ -27,6 +27,7 @@ export const userChoices = {
   'userChoices.you': '{{name}} (you)',
   'userChoices.view': 'Whose choices are shown',
   'userChoices.view.own': 'My choices',
+  'userChoices.view.one': 'One person',
   'userChoices.view.everyone': 'Everyone',
   'userChoices.notTakingPart':
     'You organise this event without taking part in it. Choose somebody above to see their choices.',

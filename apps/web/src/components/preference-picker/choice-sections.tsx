@@ -26,6 +26,7 @@ export function ChoiceSections() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const [chosenId, setChosenId] = useState<PersonId | null>(null)
+  const [view, setView] = useState<TopicsView | null>(null)
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const hidesCalendar = useSetting('parameters|ui|hideCalendar')
   const people = [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
@@ -41,7 +42,10 @@ export function ChoiceSections() {
           label={t('userChoices.choicesOf')}
           description={t('userChoices.choicesOf.help')}
           value={personId ?? ''}
-          onChange={(event) => setChosenId(event.currentTarget.value || null)}
+          onChange={(event) => {
+            setChosenId(event.currentTarget.value || null)
+            setView('own')
+          }}
           data={[
             ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
             ...people.map(({ id, name }) => ({
@@ -54,7 +58,7 @@ export function ChoiceSections() {
       )}
       {!hidesTopics && (
         <Section title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
-          <TopicChoices personId={personId} />
+          <TopicChoices personId={personId} picked={view} onPick={setView} />
         </Section>
       )}
       {personId !== null && maySeeContactPreferences(variant, state, viewer) && (
@@ -76,13 +80,22 @@ export function ChoiceSections() {
   )
 }
 
+type TopicsView = 'own' | 'everyone'
+
+type TopicChoicesProps = {
+  personId: PersonId | null
+  /** Null until somebody picked a view. */
+  picked: TopicsView | null
+  onPick: (view: TopicsView) => void
+}
+
 /** One's own choices or everybody's. The matrix needs room: on a phone it is there for admins who ask for it. */
-function TopicChoices({ personId }: { personId: PersonId | null }) {
+function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
-  const [picked, setPicked] = useState<'own' | 'everyone' | null>(null)
   const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
+  const isOwn = personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
   const view = maySwitch ? (picked ?? usual) : 'own'
   return (
@@ -91,9 +104,9 @@ function TopicChoices({ personId }: { personId: PersonId | null }) {
         <SegmentedControl
           aria-label={t('userChoices.view')}
           value={view}
-          onChange={(value) => setPicked(value as 'own' | 'everyone')}
+          onChange={(value) => onPick(value as TopicsView)}
           data={[
-            { value: 'own', label: t('userChoices.view.own') },
+            { value: 'own', label: isOwn ? t('userChoices.view.own') : t('userChoices.view.one') },
             { value: 'everyone', label: t('userChoices.view.everyone') },
           ]}
           size="md"

@@ -39,7 +39,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
   }
   const name = (
     <TextInput
-      {...common('name', t(isOnly ? 'userData.topics' : 'userData.topicName'))}
+      {...common('name', t('userData.topics'))}
       {...(number === 1 ? { description: t('userData.topics.help') } : {})}
       value={topic.name}
       autoComplete="off"
@@ -65,6 +65,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
     ),
     sessionDurationInHours: () => (
       <IntegerInput
+        {...NARROW}
         {...common(
           'sessionDurationInHours',
           t(can(variant, 'sessionLabels') ? 'userData.topic.durationInSessions' : 'userData.topic.duration'),
@@ -78,6 +79,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
     ),
     maxNumberOfParticipants: () => (
       <IntegerInput
+        {...NARROW}
         {...common('maxNumberOfParticipants', t('userData.topic.maxParticipants'))}
         min={settingValue(variant, state.settings, 'parameters|groups|minGroupSize')}
         max={settingValue(variant, state.settings, 'parameters|groups|maxGroupSize')}
@@ -117,6 +119,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
       {name}
       {hasName && asksForGroups && (
         <IntegerInput
+          {...NARROW}
           {...common(
             'numberOfGroups',
             t('userData.topicNumberOfGroups'),
@@ -140,6 +143,9 @@ export function TopicFieldset(props: TopicFieldsetProps) {
   )
   return isOnly ? content : <Fieldset legend={t('userData.topicNumber', { number })}>{content}</Fieldset>
 }
+
+/** A short field below labels that may take the whole line. */
+const NARROW = { w: '100%', styles: { wrapper: { maxWidth: 160 } } } as const
 
 const TOPIC_TYPE_LABELS = {
   '': 'userData.topicType.none',

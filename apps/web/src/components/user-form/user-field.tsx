@@ -1,5 +1,5 @@
 import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
-import { isEmailRequired, type UserFieldKey } from '@planner/domain'
+import { isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -42,9 +42,9 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const { draft, errors, change } = form
-  const label = t(`userData.${field}`)
+  const label = t(field === 'name' && isSelf ? 'userData.ownName' : `userData.${field}`)
   const error = errors[field]
-  const help = HELP[field]
+  const help = isSelf ? helpOf(field, variant) : undefined
   const isRequired =
     field === 'name' ||
     field === 'newNumMeetingRequests' ||
@@ -97,6 +97,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
       return (
         <IntegerInput
           {...common}
+          {...NARROW}
           {...bounds(variant.limits.numUserSessions)}
           value={draft.numUserSessions}
           onChange={(value) => change((before) => ({ ...before, numUserSessions: value }))}
@@ -106,6 +107,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
       return (
         <IntegerInput
           {...common}
+          {...NARROW}
           {...bounds(variant.limits.numMeetingRequests)}
           value={draft.numMeetingRequests}
           onChange={(value) => change((before) => ({ ...before, numMeetingRequests: value }))}
@@ -139,6 +141,16 @@ type TextKey = Extract<
   UserFieldKey,
   'name' | 'profile' | 'email' | 'phone' | 'timeInvolvedInEA' | 'causeAreasEA' | 'relevantOrgsEA'
 >
+
+/** Where the number may not be left empty, its help does not say how to. */
+function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | undefined {
+  if (field === 'numUserSessions' && variant.limits.numUserSessions.required)
+    return 'userData.numUserSessions.requiredHelp'
+  return HELP[field]
+}
+
+/** A short field below labels that may take the whole line. */
+const NARROW = { w: '100%', styles: { wrapper: { maxWidth: 160 } } } as const
 
 function bounds({ min, max }: { min: number; max: number }) {
   return { min, max }

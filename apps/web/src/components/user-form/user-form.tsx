@@ -44,7 +44,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormP
 
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
+      <Stack gap="md" maw={640}>
         {fields.map((field) => (
           <UserField key={field} field={field} form={form} fields={fields} isSelf={isSelf} />
         ))}

@@ -1,7 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { lazy, Suspense, useEffect } from 'react'
-import { LinkCard } from '../../components/link-card.tsx'
 import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -13,6 +12,7 @@ import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
+const PersonalLink = lazy(async () => ({ default: (await import('./personal-link.tsx')).PersonalLink }))
 const ChoiceSections = lazy(async () => ({
   default: (await import('../../components/preference-picker/choice-sections.tsx')).ChoiceSections,
 }))
@@ -21,7 +21,7 @@ const ChoiceSections = lazy(async () => ({
 export function UserDataTab() {
   const t = useT()
   const live = useLive()
-  const { variant, state, viewer, keys, personalLink } = useLiveSnapshot()
+  const { variant, state, viewer, keys } = useLiveSnapshot()
   const openPerson = useOpenPerson()
   const { event } = state
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
@@ -38,7 +38,11 @@ export function UserDataTab() {
   const hasChoicesHere = person !== undefined && !variant.tabs.includes('userChoices')
   return (
     <Stack gap="lg">
-      {!person && (
+      {person ? (
+        <Title order={2} className="visually-hidden">
+          {t('tab.userData')}
+        </Title>
+      ) : (
         <div>
           <Title order={2}>{t('userData.join.title', { event: event.name })}</Title>
           {event.description !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{event.description}</Text>}
@@ -47,17 +51,10 @@ export function UserDataTab() {
       )}
       {viewer.role === 'visitor' && <ContinueAs />}
       <JoinSteps isRegistered={person !== undefined} />
-      {person && personalLink !== '' && (
-        <LinkCard
-          title={t('userData.link.title')}
-          help={t('userData.link.help')}
-          link={personalLink}
-          message={{
-            subject: t('userData.link.subject', { event: event.name }),
-            text: t('userData.link.message', { event: event.name, link: personalLink }),
-          }}
-          sendLabel={t('userData.link.send')}
-        />
+      {person && (
+        <Suspense fallback={<Box mih={220} />}>
+          <PersonalLink />
+        </Suspense>
       )}
       <section aria-label={t('tab.userData')}>
         <Stack gap="md">

@@ -1,0 +1,23 @@
+import { LinkCard } from '../../components/link-card.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+
+/** The link that brings a person back, with the ways to keep it: copy, QR code, a message to oneself. */
+export function PersonalLink() {
+  const t = useT()
+  const { state, personalLink } = useLiveSnapshot()
+  const { event } = state
+  if (personalLink === '') return null
+  return (
+    <LinkCard
+      title={t('userData.link.title')}
+      help={t('userData.link.help')}
+      link={personalLink}
+      message={{
+        subject: t('userData.link.subject', { event: event.name }),
+        text: t('userData.link.message', { event: event.name, link: personalLink }),
+      }}
+      sendLabel={t('userData.link.send')}
+    />
+  )
+}
