@@ -28,6 +28,9 @@ export class Room {
   #contents: RoomContents
   #lastWrite: Promise<unknown> = Promise.resolve()
   #writesInFlight = 0
+  #reloading: Promise<void> = Promise.resolve()
+  /** What was sent to storage since a reload has begun. */
+  #sinceLoad: (readonly Write[])[] | undefined
   readonly #options: RoomOptions
 
   constructor(contents: RoomContents, options: RoomOptions) {
@@ -78,20 +81,32 @@ export class Room {
     await this.#lastWrite
   }
 
-  /** Takes the copy back to what is stored and tells its readers. */
-  async reload(): Promise<void> {
+  /** Takes the copy back to what is stored and tells its readers. One reload at a time. */
+  reload(): Promise<void> {
+    this.#reloading = this.#reloading.then(() => this.#load())
+    return this.#reloading
+  }
+
+  async #load(): Promise<void> {
+    const behind: (readonly Write[])[] = []
+    this.#sinceLoad = behind
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = contentsOf(stored)
+      // Changes that were sent to storage behind the question may not be in its answer.
+      for (const writes of behind) this.applyStored(writes)
       this.#options.onReloaded(this)
     } catch (error) {
       this.#options.onBroken(this, error)
+    } finally {
+      this.#sinceLoad = undefined
     }
   }
 
   async #store(writes: readonly Write[]): Promise<boolean> {
     this.#writesInFlight += 1
+    this.#sinceLoad?.push(writes)
     const written = this.#options.storage.write(writes).then(
       () => true,
       async () => {
