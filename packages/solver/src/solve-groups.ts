@@ -8,6 +8,7 @@ import { checkScore } from './search/check-score.ts'
 import { construct, load } from './search/construct.ts'
 import { buildFacts, type Facts } from './search/facts.ts'
 import { planOfState } from './search/plan-of-state.ts'
+import { createPolisher } from './search/polish.ts'
 import type { Seeker } from './search/seating.ts'
 import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
 import { clear, createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
@@ -50,7 +51,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   const bound = simpleBound(facts)
   const state = createState(facts)
   const unitPrice = priceOfUnit(facts)
-  const seeker: Seeker = { random, noise: 0, unitPrice }
+  const seeker: Seeker = { random, noise: 0, unitPrice, polisher: createPolisher(facts.people) }
   const mayStop = options.shouldStop ?? (() => false)
   const isOver = () => mayStop() || now() >= deadline
 
@@ -110,6 +111,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   let lastGain = 0
   for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
     const cycleBegan = now()
+    const layout = cycle % 2 === 1
     const before = bestScore
     const heat = cycle === 0 ? 1 : [0.5, 0.1, 0.03, 1][cycle % 4]
     restore(state, best)
@@ -122,7 +124,8 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     moves += anneal(state, seeker, {
       from: Math.max(to * 2, from * heat),
       to,
-      moves: Math.min(length, most - moves),
+      moves: Math.min(layout ? Math.max(200, Math.floor(length / 20)) : length, most - moves),
+      layout,
       breachPrice: unitPrice * 1.5,
       assertScore: options.assertScore ?? false,
       shouldStop: isOver,

@@ -1,5 +1,5 @@
 import { checkScore } from './check-score.ts'
-import { chooseMoves } from './moves/moves.ts'
+import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
 import type { Seeker } from './seating.ts'
 import { hardOf, mark, mediumOf, type State, softOf, undo } from './state.ts'
 
@@ -7,6 +7,8 @@ export interface Annealing {
   readonly from: number
   readonly to: number
   readonly moves: number
+  /** Whole times are placed anew instead of single people. */
+  readonly layout: boolean
   /** Price of one hard breach in soft points; only fixed groups can make breaches exist at all. */
   readonly breachPrice: number
   readonly assertScore: boolean
@@ -23,7 +25,7 @@ const CHECK_EVERY = 128
 /** Simulated annealing with geometric cooling. Returns the number of moves tried. */
 export function anneal(state: State, seeker: Seeker, run: Annealing): number {
   const { random } = seeker
-  const choose = chooseMoves(state.facts)
+  const choose = run.layout ? chooseLayoutMoves() : chooseMoves(state.facts)
   const mayBreak = state.facts.fixedStarts.size > 0
   let hard = hardOf(state)
   let medium = mediumOf(state)
@@ -34,7 +36,7 @@ export function anneal(state: State, seeker: Seeker, run: Annealing): number {
     hard > best.hard ||
     (hard === best.hard && (medium > best.medium || (medium === best.medium && soft > best.soft + 1e-9)))
   for (let i = 0; i < run.moves; i++) {
-    if (i % CHECK_EVERY === 0) {
+    if (i % (run.layout ? 16 : CHECK_EVERY) === 0) {
       if (run.shouldStop()) return i
       const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
       temperature = run.from * (run.to / run.from) ** progress

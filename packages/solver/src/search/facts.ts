@@ -23,6 +23,8 @@ export interface Facts {
   readonly hosts: readonly Int32Array[]
   /** Covered slots by topic and start, those inside the problem only. */
   readonly covers: readonly (readonly Int32Array[])[]
+  /** Topics with the same duration and repeat have the same shape. */
+  readonly shapeOf: Int32Array
   /** attend[t][start * people + p]: 0 not available, 1 available, 2 available with a maybe. */
   readonly attend: readonly Uint8Array[]
   /** startOk[t * slots + start]. */
@@ -219,6 +221,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
     maxSize: Int32Array.from(topics, (topic) => Math.min(topic.maxSize, 1e9)),
     hosts: topics.map((topic) => Int32Array.from(topic.hosts, (id) => personIndex.get(id) ?? 0)),
     covers: shapes.map((shape) => shape.covers),
+    shapeOf: Int32Array.from(shapes, (shape) => shapes.indexOf(shape)),
     attend: shapes.map((shape) => shape.attend),
     startOk,
     starts: topics.map((_, t) => {

@@ -1,6 +1,7 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
 import type { Random } from '../random.ts'
 import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
+import type { Polisher } from './polish.ts'
 import { addMember, removeMember, type State, setStart } from './state.ts'
 import * as term from './terms.ts'
 
@@ -10,6 +11,7 @@ export interface Seeker {
   /** Follows the temperature, in soft points. */
   noise: number
   readonly unitPrice: number
+  readonly polisher: Polisher
 }
 
 /** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */

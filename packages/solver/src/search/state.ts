@@ -104,7 +104,8 @@ function sizeAmounts(state: State, topic: number, from: number, to: number): voi
   }
 }
 
-function unfairness(ideal: number, got: number): number {
+/** The squared gap of section 5 line 9. */
+export function unfairness(ideal: number, got: number): number {
   if (ideal === 0 || got >= ideal) return 0
   const gap = 1 - got / ideal
   return gap * gap

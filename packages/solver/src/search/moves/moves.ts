@@ -4,6 +4,7 @@ import { close } from './close.ts'
 import { exchange } from './exchange.ts'
 import { force } from './force.ts'
 import { join } from './join.ts'
+import { addOrDrop, replaceGroup, shift, tradePlaces } from './layout.ts'
 import { leave } from './leave.ts'
 import type { Move } from './move.ts'
 import { open } from './open.ts'
@@ -22,6 +23,18 @@ const SHARES: readonly (readonly [Move, number])[] = [
   [swapStarts, 4],
   [refill, 2],
 ]
+
+const LAYOUT_SHARES: readonly (readonly [Move, number])[] = [
+  [replaceGroup, 10],
+  [tradePlaces, 10],
+  [addOrDrop, 4],
+  [shift, 4],
+]
+
+export function chooseLayoutMoves(): (random: Random) => Move {
+  const wheel = LAYOUT_SHARES.flatMap(([move, share]) => Array.from({ length: share }, () => move))
+  return (random) => wheel[random.below(wheel.length)]
+}
 
 export function chooseMoves(facts: Facts): (random: Random) => Move {
   const shares = [...SHARES]

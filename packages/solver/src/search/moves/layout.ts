@@ -1,0 +1,139 @@
+import { fits, hasParallelRoom } from '../checks.ts'
+import { cellOf } from '../polish.ts'
+import { dissolve, type Seeker, settle } from '../seating.ts'
+import { addMember, removeMember, type State, setStart } from '../state.ts'
+import type { Move } from './move.ts'
+import { hostsAvailable, openWithHosts, spareGroup } from './open.ts'
+
+/** Places people anew in every cell the given groups are in; groups that stay too small end, and their cell once more. */
+function polishAround(
+  state: State,
+  seeker: Seeker,
+  groups: readonly number[],
+  displaced: readonly number[],
+): void {
+  const { facts, start, members } = state
+  const done: number[] = []
+  for (const g of groups) {
+    if (start[g] < 0 || done.includes(g)) continue
+    let cell = cellOf(state, g)
+    seeker.polisher.polish(state, seeker, cell)
+    const small = cell.find(
+      (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !facts.fixedStarts.has(h),
+    )
+    if (small !== undefined) {
+      dissolve(state, small)
+      cell = cell.filter((h) => h !== small)
+      seeker.polisher.polish(state, seeker, cell)
+    }
+    done.push(...cell)
+  }
+  for (const p of displaced) if (state.units[p] < facts.wants[p]) settle(state, seeker, p)
+}
+
+function randomRunning({ running, facts }: State, { random }: Seeker): number {
+  if (running.length === 0) return -1
+  const g = running[random.below(running.length)]
+  return facts.fixedStarts.has(g) ? -1 : g
+}
+
+/** Another topic's group runs in the place of one that ends; people of that time are placed anew. */
+export const replaceGroup: Move = {
+  name: 'replaceGroup',
+  attempt(state, seeker) {
+    const { facts } = state
+    const old = randomRunning(state, seeker)
+    if (old < 0) return false
+    const topic = seeker.random.below(facts.topics)
+    const start = state.start[old]
+    if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
+    const g = spareGroup(state, topic, start)
+    if (g < 0) return false
+    const displaced = dissolve(state, old)
+    if (!hasParallelRoom(state, topic, start)) return true
+    const touched: number[] = []
+    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
+    for (const p of displaced) if (!state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
+    polishAround(state, seeker, [g, ...touched], displaced)
+    return true
+  },
+}
+
+/** A group opens where there is room, or one ends; people of that time are placed anew. */
+export const addOrDrop: Move = {
+  name: 'addOrDrop',
+  attempt(state, seeker) {
+    const { facts } = state
+    if (seeker.random.below(3) === 0) {
+      const old = randomRunning(state, seeker)
+      if (old < 0) return false
+      const cell = cellOf(state, old).filter((h) => h !== old)
+      const displaced = dissolve(state, old)
+      polishAround(state, seeker, cell, displaced)
+      return true
+    }
+    const topic = seeker.random.below(facts.topics)
+    const starts = facts.starts[topic]
+    if (starts.length === 0) return false
+    const start = starts[seeker.random.below(starts.length)]
+    const g = spareGroup(state, topic, start)
+    if (g < 0 || !hasParallelRoom(state, topic, start) || !hostsAvailable(state, topic, start)) return false
+    const touched: number[] = []
+    const displaced: number[] = []
+    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
+    polishAround(state, seeker, [g, ...touched], displaced)
+    return true
+  },
+}
+
+function emptied(state: State, g: number): number[] {
+  const people = [...state.members[g]]
+  for (const p of people) removeMember(state, p, g)
+  setStart(state, g, -1)
+  return people
+}
+
+/** Two groups of different times trade places; people of both times are placed anew. */
+export const tradePlaces: Move = {
+  name: 'tradePlaces',
+  attempt(state, seeker) {
+    const { facts, start } = state
+    const g = randomRunning(state, seeker)
+    const h = randomRunning(state, seeker)
+    if (g < 0 || h < 0 || start[g] === start[h]) return false
+    const topicG = facts.topicOf[g]
+    const topicH = facts.topicOf[h]
+    const toG = start[h]
+    const toH = start[g]
+    if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
+      return false
+    if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
+    const touched: number[] = [g, h]
+    const displaced = [...emptied(state, g), ...emptied(state, h)]
+    if (!openWithHosts(state, seeker, g, toG, touched, displaced)) return true
+    if (!openWithHosts(state, seeker, h, toH, touched, displaced)) return true
+    polishAround(state, seeker, touched, displaced)
+    return true
+  },
+}
+
+/** A group moves to another time where there is room; people of both times are placed anew. */
+export const shift: Move = {
+  name: 'shift',
+  attempt(state, seeker) {
+    const { facts } = state
+    const g = randomRunning(state, seeker)
+    if (g < 0) return false
+    const topic = facts.topicOf[g]
+    const starts = facts.starts[topic]
+    const to = starts[seeker.random.below(starts.length)]
+    if (to === undefined || to === state.start[g] || !hostsAvailable(state, topic, to)) return false
+    const cell = cellOf(state, g)
+    const displaced = emptied(state, g)
+    if (!hasParallelRoom(state, topic, to)) return true
+    const touched: number[] = []
+    if (!openWithHosts(state, seeker, g, to, touched, displaced)) return true
+    polishAround(state, seeker, [g, ...cell, ...touched], displaced)
+    return true
+  },
+}
