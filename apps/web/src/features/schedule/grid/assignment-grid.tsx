@@ -46,13 +46,13 @@ export function AssignmentGrid({ session, groups, people }: Props) {
   })
   const toggle = useToggle({ session, groups, people, numHeads: heads.length })
   const onRefused = useRefusalNote()
-  const { headWidth, columnWidth, rowHeight, headHeight } = measures
+  const { headWidth, columnWidth, rowHeight, namesHeight } = measures
   const refusalOf = (userId: PersonId): EditRefusal | undefined => {
     const [group] = groups
     return group && editRefusal(variant, state, viewer, assignmentAddress(group, session.id, userId))
   }
   const sizes = {
-    '--head-height': `${headHeight}px`,
+    '--head-height': `${namesHeight}px`,
     '--head-width': `${headWidth}px`,
   } as CSSProperties
   return (
@@ -142,6 +142,7 @@ export function AssignmentGrid({ session, groups, people }: Props) {
 
 function GapRow({ height }: { height: number }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: room between rows, nothing in it takes the focus
     <tr aria-hidden="true" style={{ height }}>
       <td />
     </tr>
