@@ -42,13 +42,24 @@ export type TopicChanges = {
   added: TopicRecord[]
 }
 
-/** What a topics form changes. Lines without a name are dropped, and with them the topics they edit. */
+/**
+ * What a topics form changes. Lines without a name are dropped, and with them the topics they edit. A first topic
+ * that only stands for its person stays without a name: where people meet in pairs everybody has one, since they
+ * are chosen by it (`standsForPerson`), and a plan gives one to the host of a candidate group (model 6).
+ */
 export function topicChanges(
   lines: readonly TopicLine[],
-  options: { ownerId: PersonId; current: readonly TopicRecord[]; now: number },
+  options: { ownerId: PersonId; current: readonly TopicRecord[]; now: number; standsForPerson: boolean },
 ): TopicChanges {
-  const { ownerId, current, now } = options
+  const { ownerId, current, now, standsForPerson } = options
   const kept = lines.filter(({ fields }) => fields.name !== '')
+  const first = current.find(({ id }) => id === ownerId)
+  const needsFirst = standsForPerson || first?.name === ''
+  if (needsFirst && !kept.some(({ existing }) => existing?.id === ownerId)) {
+    const line = lines.find(({ existing }) => existing?.id === ownerId)
+    if (first || kept.length === 0)
+      kept.unshift({ fields: line?.fields ?? first ?? newTopicFields(), existing: first })
+  }
   const taken = new Set(current.map((topic) => topic.id))
   const changes: TopicChanges = { puts: [], removed: [], added: [] }
   for (const { fields, existing } of kept) {
@@ -68,7 +79,7 @@ export function topicErrors(lines: readonly TopicLine[], current: readonly Topic
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
   const first = current[0]
-  const losesFirst = first !== undefined && kept.length > 0 && !ids.includes(first.id)
+  const losesFirst = first !== undefined && first.name !== '' && kept.length > 0 && !ids.includes(first.id)
   const errors: FieldError[] = losesFirst ? [{ field: 'topics.0.name', rule: 'required' }] : []
   if (new Set(ids).size < ids.length) errors.push({ field: 'topics', rule: 'notIn' })
   kept.forEach(({ fields }, index) => {

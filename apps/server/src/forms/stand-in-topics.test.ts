@@ -1,0 +1,52 @@
+import { userInput } from '@planner/protocol'
+import { expect, test } from 'vitest'
+import { TestEvent } from '../planning/test-event.ts'
+import type { Write } from '../storage/storage.ts'
+import { personChanges } from './person-changes.ts'
+
+/** The topics written and removed when Ann saves her form. */
+function saved(event: TestEvent, form: object, mayAddTopics = true) {
+  const { variant, state } = event
+  const known = state.persons.get('ann')
+  const person = known
+    ? { ...known, privateKey: 'key' }
+    : ({ id: 'ann', isEventAdmin: false, privateKey: 'key', isNew: true } as const)
+  const input = userInput.parse({ name: 'Ann', email: 'ann@example.org', ...form })
+  const changes = personChanges({ variant, state, input, now: 1, mayAddTopics, person })
+  if (changes.kind !== 'valid') return changes
+  const of = (write: Write) =>
+    write.kind === 'putTopic'
+      ? [[write.topic.id, write.topic.name]]
+      : write.kind === 'removeTopic'
+        ? [[write.topicId]]
+        : []
+  return changes.writes.flatMap(of)
+}
+
+test('decision 4: where people meet in pairs everybody has a topic to be chosen by, named or not', () => {
+  const pairs = () => new TestEvent('1on1')
+  expect(saved(pairs(), {})).toEqual([['ann', '']])
+  expect(saved(pairs(), { topics: [{ name: '' }] }, false)).toEqual([['ann', '']])
+  expect(saved(pairs(), { newTopic: 'Bees' })).toEqual([['ann', 'Bees']])
+  expect(saved(pairs().owner('ann', { name: 'Bees' }), { topics: [] })).toEqual([['ann', 'Bees']])
+  expect(saved(pairs().owner('ann', { name: 'Bees' }), { topics: [{ id: 'ann', name: '' }] })).toEqual([
+    ['ann', ''],
+  ])
+  expect(
+    saved(pairs().owner('ann', { name: '' }), { topics: [{ id: 'ann', name: '' }, { name: 'Seas' }] }),
+  ).toEqual([
+    ['ann', ''],
+    ['ann_1', 'Seas'],
+  ])
+})
+
+test('model 6: the nameless topic of a candidate group outlives its host saving their data', () => {
+  const hidden = () => new TestEvent('reciprocity10').owner('ann', { name: '' })
+  expect(saved(hidden(), { topics: [] })).toEqual([['ann', '']])
+  expect(saved(hidden(), { topics: [{ name: 'Bees' }] })).toEqual([['ann', 'Bees']])
+})
+
+test('spec 2.4: elsewhere a topic without a name is none', () => {
+  expect(saved(new TestEvent('planner'), { topics: [{ name: ' ' }] })).toEqual([])
+  expect(saved(new TestEvent('planner').owner('ann', { name: 'Bees' }), { topics: [] })).toEqual([['ann']])
+})
