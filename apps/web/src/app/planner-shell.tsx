@@ -37,31 +37,35 @@ export function PlannerShell() {
     <>
       <ConnectionDialog />
       <PlannerHeader />
-      <Tabs value={tab} onChange={(value) => openTab(value as TabId)} keepMounted={false}>
-        <Tabs.List className="no-print" px="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-          {tabs.map((each) => {
-            const refusal = tabRefusal(state, viewer, each)
-            return (
-              <Tabs.Tab
-                key={each}
-                value={each}
-                disabled={refusal !== undefined}
-                title={refusal && t(refusalMessages[refusal])}
-                style={{ flexShrink: 0 }}
-              >
-                {t(`tab.${each}`)}
-              </Tabs.Tab>
-            )
-          })}
-        </Tabs.List>
-        <Tabs.Panel value={tab} component="main" id="content" p="md">
-          <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">
-            <Suspense fallback={<FullScreenMessage text={t('app.loading')} isBusy />}>
-              <Content />
-            </Suspense>
-          </Box>
-        </Tabs.Panel>
-      </Tabs>
+      <main>
+        <Tabs value={tab} onChange={(value) => openTab(value as TabId)} keepMounted={false}>
+          <Tabs.List className="no-print" px="md" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+            {tabs.map((each) => {
+              const refusal = tabRefusal(state, viewer, each)
+              return (
+                <Tabs.Tab
+                  key={each}
+                  value={each}
+                  disabled={refusal !== undefined}
+                  title={refusal && t(refusalMessages[refusal])}
+                  style={{ flexShrink: 0 }}
+                >
+                  {t(`tab.${each}`)}
+                </Tabs.Tab>
+              )
+            })}
+          </Tabs.List>
+          <div id="content">
+            <Tabs.Panel value={tab} p="md">
+              <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">
+                <Suspense fallback={<FullScreenMessage text={t('app.loading')} isBusy />}>
+                  <Content />
+                </Suspense>
+              </Box>
+            </Tabs.Panel>
+          </div>
+        </Tabs>
+      </main>
       <PlannerDialog />
       <AlertDialog />
     </>

@@ -1,12 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import type { VariantDescription } from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
-
-const TOAST_MS = 1250
+import { showSaved } from '../lib/toast.ts'
 
 /** The live event behind an address. It stays while the address only changes to another of its own keys. */
 export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
@@ -24,7 +22,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       translationsVersion: __TRANSLATIONS_VERSION__,
       now: Date.now,
       onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
-      onSaved: () => notifications.show({ id: 'saved', message: t('app.saved'), autoClose: TOAST_MS }),
+      onSaved: () => showSaved(t('app.saved')),
       onReload: () => window.location.reload(),
     })
     current.current = next
