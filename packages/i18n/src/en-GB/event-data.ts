@@ -6,8 +6,7 @@ export const eventData = {
   'eventData.toWelcome': 'Return to the welcome page',
   'eventData.register': 'Register event',
   'eventData.update': 'Update event',
-  'eventData.registered':
-    'The event is registered. The link to share is on the Event data tab. Register yourself here if you take part too.',
+  'eventData.registered': 'The event is registered. Its share link is on the Event data tab.',
   'eventData.notSaved':
     'The server did not answer, so this may not be saved. What you typed is still here: please try again.',
   'eventData.unsaved': 'There are changes that are not saved yet.',
@@ -72,7 +71,7 @@ export const eventData = {
   'eventData.step.plan': 'Generate the plan',
   'eventData.toSchedule': 'Go to the schedule',
   'participants.title': 'Participants',
-  'participants.count': 'In the event: {{count}}',
+  'participants.count': 'People and topic entries: {{count}}',
   'participants.found': 'Found: {{count}}',
   'participants.add': 'Add person',
   'participants.add.title': 'Add a person',

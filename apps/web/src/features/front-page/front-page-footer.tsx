@@ -6,7 +6,7 @@ export function FrontPageFooter() {
   const t = useT()
   return (
     <footer>
-      <Divider my="xl" />
+      <Divider mt="xl" mb="xs" />
       <Group gap="lg">
         <Text size="sm">{t('app.footer.copyright')}</Text>
         <Anchor size="sm" py={10} href={`mailto:${t('frontPage.footer.supportAddress')}`}>

@@ -19,7 +19,7 @@ export function VariantCard({ variant, isSuggested }: VariantCardProps) {
         h="auto"
         mih={44}
         py={8}
-        styles={{ label: { whiteSpace: 'normal' } }}
+        styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
         aria-describedby={purposeId}
         renderRoot={(props) => (
           <Link {...props} to="/$base/" params={{ base: variant.routeBase.slice(1) }} search={{}} />

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import {
   can,
   type EventFields,
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import type { RefusedField } from '../../../components/field-error.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { showSaved, showToast } from '../../../lib/toast.ts'
 import type { EventDraft } from './event-draft.ts'
 
 const REGISTERED_TOAST_MS = 10_000
@@ -54,8 +54,8 @@ export function useSaveEvent() {
         search: { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
         replace: true,
       })
-      notifications.show({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
-    } else notifications.show({ id: 'saved', message: t('app.saved'), autoClose: 1250 })
+      void showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
+    } else showSaved(t('app.saved'))
     return { ok: true }
   }
   return { isSaving, save }
