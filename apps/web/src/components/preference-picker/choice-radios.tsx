@@ -43,7 +43,7 @@ export function ChoiceRadios(props: ChoiceRadiosProps) {
             onChange={() => onChoose(choice.value)}
             {...(choice.name === undefined ? {} : { 'aria-label': choice.name })}
           />
-          <span aria-hidden={choice.name !== undefined}>{choice.label || '–'}</span>
+          <span aria-hidden={choice.name === undefined ? undefined : true}>{choice.label || '–'}</span>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { rememberPerson } from '../../lib/remembered-person.ts'
+import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { ContinueAs } from './continue-as.tsx'
 import { GoogleForm } from './google-form.tsx'
 import { JoinSteps } from './join-steps.tsx'
@@ -21,15 +21,12 @@ const ChoiceSections = lazy(async () => ({
 export function UserDataTab() {
   const t = useT()
   const live = useLive()
-  const { variant, state, viewer, keys } = useLiveSnapshot()
+  const { variant, state, viewer } = useLiveSnapshot()
   const openPerson = useOpenPerson()
   const { event } = state
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
 
-  useEffect(() => {
-    if (person && keys.privateKey !== '')
-      rememberPerson(localStorage, event.id, { name: person.name, personalKey: keys.privateKey })
-  }, [person, keys.privateKey, event.id])
+  useRememberPerson()
 
   if (!event.isRegistered) return <Text>{t('tab.disabled.event')}</Text>
   const onRegistered = (saved: SavedUser) => {
