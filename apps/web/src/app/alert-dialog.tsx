@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { Dialog } from '../components/dialog/dialog.tsx'
 import { alertStore, closeAlert } from '../lib/alert.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 
@@ -7,15 +8,10 @@ export function AlertDialog() {
   const t = useT()
   const alert = useSyncExternalStore(alertStore.subscribe, alertStore.getSnapshot)
   return (
-    <Modal
-      opened={alert !== null}
-      onClose={closeAlert}
+    <Dialog
+      isOpen={alert !== null}
       title={alert?.title ?? t('app.title')}
-      withCloseButton={!alert?.isFinal}
-      closeOnEscape={!alert?.isFinal}
-      closeOnClickOutside={!alert?.isFinal}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      centered
+      onClose={alert?.isFinal ? undefined : closeAlert}
     >
       <Text>{alert?.text}</Text>
       {!alert?.isFinal && (
@@ -23,6 +19,6 @@ export function AlertDialog() {
           <Button onClick={closeAlert}>{t('app.ok')}</Button>
         </Group>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Alert, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Loader, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../components/dialog/dialog.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
@@ -37,19 +38,11 @@ export function ConnectionDialog() {
     ) : null
   }
   return (
-    <Modal
-      opened={isLate}
-      onClose={() => {}}
-      title={title}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-    >
+    <Dialog isOpen={isLate} title={title}>
       <Stack align="center">
         <Loader />
         <Text>{text}</Text>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './global.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +10,7 @@ import { initSession, SessionProvider } from '../lib/session/session.tsx'
 import { router } from './router.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
 import { theme } from './theme.ts'
+import { Toasts } from './toasts.tsx'
 
 async function start(): Promise<void> {
   const element = document.getElementById('root')
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   createRoot(element).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
-        <Notifications position="bottom-center" limit={2} />
+        <Toasts />
         {session ? (
           <SessionProvider value={session}>
             <RouterProvider router={router} />

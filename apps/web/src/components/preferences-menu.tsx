@@ -1,79 +1,31 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import type { LanguageCode, MessageKey } from '@planner/i18n'
-import { useState } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
-import { storedLanguage, switchLanguage } from '../lib/i18n/languages.ts'
 
-/** Each language by its own name, so that everybody finds theirs. */
-const LANGUAGES = {
-  'en-GB': 'English',
-  et: 'Eesti',
-  de: 'Deutsch',
-} as const satisfies Record<LanguageCode, string>
-
-const SCHEMES = {
-  light: 'app.colourScheme.light',
-  dark: 'app.colourScheme.dark',
-  auto: 'app.colourScheme.auto',
-} as const satisfies Record<string, MessageKey>
+const PreferencesChoices = lazy(async () => ({
+  default: (await import('./preferences-choices.tsx')).PreferencesChoices,
+}))
 
 /** Language and colour scheme of this browser. */
 export function PreferencesMenu() {
   const t = useT()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [language, setLanguage] = useState(storedLanguage)
-  const chooseLanguage = async (code: string) => {
-    setLanguage(code)
-    await switchLanguage(code)
-  }
-  return (
-    <Menu position="bottom-end" closeOnItemClick={false} returnFocus>
-      <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label={t('preferences.title')}>
-          <Sliders />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown miw={200}>
-        <Menu.Label>{t('app.language')}</Menu.Label>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <Choice key={code} isChosen={language === code} onChoose={() => void chooseLanguage(code)}>
-            <span lang={code}>{name}</span>
-          </Choice>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('app.colourScheme')}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map((scheme) => (
-          <Choice key={scheme} isChosen={colorScheme === scheme} onChoose={() => setColorScheme(scheme)}>
-            {t(SCHEMES[scheme])}
-          </Choice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: React.ReactNode }
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isChosen}
-      mih={44}
-      onClick={onChoose}
-      fw={isChosen ? 650 : undefined}
-      leftSection={<Tick isShown={isChosen} />}
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={t('preferences.title')}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
     >
-      {children}
-    </Menu.Item>
+      <Sliders />
+    </ActionIcon>
   )
-}
-
-function Tick({ isShown }: { isShown: boolean }) {
+  if (!isWanted) return button
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      {isShown && <path d="M3 8.5l3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="2" />}
-    </svg>
+    <Suspense fallback={button}>
+      <PreferencesChoices target={button} />
+    </Suspense>
   )
 }
 

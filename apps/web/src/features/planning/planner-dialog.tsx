@@ -1,8 +1,11 @@
-import { Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { RunProgress } from './run-progress.tsx'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
+
+const RunProgress = lazy(async () => ({ default: (await import('./run-progress.tsx')).RunProgress }))
 
 /** Blocks the page for everybody while a run is on, and says how it ended; spec 4 "Planner run", decision 20. */
 export function PlannerDialog() {
@@ -10,16 +13,12 @@ export function PlannerDialog() {
   const { run } = useLiveSnapshot()
   usePlanOutcome()
   return (
-    <Modal
-      opened={run !== null}
-      onClose={() => {}}
-      title={t('planning.running.title')}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-    >
-      {run && <RunProgress run={run} />}
-    </Modal>
+    <Dialog isOpen={run !== null} title={t('planning.running.title')}>
+      {run && (
+        <Suspense fallback={<Loader />}>
+          <RunProgress run={run} />
+        </Suspense>
+      )}
+    </Dialog>
   )
 }

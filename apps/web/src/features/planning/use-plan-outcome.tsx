@@ -1,5 +1,4 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { isAdmin, tabRefusal } from '@planner/domain'
 import { useEffect, useRef } from 'react'
 import { closeAlert, showAlert } from '../../lib/alert.ts'
@@ -7,6 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
+import { hideToast, showToast } from '../../lib/toast.ts'
 
 const TOAST_MS = 8000
 
@@ -31,7 +31,7 @@ export function usePlanOutcome(): void {
     else {
       const id = 'plan-ready'
       const open = () => {
-        notifications.hide(id)
+        void hideToast(id)
         openTab('schedule')
       }
       const message = (
@@ -42,7 +42,7 @@ export function usePlanOutcome(): void {
           </Anchor>
         </Group>
       )
-      notifications.show({ id, message, autoClose: TOAST_MS })
+      void showToast({ id, message, autoClose: TOAST_MS })
     }
   }, [planVersion, environment, tab, tabs, openTab, state, viewer, t])
 

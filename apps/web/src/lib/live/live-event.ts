@@ -94,7 +94,7 @@ export class LiveEvent {
   }
 
   /** Registers the event, or updates it when it is registered; spec 4. */
-  async saveEvent(event: EventInput): Promise<CommandResult<'RegisterEvent' | 'UpdateEvent'>> {
+  async saveEvent(event: EventInput): Promise<CommandResult<'RegisterEvent'> | CommandResult<'UpdateEvent'>> {
     const { state, keys } = this.store.getSnapshot()
     if (state.event.isRegistered) return this.#hub.invoke('UpdateEvent', { event, adminKey: keys.adminKey })
     const ack = await this.#hub.invoke('RegisterEvent', { event, adminKey: '' })

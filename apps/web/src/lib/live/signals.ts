@@ -23,6 +23,7 @@ import {
   type WirePerson,
   type WireTopic,
 } from '@planner/protocol'
+import { logIgnored } from '../log.ts'
 import type { EventStore, LiveSnapshot } from './event-store.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -141,7 +142,7 @@ export function receiveSignal<N extends SignalName>(
 ): void {
   const handler = handlers[name] as Handler<N> | undefined
   if (!handler) {
-    console.error('Unknown signal ignored', name)
+    logIgnored('Unknown signal', name)
     return
   }
   const { isLoaded } = context.store.getSnapshot()
@@ -158,7 +159,7 @@ export function receiveSignal<N extends SignalName>(
 
 function receiveValue(context: LiveContext, wire: SharedValue): void {
   const address = addressFromWire(wire)
-  if (!address) console.error('Shared value of an unknown table ignored', wire.tableName)
+  if (!address) logIgnored('Shared value of an unknown table', wire.tableName)
   else receiveCell(context, address, wire.value, wire.timestamp)
 }
 
@@ -171,8 +172,7 @@ function receiveCell(
   const { state, variant } = store.getSnapshot()
   const outcome = applyChange(variant, state, address, { value, timestamp })
   if (outcome.kind === 'applied') store.announce(address)
-  else if (outcome.reason === 'unknownAddress')
-    console.error('Shared value of an unknown address ignored', address)
+  else if (outcome.reason === 'unknownAddress') logIgnored('Shared value of an unknown address', address)
 }
 
 /** Replaces the live copy; edits that the server has not stored yet are laid over it again. */

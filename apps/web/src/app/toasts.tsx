@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastStore } from '../lib/toast.ts'
+
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+
+export function Toasts() {
+  const isWanted = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <Notifications position="bottom-center" limit={2} />
+    </Suspense>
+  )
+}

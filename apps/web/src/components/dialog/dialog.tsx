@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import classes from './dialog.module.css'
+
+type DialogProps = {
+  isOpen: boolean
+  title: string
+  /** Missing: the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog, for what must be there with the page itself: it needs no chunk of its own, which
+ * nobody could load while the connection is away.
+ */
+export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={ref}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      // Browsers close on a second Escape whatever `cancel` says.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !onClose) event.preventDefault()
+      }}
+    >
+      {isOpen && (
+        <>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

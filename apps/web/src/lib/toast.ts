@@ -1,0 +1,40 @@
+const SAVED_MS = 1250
+
+type Toast = { id?: string; message: React.ReactNode; autoClose?: number }
+
+/** A short word at the bottom of the page. The library comes with the first one: nothing is said before something was done. */
+export async function showToast(toast: Toast): Promise<void> {
+  const { notifications } = await load()
+  notifications.show(toast)
+}
+
+export async function hideToast(id: string): Promise<void> {
+  const { notifications } = await load()
+  notifications.hide(id)
+}
+
+/** Spec 2.4: shows for 1.25 s after a value is saved. */
+export function showSaved(message: string): void {
+  void showToast({ id: 'saved', message, autoClose: SAVED_MS })
+}
+
+let listener: (() => void) | undefined
+let isLoaded = false
+
+/** For `useSyncExternalStore`: whether the container has to be on the page. */
+export const toastStore = {
+  subscribe(callback: () => void): () => void {
+    listener = callback
+    return () => {
+      listener = undefined
+    }
+  },
+  getSnapshot: (): boolean => isLoaded,
+}
+
+async function load() {
+  const library = await import('@mantine/notifications')
+  isLoaded = true
+  listener?.()
+  return library
+}
