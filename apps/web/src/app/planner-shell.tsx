@@ -1,4 +1,4 @@
-import { Box, Tabs } from '@mantine/core'
+import { Box, Center, Loader, Tabs } from '@mantine/core'
 import { type TabId, type TabRefusal, tabRefusal } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
@@ -58,7 +58,7 @@ export function PlannerShell() {
           <div id="content">
             <Tabs.Panel value={tab} p="md">
               <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">
-                <Suspense fallback={<FullScreenMessage text={t('app.loading')} isBusy />}>
+                <Suspense fallback={<Loading />}>
                   <Content />
                 </Suspense>
               </Box>
@@ -69,5 +69,14 @@ export function PlannerShell() {
       <PlannerDialog />
       <AlertDialog />
     </>
+  )
+}
+
+function Loading() {
+  const t = useT()
+  return (
+    <Center mih={240} role="status" aria-label={t('app.loading')}>
+      <Loader />
+    </Center>
   )
 }
