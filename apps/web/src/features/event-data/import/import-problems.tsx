@@ -7,6 +7,7 @@ const SHOWN = 100
 /** Where a table is wrong, and what would be right there. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   const t = useT()
+  const inOrder = [...problems].sort((a, b) => a.row - b.row || a.column - b.column)
   return (
     <>
       <Table.ScrollContainer minWidth={480} type="native" scrollAreaProps={{ tabIndex: 0 }} maxHeight={320}>
@@ -20,13 +21,13 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {problems.slice(0, SHOWN).map((problem) => (
+            {inOrder.slice(0, SHOWN).map((problem) => (
               <Table.Tr key={`${problem.row}/${problem.column}/${problem.problem}`}>
                 <Table.Td>{problem.row}</Table.Td>
                 <Table.Td>
                   {problem.columnName === '' ? problem.column : `${problem.column} (${problem.columnName})`}
                 </Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{problem.value}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'break-word', maxWidth: 200 }}>{problem.value}</Table.Td>
                 <Table.Td>
                   {t(`import.problem.${problem.problem}`)}
                   {problem.allowed.length > 0 &&

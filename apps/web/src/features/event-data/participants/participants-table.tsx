@@ -53,19 +53,16 @@ function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) 
   )
 }
 
-const ALWAYS_ON_CARDS: ReadonlySet<ParticipantColumn> = new Set(['personalLink'])
-
 function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
   const t = useT()
-  const facts = columns.filter((column) => column !== 'name')
   return (
     <ul className={styles.cards} aria-label={t('participants.title')}>
       {rows.map((row) => (
         <Paper component="li" withBorder p="sm" key={row.person.id}>
           <strong className={styles.cell}>{row.fullName}</strong>
           <dl className={styles.facts}>
-            {facts
-              .filter((column) => ALWAYS_ON_CARDS.has(column) || !isBlank(column, row))
+            {columns
+              .filter((column) => isWorthALine[column]?.(row) ?? true)
               .map((column) => (
                 <div key={column}>
                   <dt>{t(`participants.column.${column}`)}</dt>
@@ -82,13 +79,15 @@ function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
   )
 }
 
-/** Texts that a card leaves out when they are empty; a table needs its cells. */
-function isBlank(column: ParticipantColumn, { person, topic }: ParticipantRow): boolean {
-  return (
-    (column === 'email' && person.email === '') ||
-    (column === 'phone' && person.phone === '') ||
-    (column === 'topic' && topic === '')
-  )
+/** What a card leaves out: the name that is its heading, empty texts, and what is the same for nearly everybody. */
+const isWorthALine: Partial<Record<ParticipantColumn, (row: ParticipantRow) => boolean>> = {
+  name: () => false,
+  email: ({ person }) => person.email !== '',
+  phone: ({ person }) => person.phone !== '',
+  topic: ({ name, topic }) => name !== '' && topic !== '',
+  accountEnabled: ({ person }) => !person.enableAccount,
+  eventAdmin: ({ person }) => person.isEventAdmin,
+  archived: ({ person }) => person.isArchived,
 }
 
 function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: ParticipantRow) => void }) {
