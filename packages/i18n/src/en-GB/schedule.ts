@@ -5,6 +5,7 @@ export const schedule = {
   'schedule.replan': 'Re-plan, keep what can be kept',
   'schedule.generate.replaces':
     'A new plan replaces every assignment. Groups marked as fixed keep their place.',
+  'schedule.generate.replacesMeetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far there are {{number}}.',
@@ -21,7 +22,8 @@ export const schedule = {
   'schedule.untimed': 'Groups',
   'schedule.session.sums': '{{groups}} groups, {{people}} people',
   'schedule.session.noGroups': 'No group runs here yet.',
-  'schedule.group': '{{topic}} (group {{number}})',
+  'schedule.group.number': '(group {{number}})',
+  'schedule.you': 'you',
   'schedule.group.ofPerson': 'Group of {{name}}',
   'schedule.time': '{{day}}, {{from}} to {{to}}',
   'schedule.time.short': '{{day}} {{from}}–{{to}}',

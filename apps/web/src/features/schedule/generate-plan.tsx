@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { can } from '@planner/domain'
 import { useId, useState } from 'react'
 import { showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLive } from '../../lib/live/live-context.tsx'
+import { useLive, useVariant } from '../../lib/live/live-context.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
 /** Starts a planner run; the dialog follows from the hub's signal (spec 4 "Planner run"). */
@@ -10,6 +11,7 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   const t = useT()
   const live = useLive()
   const refusal = usePlanRefusal()
+  const isPairs = can(useVariant(), 'pairs')
   const hintId = useId()
   const [starting, setStarting] = useState<'anew' | 'keep'>()
   const start = async (keeps: boolean) => {
@@ -31,14 +33,15 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
         <Button {...common} loading={starting === 'anew'} onClick={() => start(false)}>
           {t('schedule.generate')}
         </Button>
-        {hasPlan && (
+        {hasPlan && !isPairs && (
           <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
             {t('schedule.replan')}
           </Button>
         )}
       </Group>
       <Text id={hintId} size="sm" c="dimmed">
-        {refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')}
+        {refusal ??
+          (hasPlan ? t(isPairs ? 'schedule.generate.replacesMeetings' : 'schedule.generate.replaces') : '')}
       </Text>
     </Stack>
   )

@@ -62,7 +62,7 @@ function MeetingCards({ meetings, personId }: CardsProps) {
               {title(meeting.people)}
             </Text>
             {meeting.sessions.length > 0 && (
-              <Badge variant="light" style={{ flexShrink: 0 }}>
+              <Badge variant="light" tt="none" style={{ flexShrink: 0 }}>
                 {meeting.sessions.map(sessionName).join(', ')}
               </Badge>
             )}

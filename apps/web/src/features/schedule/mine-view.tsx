@@ -15,7 +15,7 @@ export function MineView() {
       <Title order={2} size="h4">
         {t('schedule.mine.title')}
       </Title>
-      <ZoneNote />
+      <ZoneNote clock={viewer.personId} />
       <PersonalSessions personId={viewer.personId} />
     </Stack>
   )
@@ -32,12 +32,12 @@ export function PersonalSessions({ personId }: { personId: string }) {
   ))
 }
 
-/** Where people live in several zones, whose clock the times are on; decision 6. */
-export function ZoneNote() {
+/** Where people live in several zones, whose clock the times are on: a person's or the event's (decision 6). */
+export function ZoneNote({ clock }: { clock: string | null }) {
   const t = useT()
-  const { variant, state, schedule, viewer } = useSchedule()
+  const { variant, state, schedule } = useSchedule()
   if (schedule.layout !== 'weeks' || !can(variant, 'personalTimeZone')) return null
-  const zone = viewer.personId === null ? '' : (state.persons.get(viewer.personId)?.timeZone ?? '')
+  const zone = clock === null ? '' : (state.persons.get(clock)?.timeZone ?? '')
   return (
     <Text size="sm" c="dimmed">
       {zone === '' ? t('schedule.time.zone.event') : t('schedule.time.zone.own', { zone })}

@@ -60,9 +60,9 @@ function OwnGroup({ group, sessionId, personId }: GroupProps) {
         <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
           {name} {forced && <WarningMark text={forcedText(forced.reasons)} />}
         </Text>
-        {schedule.layout === 'weeks' && <Text>{names.time(group, sessionId, 'long')}</Text>}
+        {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
         {hosts.length > 0 && (
-          <Text size="sm">{t('schedule.list.hosts', { names: hosts.map(names.person).join(', ') })}</Text>
+          <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>
         )}
         {people.length > 0 && (
           <Text size="sm">{t('schedule.list.people', { names: people.join(', ') })}</Text>

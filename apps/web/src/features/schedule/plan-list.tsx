@@ -1,6 +1,7 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { groupHosts, membersIn, type ScheduledGroup, type Session } from '@planner/domain'
+import { groupHosts, isAdmin, membersIn, type ScheduledGroup, type Session } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { ZoneNote } from './mine-view.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
@@ -8,9 +9,10 @@ import { useNames } from './use-names.ts'
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */
 export function PlanList() {
   const names = useNames()
-  const { schedule } = useSchedule()
+  const { schedule, viewer } = useSchedule()
   return (
     <Stack gap="xl">
+      <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
       {schedule.sessions.map((session) => (
         <section key={session.id} aria-label={names.session(session)}>
           <Title order={2} size="h4" mb="sm">
@@ -64,12 +66,14 @@ function GroupCard({ group, session, isOwn }: GroupCardProps) {
         <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
           {names.group(group)}
         </Title>
-        {isOwn && <Badge style={{ flexShrink: 0 }}>{t('schedule.list.yours')}</Badge>}
+        {isOwn && (
+          <Badge tt="none" style={{ flexShrink: 0 }}>
+            {t('schedule.list.yours')}
+          </Badge>
+        )}
       </Group>
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
-      {hosts.length > 0 && (
-        <Text size="sm">{t('schedule.list.hosts', { names: hosts.map(names.person).join(', ') })}</Text>
-      )}
+      {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>
         {members.length === 0
           ? t('schedule.list.nobody')

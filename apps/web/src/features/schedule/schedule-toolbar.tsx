@@ -8,7 +8,7 @@ import { useToggles } from './use-toggles.ts'
 
 type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
 
-/** Which presentation, and the toggles of spec 2.4. */
+/** Which presentation, and the toggles of spec 2.4 where they change something. */
 export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
@@ -27,7 +27,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           size="md"
         />
       )}
-      {(mayUnhide || !hideUnplanned) && (
+      {view === 'tables' && (mayUnhide || !hideUnplanned) && (
         <Switch
           label={t('schedule.hideUnplanned')}
           checked={hideUnplanned}
@@ -35,7 +35,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           py={10}
         />
       )}
-      {!isEmpty && (
+      {!isEmpty && view !== 'mine' && (
         <Switch
           label={t('schedule.showPersonal')}
           checked={showPersonal}

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
 import { ZoneNote } from './mine-view.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { SessionTable } from './session-table.tsx'
 
 /** One table per enabled session; spec 2.4. */
 export function SessionTables() {
-  const { schedule } = useSchedule()
+  const { schedule, viewer } = useSchedule()
   return (
     <Stack gap="xl">
-      <ZoneNote />
+      <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
       {schedule.sessions.map((session) => (
         <SessionTable key={session.id} session={session} />
       ))}

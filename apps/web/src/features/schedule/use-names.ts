@@ -1,4 +1,5 @@
 import {
+  isAdmin,
   localHour,
   type PersonId,
   type ScheduledGroup,
@@ -22,11 +23,16 @@ export function useNames(): Names {
 
 function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: ScheduleModel) {
   const person = (id: PersonId) => state.persons.get(id)?.name ?? ''
-  const group = ({ topic, index }: ScheduledGroup) => {
-    const name = topic.name.trim() || t('schedule.group.ofPerson', { name: person(topic.ownerId) })
-    const isOneOfSeveral = index > 0 || (counts.get(topic.id)?.desired ?? 1) > 1
-    return isOneOfSeveral ? t('schedule.group', { topic: name, number: index + 1 }) : name
-  }
+  const topic = ({ topic: { name, ownerId } }: ScheduledGroup) =>
+    name.trim() || t('schedule.group.ofPerson', { name: person(ownerId) })
+  /** Which of a topic's groups; '' where there is only one. */
+  const number = (group: ScheduledGroup) =>
+    group.index > 0 || (counts.get(group.topic.id)?.desired ?? 1) > 1
+      ? t('schedule.group.number', { number: group.index + 1 })
+      : ''
+  const group = (each: ScheduledGroup) => [topic(each), number(each)].filter(Boolean).join(' ')
+  const people = (ids: readonly PersonId[]) =>
+    ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
   const session = ({ id, name }: Session) => {
     if (schedule.layout === 'untimed') return t('schedule.untimed')
     if (schedule.layout === 'sessions') return name || t('schedule.session', { number: id })
@@ -35,18 +41,29 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
   }
   const sessionById = (id: number) =>
     session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
-  return { person, group, session, sessionById, time: timeOf(t, variant, state, viewer.personId) }
+  const time = timeOf(t, variant, state)
+  /** Admins plan on the clock of the event, everybody else reads their own. */
+  const clock = isAdmin(viewer) ? null : viewer.personId
+  return {
+    person,
+    people,
+    topic,
+    number,
+    group,
+    session,
+    sessionById,
+    time: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, clock),
+    ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) =>
+      time(group, sessionId, form, viewer.personId),
+  }
 }
 
-/** A group's day and hours in a week, on the clock of the viewer (decision 6). */
-function timeOf(
-  t: Translate,
-  variant: VariantDescription,
-  state: ScheduleModel['state'],
-  personId: PersonId | null,
-) {
-  const offset = personId === null ? 0 : zoneOffset(variant, state, personId)
-  return (group: ScheduledGroup, sessionId: number, form: 'short' | 'long'): string => {
+type TimeForm = 'short' | 'long'
+
+/** A group's day and hours in a week, on the event's clock or that of a person (decision 6). */
+function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel['state']) {
+  return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
+    const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
     const start = group.starts.get(sessionId)
     if (start === undefined) return t('schedule.time.none')
     const from = localHour(start, offset)

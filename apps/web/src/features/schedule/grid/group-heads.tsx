@@ -23,8 +23,9 @@ export function GroupHeads({ session, groups, columns }: Props) {
           return (
             <th key={group.key} scope="col" aria-colindex={span.index + 2}>
               <span className={classes.name} title={names.group(group)}>
-                {names.group(group)}
-              </span>
+                {names.topic(group)}
+              </span>{' '}
+              {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
               {schedule.layout === 'weeks' && (
                 <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
               )}

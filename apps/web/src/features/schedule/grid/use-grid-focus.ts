@@ -57,7 +57,7 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, numRows: numb
 
 function placeOf(element: Element): GridPlace | undefined {
   const cell = element.closest<HTMLElement>('[data-row]')
-  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }
 
 /** Where a key leads from a place, or undefined for keys the grid leaves alone. */
