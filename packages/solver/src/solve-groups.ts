@@ -17,6 +17,12 @@ import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
+/** A layout move costs about as much as this many moves of single people. */
+const LAYOUT_COST = 20
+/** Moves without a better plan after which a run ends, per person and group. */
+const PATIENCE = 40_000
+/** Start temperatures of the cycles, as parts of the hottest. */
+const HEATS = [1, 1, 0.5, 1, 0.2]
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -105,15 +111,33 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   keepIfBetter()
   publish(true)
 
-  const from = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
-  const to = Math.max(0.001, 0.004 * greatestReward(facts))
-  let length = Math.min(20_000, Math.max(1000, 50 * (facts.people + facts.groups)))
+  const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
+  const cold = Math.max(0.001, 0.004 * greatestReward(facts))
+  /** One run of annealing; `share` is the part of the remaining time it may take. */
+  const run = (layout: boolean, from: number, work: number, share: number) => {
+    const runBegan = now()
+    const wanted = layout ? Math.ceil(work / LAYOUT_COST) : work
+    const left = layout ? Math.ceil((most - moves) / LAYOUT_COST) : most - moves
+    const done = anneal(state, seeker, {
+      from: Math.max(cold * 2, from),
+      to: cold,
+      moves: Math.min(wanted, left),
+      layout,
+      breachPrice: unitPrice * 1.5,
+      assertScore: options.assertScore ?? false,
+      shouldStop: isOver,
+      elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
+      onBetter: keepIfBetter,
+    })
+    moves += layout ? done * LAYOUT_COST : done
+  }
+  const size = facts.people + facts.groups
+  const patience = Math.min(20_000_000, Math.max(400_000, PATIENCE * size))
+  let length = Math.min(20_000, Math.max(1000, 50 * size))
   let lastGain = 0
   for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
-    const cycleBegan = now()
-    const layout = cycle % 2 === 1
     const before = bestScore
-    const heat = cycle === 0 ? 1 : [0.5, 0.1, 0.03, 1][cycle % 4]
+    const heat = HEATS[cycle % HEATS.length]
     restore(state, best)
     if (bestScore[0] < 0 && cycle % 2 === 1) {
       // Contradictory fixed groups make deep valleys: begin again with another choice among them.
@@ -121,21 +145,15 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       construct(state, seeker, isOver)
       keepIfBetter()
     }
-    moves += anneal(state, seeker, {
-      from: Math.max(to * 2, from * heat),
-      to,
-      moves: Math.min(layout ? Math.max(200, Math.floor(length / 20)) : length, most - moves),
-      layout,
-      breachPrice: unitPrice * 1.5,
-      assertScore: options.assertScore ?? false,
-      shouldStop: isOver,
-      elapsed: () => (timed ? (now() - cycleBegan) / Math.max(1, deadline - cycleBegan) : 0),
-      onBetter: keepIfBetter,
-    })
+    if (cycle > 0) {
+      run(true, hot * heat, length, 0.6)
+      restore(state, best)
+    }
+    run(false, hot * heat * (cycle > 0 ? 0.1 : 1), length * 0.6, 1)
     if (compareScores(bestScore, before) > 0) lastGain = moves
     publish(cycle < 3)
-    length = Math.min(length * 1.5, 4_000_000) | 0
-    if (moves - lastGain > Math.max(400_000, 2 * lastGain)) break
+    length = Math.min(length * 1.6, 20_000_000) | 0
+    if (moves - lastGain > Math.max(patience, lastGain)) break
   }
   publish(true)
   return report()

@@ -1,5 +1,5 @@
+import { cellOf } from '../cell-worth.ts'
 import { fits, hasParallelRoom } from '../checks.ts'
-import { cellOf } from '../polish.ts'
 import { dissolve, type Seeker, settle } from '../seating.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'

@@ -1,0 +1,73 @@
+import type { Facts } from './facts.ts'
+import type { Seeker } from './seating.ts'
+import { type State, unfairness } from './state.ts'
+import * as term from './terms.ts'
+
+/** Running groups that cover exactly the same slots as g, g among them: each person is in at most one of them. */
+export function cellOf({ facts, running, start }: State, g: number): number[] {
+  const shape = facts.shapeOf[facts.topicOf[g]]
+  const at = start[g]
+  const cell: number[] = []
+  for (let i = 0; i < running.length; i++) {
+    const h = running[i]
+    if (start[h] === at && facts.shapeOf[facts.topicOf[h]] === shape) cell.push(h)
+  }
+  return cell
+}
+
+function countedUnits(facts: Facts, p: number, topic: number): number {
+  return facts.countHosting || facts.host[p * facts.topics + topic] === 0 ? facts.units[topic] : 0
+}
+
+/**
+ * Writes to `into[base + k]` what p in group k of the cell adds to the score beside the pair terms, everything outside the
+ * cell as it is; -Infinity where p may not be. `from` is p's present group in the cell, -1 when in none.
+ */
+export function writeWorth(
+  state: State,
+  seeker: Seeker,
+  p: number,
+  cell: readonly number[],
+  from: number,
+  into: Float64Array,
+  base: number,
+): void {
+  const { facts, attends } = state
+  const weightsOf = facts.weights
+  const row = p * facts.topics
+  const here = from >= 0 ? facts.topicOf[from] : -1
+  const missing = facts.wants[p] - (here >= 0 ? state.units[p] - facts.units[here] : state.units[p])
+  const max = facts.max[p]
+  const limited = max < 0 ? 0 : state.limited[p] - (here >= 0 ? countedUnits(facts, p, here) : 0)
+  const ideal = facts.ideal[p]
+  const fair = ideal > 0 ? weightsOf[term.FAIRNESS] : 0
+  const without =
+    fair === 0 ? 0 : state.got[p] - (here >= 0 && attends[row + here] === 1 ? facts.value[row + here] : 0)
+  const unfair = fair === 0 ? 0 : unfairness(ideal, without)
+  for (let k = 0; k < cell.length; k++) {
+    const h = cell[k]
+    const topic = facts.topicOf[h]
+    const at = row + topic
+    const wished = facts.wish[at] === 1
+    const isHost = facts.host[at] === 1
+    if (
+      (facts.noIsHard && !wished && !isHost) ||
+      (max >= 0 && limited + countedUnits(facts, p, topic) > max)
+    ) {
+      into[base + k] = -Infinity
+      continue
+    }
+    const units = facts.units[topic]
+    let sum = missing > 0 ? seeker.unitPrice * (missing < units ? missing : units) : 0
+    if (attends[at] - (here === topic ? 1 : 0) > 0) {
+      if (!isHost) sum += weightsOf[term.REPEATED]
+    } else if (wished) {
+      sum += facts.reward[at]
+      if (fair !== 0) sum += fair * (unfairness(ideal, without + facts.value[at]) - unfair)
+    }
+    if (!wished && !isHost) sum += weightsOf[term.NON_PREFERRED]
+    if (facts.attend[topic][state.start[h] * facts.people + p] === 2) sum += weightsOf[term.MAYBE]
+    if (facts.previousCount > 0 && facts.previousMember.has(h * facts.people + p)) sum -= weightsOf[term.KEEP]
+    into[base + k] = sum
+  }
+}
