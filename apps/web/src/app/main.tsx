@@ -1,13 +1,11 @@
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import './global.css'
 import { MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
 import { initSession, SessionProvider } from '../lib/session/session.tsx'
-import { router } from './router.tsx'
+import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
@@ -22,7 +20,7 @@ async function start(): Promise<void> {
         <Toasts />
         {session ? (
           <SessionProvider value={session}>
-            <RouterProvider router={router} />
+            <Routes />
           </SessionProvider>
         ) : (
           <ServiceUnavailable />

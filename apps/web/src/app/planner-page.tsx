@@ -1,21 +1,23 @@
-import { can, variantByPath } from '@planner/domain'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { can, type VariantDescription, variantByPath } from '@planner/domain'
 import { urlKey } from '../lib/live/keys.ts'
 import { LiveProvider } from '../lib/live/live-context.tsx'
+import { usePlannerSearch } from '../lib/search-hook.ts'
 import { useSession } from '../lib/session/session.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PlannerShell } from './planner-shell.tsx'
 import { useLiveEvent } from './use-live-event.ts'
 
+const ROLES = ['admin', 'share', 'participant']
+
 /** A variant's page, whatever the role: finds the variant, joins the event, shows the shell. */
-export function PlannerPage() {
-  const { base } = useParams({ strict: false })
+export function PlannerPage({ base, role }: { base: string; role: string | undefined }) {
   const variant = variantByPath(`/${base}`)
-  return variant ? <VariantPage key={variant.id} variant={variant} /> : <NotFoundPage />
+  if (!variant || (role !== undefined && !ROLES.includes(role))) return <NotFoundPage />
+  return <VariantPage key={variant.id} variant={variant} />
 }
 
-function VariantPage({ variant }: { variant: NonNullable<ReturnType<typeof variantByPath>> }) {
-  const search = useSearch({ strict: false })
+function VariantPage({ variant }: { variant: VariantDescription }) {
+  const [search] = usePlannerSearch()
   const { environment, defaultInvite } = useSession()
   const usesDefault = can(variant, 'defaultInvite') && environment === 'production'
   const live = useLiveEvent(variant, urlKey(search) || (usesDefault ? defaultInvite : ''))

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastStore } from '../lib/toast.ts'
 
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+const Notifications = lazy(async () => {
+  const [library] = await Promise.all([
+    import('@mantine/notifications'),
+    import('@mantine/notifications/styles.css'),
+  ])
+  return { default: library.Notifications }
+})
 
 export function Toasts() {
   const isWanted = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot)

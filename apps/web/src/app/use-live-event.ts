@@ -4,6 +4,7 @@ import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
+import { reloadOutdatedPage } from '../lib/reload.ts'
 import { showSaved } from '../lib/toast.ts'
 
 /** The live event behind an address. It stays while the address only changes to another of its own keys. */
@@ -23,7 +24,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       now: Date.now,
       onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
       onSaved: () => showSaved(t('app.saved')),
-      onReload: () => window.location.reload(),
+      onReload: reloadOutdatedPage,
     })
     current.current = next
     setLive(next)

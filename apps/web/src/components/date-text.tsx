@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../lib/i18n/i18n.ts'
 
 /** A moment (ms since the epoch or ISO text) as DD.MM.YYYY (spec 9), in words for screen readers. */
 export function DateText({ at }: { at: number | string }) {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return null
-  const inWords = date.toLocaleDateString(i18n.language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const inWords = date.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <time dateTime={date.toISOString()}>
       <span aria-hidden="true">{dayText(date)}</span>

@@ -1,11 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PlannerSearch } from './search.ts'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useGoTo } from './navigation.ts'
+import { type PlannerSearch, parseSearch, readSearch } from './search.ts'
 
 /** The query of the page and a way to change part of it; without a new step in the browser's history (spec 2.1). */
 export function usePlannerSearch(): [PlannerSearch, (changes: Partial<PlannerSearch>) => void] {
-  const search = useSearch({ from: '/$base' })
-  const navigate = useNavigate({ from: '/$base' })
-  const change = (changes: Partial<PlannerSearch>) =>
-    void navigate({ to: './', search: { ...search, ...changes }, replace: true })
+  const text = useSearch()
+  const [path] = useLocation()
+  const goTo = useGoTo()
+  const search = useMemo(() => readSearch(parseSearch(text)), [text])
+  const change = useCallback(
+    // What the address says now, not at the last render: two changes in one handler must not undo each other.
+    (changes: Partial<PlannerSearch>) => {
+      const current = readSearch(parseSearch(window.location.search))
+      goTo(path, { ...current, ...changes }, { replace: true })
+    },
+    [goTo, path],
+  )
   return [search, change]
 }

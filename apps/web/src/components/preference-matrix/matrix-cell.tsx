@@ -2,7 +2,7 @@ import { cellAddress, type PersonId } from '@planner/domain'
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell } from '../../lib/live/live-context.tsx'
-import { usePreferenceLabel } from '../preference-picker/preference-label.ts'
+import { useRestingLabel } from '../preference-picker/preference-label.ts'
 import classes from './preference-matrix.module.css'
 import { toneOf } from './tones.ts'
 
@@ -19,7 +19,7 @@ type MatrixCellProps = {
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { personId, topicId, row, column, isActive, isEditable } = props
   const t = useT()
-  const labelOf = usePreferenceLabel()
+  const labelOf = useRestingLabel()
   const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
   return (
     <td

@@ -1,20 +1,21 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { isActivePerson, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { can, isActivePerson, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { preferenceLabel } from '../preference-picker/preference-label.ts'
 import { rateableTopics } from '../preference-picker/rateable-topics.ts'
-import { keyOf } from './choice-keys.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { COLUMN_PX, MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
 import { orderedPeople } from './order-people.ts'
 import classes from './preference-matrix.module.css'
+import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 import { useWindow } from './use-window.ts'
 
 const ROW_PX = 45
+
+const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 
 /** All people by all topics; spec 2.4. One tab stop, and only what is in view is mounted when it is large. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
@@ -28,6 +29,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const [sortedBy, setSortedBy] = useState<string | null>(null)
   const wantedPeople = useDeferredValue(peopleSearch)
   const wantedTopics = useDeferredValue(topicSearch.trim().toLocaleLowerCase())
+  const keyHelp = useKeyHelp(choices)
   const scroller = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be rated depends on these two alone
@@ -68,9 +70,6 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   })
   if (persons.size === 0) return <Text>{t('matrix.noPeople')}</Text>
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
-  const keys = choices.map(
-    (choice) => `${keyOf(choice)} = ${preferenceLabel(t, choice) || t('preference.blank')}`,
-  )
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-end">
@@ -79,12 +78,14 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
           label={t('matrix.search.people')}
           value={peopleSearch}
           onChange={(event) => setPeopleSearch(event.currentTarget.value)}
+          style={SEARCH}
         />
         <TextInput
           type="search"
-          label={t('matrix.search.topics')}
+          label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
           value={topicSearch}
           onChange={(event) => setTopicSearch(event.currentTarget.value)}
+          style={SEARCH}
         />
         {sortedName !== undefined && (
           <Button variant="light" onClick={() => setSortedBy(null)}>
@@ -93,7 +94,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
         )}
       </Group>
       <Text size="sm" visibleFrom="sm">
-        {t('matrix.help', { keys: keys.join(', ') })}
+        {t('matrix.help', { keys: keyHelp })}
       </Text>
       <Text size="sm" role="status" mih={20}>
         {grid.message || (sortedName !== undefined && t('matrix.sortedBy', { topic: sortedName }))}

@@ -1,7 +1,8 @@
+import { can } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useSetting } from '../../lib/live/live-context.tsx'
+import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
   Yes: 'preference.yes',
@@ -27,4 +28,12 @@ export function usePreferenceLabel(): (value: string) => string {
   const t = useT()
   const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
   return (value) => (value === '' && !isBlankEmpty ? t('preference.no') : preferenceLabel(t, value))
+}
+
+/** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (decision 4). */
+export function useRestingLabel(): (value: string) => string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  const isRequest = can(useVariant(), 'pairs')
+  return (value) => (isRequest && value === 'Yes' ? t('preference.pending') : labelOf(value))
 }

@@ -1,10 +1,10 @@
 import { Spoiler, Text } from '@mantine/core'
-import { cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { can, cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ChoiceRadios } from './choice-radios.tsx'
-import { usePreferenceLabel } from './preference-label.ts'
+import { usePreferenceLabel, useRestingLabel } from './preference-label.ts'
 import { isRated, type RateableTopic } from './rateable-topics.ts'
 import { REFUSALS } from './refusal-text.ts'
 import classes from './topic-row.module.css'
@@ -17,12 +17,14 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
   const labelOf = usePreferenceLabel()
+  const restingLabelOf = useRestingLabel()
   const { topic, name, detail } = rateable
   const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
   const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
   const isState = (states as readonly string[]).includes(String(value))
+  const stateText = isState || (value === 'Yes' && can(variant, 'pairs')) ? restingLabelOf(String(value)) : ''
   const chosen = isState ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
   return (
     <li className={classes.row}>
@@ -45,7 +47,7 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
             <Text size="sm">{topic.description}</Text>
           </Spoiler>
         )}
-        {isState && <Text size="sm">{labelOf(String(value))}</Text>}
+        {stateText !== '' && <Text size="sm">{stateText}</Text>}
         {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
         {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
       </div>

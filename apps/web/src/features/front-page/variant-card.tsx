@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core'
 import type { VariantDescription } from '@planner/domain'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { useT } from '../../lib/i18n/i18n.ts'
 import styles from './variants.module.css'
 
@@ -21,9 +21,7 @@ export function VariantCard({ variant, isSuggested }: VariantCardProps) {
         py={8}
         styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
         aria-describedby={purposeId}
-        renderRoot={(props) => (
-          <Link {...props} to="/$base/" params={{ base: variant.routeBase.slice(1) }} search={{}} />
-        )}
+        renderRoot={(props) => <Link {...props} href={`${variant.routeBase}/`} />}
       >
         {t(`frontPage.variant.${variant.id}`)}
       </Button>

@@ -1,31 +1,42 @@
 import type { MessageKey } from '@planner/i18n'
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 
-/** Fills a message's `{{name}}` places. `count` chooses nothing: messages are written to need no plural forms. */
+/** Fills a message's `{{name}}` places. Messages are written to need no plural forms. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 
-/** Starts with one language's messages. A key without a message shows as the key (spec 5). */
-export async function initMessages(language: string, messages: Record<string, string>): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation: messages } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
+type Catalogue = { language: string; messages: Record<string, string>; translate: Translate }
+
+let catalogue: Catalogue = catalogueOf('en-GB', {})
+const listeners = new Set<() => void>()
+
+/** Shows everything in a language. A key without a message shows as the key (spec 5). */
+export function setMessages(language: string, messages: Record<string, string>): void {
+  catalogue = catalogueOf(language, messages)
+  for (const listener of listeners) listener()
 }
 
-/** Changes the language of everything on the screen. */
-export async function changeLanguage(language: string, messages: Record<string, string>): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', messages, true, true)
-  await i18next.changeLanguage(language)
-}
+export const t: Translate = (key, values) => catalogue.translate(key, values)
 
-export const t: Translate = (key, values) => i18next.t(key, values ?? {})
-
-/** The translator for components: they render again when the language changes. */
+/** The translator for components, which render again when the language changes; the same function until then. */
 export function useT(): Translate {
-  const { t: translate } = useTranslation()
-  return (key, values) => translate(key, values ?? {})
+  return useSyncExternalStore(subscribe, () => catalogue.translate)
+}
+
+/** The code of the language on the screen. */
+export function useLanguage(): string {
+  return useSyncExternalStore(subscribe, () => catalogue.language)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function catalogueOf(language: string, messages: Record<string, string>): Catalogue {
+  const translate: Translate = (key, values) => {
+    const message = messages[key] ?? key
+    if (!values) return message
+    return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+  }
+  return { language, messages, translate }
 }

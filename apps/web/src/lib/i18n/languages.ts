@@ -1,19 +1,18 @@
 import type { LanguageResponse } from '@planner/protocol'
 import { request } from '../http/http.ts'
-import { changeLanguage, initMessages } from './i18n.ts'
+import { setMessages } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
 /** Loads the messages of the person's language; the source language's names stand in until then. */
 export async function loadMessages(): Promise<void> {
   const language = storedLanguage()
-  const result = await fetchMessages(language)
-  await initMessages(language, result)
+  setMessages(language, await fetchMessages(language))
   document.documentElement.lang = language
 }
 
 export async function switchLanguage(language: string): Promise<void> {
-  await changeLanguage(language, await fetchMessages(language))
+  setMessages(language, await fetchMessages(language))
   localStorage.setItem(STORED_LANGUAGE, language)
   document.documentElement.lang = language
 }

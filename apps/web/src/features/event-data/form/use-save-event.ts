@@ -7,11 +7,11 @@ import {
   validateEvent,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RefusedField } from '../../../components/field-error.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useGoTo } from '../../../lib/navigation.ts'
 import { showSaved, showToast } from '../../../lib/toast.ts'
 import type { EventDraft } from './event-draft.ts'
 
@@ -26,7 +26,7 @@ export type SaveOutcome = { ok: true } | { ok: false; fields: readonly RefusedFi
 export function useSaveEvent() {
   const t = useT()
   const live = useLive()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const { variant, state } = useLiveSnapshot()
   const [isSaving, setSaving] = useState(false)
 
@@ -48,12 +48,11 @@ export function useSaveEvent() {
       }
     }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
-      await navigate({
-        to: '/$base/$role/',
-        params: { base: variant.routeBase.slice(1), role: 'admin' },
-        search: { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
-        replace: true,
-      })
+      goTo(
+        `${variant.routeBase}/admin/`,
+        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
+        { replace: true },
+      )
       void showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
     } else showSaved(t('app.saved'))
     return { ok: true }

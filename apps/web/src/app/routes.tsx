@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { useT } from '../lib/i18n/i18n.ts'
+import { FullScreenMessage } from './full-screen-message.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const FrontPage = lazy(async () => ({
+  default: (await import('../features/front-page/front-page.tsx')).FrontPage,
+}))
+const PlannerPage = lazy(async () => ({ default: (await import('./planner-page.tsx')).PlannerPage }))
+
+/**
+ * Spec 2.1. A variant's base route and its sub-routes are one route, so that the live event outlives a change between
+ * them; on the front page no planner is mounted, which tears the live connection down.
+ */
+export function Routes() {
+  const t = useT()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('app.skipToContent')}
+      </a>
+      <Suspense fallback={<FullScreenMessage text={t('app.loading')} isBusy />}>
+        <Switch>
+          {['/', '/login', '/logout'].map((path) => (
+            <Route path={path} key={path}>
+              <Redirect to="/welcome/" replace />
+            </Route>
+          ))}
+          <Route path="/welcome">
+            <FrontPage />
+          </Route>
+          <Route path="/:base/:role?">{({ base, role }) => <PlannerPage base={base} role={role} />}</Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setMessages, t, useLanguage, useT } from './i18n.ts'
+
+afterEach(() => act(() => setMessages('en-GB', {})))
+
+test('spec 5: a key without a message shows as the key', () => {
+  expect(t('app.saved')).toBe('app.saved')
+})
+
+test('places are filled by name, unknown ones stay, texts with $ and braces do no harm', () => {
+  setMessages('en-GB', { 'app.qrCodeOf': 'QR {{label}} of {{label}} {{other}}' })
+  expect(t('app.qrCodeOf', { label: '$& {{x}}' })).toBe('QR $& {{x}} of $& {{x}} {{other}}')
+})
+
+test('components get one translator a language', () => {
+  setMessages('en-GB', { 'app.saved': 'Saved' })
+  const { result, rerender } = renderHook(() => ({ translate: useT(), language: useLanguage() }))
+  const first = result.current.translate
+  rerender()
+  expect(result.current.translate).toBe(first)
+  act(() => setMessages('de', { 'app.saved': 'Gespeichert' }))
+  expect(result.current.translate('app.saved')).toBe('Gespeichert')
+  expect(result.current.language).toBe('de')
+})
