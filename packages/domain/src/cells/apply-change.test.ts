@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TestEvent } from '../schedule/test-event.ts'
+import { type CellAddress, cellAddress, cellKey } from './address.ts'
+import { applyChange } from './apply-change.ts'
+import type { CellValue } from './cell.ts'
+import type { TableName } from './tables.ts'
+
+const event = () =>
+  new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann', { numberOfGroups: 2 }).topic('bob', 'bob')
+
+type Edit = { address: CellAddress; value: CellValue; timestamp: number }
+const people = fc.constantFrom('ann', 'bob')
+const edit: fc.Arbitrary<Edit> = fc
+  .record({
+    table: fc.constantFrom(
+      'preferences',
+      'contactPreferences',
+      'availabilities',
+      'assignments',
+      'fixedTopics',
+    ),
+    userId: people,
+    topicId: people,
+    sessionId: fc.constantFrom(1, 2, 3),
+    topicGroupIndex: fc.constantFrom(0, 1),
+    value: fc.constantFrom('', 'Yes', '#1 Yes!', 'Host', 'Author', 'No', '5', true, false),
+    timestamp: fc.integer({ min: 99, max: 103 }),
+  })
+  .map(({ table, value, timestamp, ...parts }) => ({
+    address: cellAddress(table as TableName, parts),
+    value,
+    timestamp,
+  }))
+
+/** What a replica holds after edits came in this order. */
+function replica(edits: readonly Edit[]) {
+  const { variant, state } = event()
+  state.event.lastPlannerStartTime = 98
+  state.event.lastPlannerEndTime = 100
+  for (const { address, ...cell } of edits) applyChange(variant, state, address, cell)
+  return [...state.cells].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+describe('decision 16: replicas agree', () => {
+  test('in any order of delivery, with edits that come several times', () => {
+    const delivered = fc.array(edit, { minLength: 1, maxLength: 12 }).chain((edits) =>
+      fc.tuple(
+        fc.constant(edits),
+        fc.shuffledSubarray([...edits, ...edits], {
+          minLength: edits.length * 2,
+          maxLength: edits.length * 2,
+        }),
+      ),
+    )
+    fc.assert(
+      fc.property(delivered, ([edits, again]) => {
+        expect(replica(again)).toEqual(replica(edits))
+      }),
+    )
+  })
+
+  test('when one half of the edits was merged elsewhere first', () => {
+    fc.assert(
+      fc.property(fc.array(edit), fc.array(edit), (here, there) => {
+        const merged = replica(there).map(([, cell]) => cell)
+        expect(replica([...here, ...merged])).toEqual(replica([...there, ...here]))
+      }),
+    )
+  })
+})
+
+describe('spec 4: an edit is rejected by name and changes nothing', () => {
+  const rejection = (
+    address: CellAddress,
+    value: CellValue,
+    timestamp = 200,
+    change?: (each: TestEvent) => void,
+  ) => {
+    const each = event()
+    change?.(each)
+    const before = [...each.state.cells]
+    const outcome = applyChange(each.variant, each.state, address, { value, timestamp })
+    if (outcome.kind === 'rejected') expect([...each.state.cells]).toEqual(before)
+    return outcome.kind === 'rejected' ? outcome.reason : 'applied'
+  }
+  const preference = cellAddress('preferences', { userId: 'bob', topicId: 'ann' })
+
+  test.each<[TableName, Parameters<typeof cellAddress>[1], CellValue]>([
+    ['preferences', { userId: 'nobody', topicId: 'ann' }, 'Yes'],
+    ['preferences', { userId: 'bob', topicId: 'nothing' }, 'Yes'],
+    ['contactPreferences', { userId: 'bob', topicId: 'nobody' }, 'No'],
+    ['availabilities', { userId: 'bob', sessionId: 0 }, true],
+    ['availabilities', { userId: 'bob', sessionId: 3 }, true],
+    ['assignments', { userId: 'bob', topicId: 'ann', sessionId: 1, topicGroupIndex: 10 }, true],
+    ['assignments', { userId: 'bob', topicId: 'ann', sessionId: 1, topicGroupIndex: -1 }, true],
+    ['weekDayHourAvailabilities', { userId: 'bob', hour: 168 }, true],
+  ])('unknown: %s %o', (table, parts, value) => {
+    expect(rejection(cellAddress(table, parts), value)).toBe('unknownAddress')
+  })
+
+  test('a contact preference to oneself', () => {
+    expect(rejection(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }), 'No')).toBe(
+      'selfContact',
+    )
+  })
+
+  test('a value that the table does not hold', () => {
+    expect(rejection(preference, '5')).toBe('invalidValue')
+    expect(rejection(preference, true)).toBe('invalidValue')
+    expect(rejection(cellAddress('availabilities', { userId: 'bob', sessionId: 1 }), 'perhaps')).toBe(
+      'invalidValue',
+    )
+    expect(rejection(cellAddress('weekDayHourAssignments', { topicId: 'ann' }), 2)).toBe('invalidValue')
+    expect(rejection(cellAddress('weekDayHourAssignments', { topicId: 'ann' }), 1)).toBe('applied')
+  })
+
+  test('spec 3: a number as contact preference while only yes and no are asked for', () => {
+    const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
+    expect(rejection(contact, '5')).toBe('applied')
+    const binary = ({ state }: TestEvent) =>
+      state.settings.set('parameters|ui|allowOnlyBinaryContactPreferences', { value: true, timestamp: 1 })
+    expect(rejection(contact, '5', 200, binary)).toBe('invalidValue')
+    expect(rejection(contact, 'No', 200, binary)).toBe('applied')
+  })
+
+  test('while the planner runs, and what is older than its start or end', () => {
+    const planned = (start: number, end: number | null) => (each: TestEvent) => {
+      each.state.event.lastPlannerStartTime = start
+      each.state.event.lastPlannerEndTime = end
+    }
+    expect(rejection(preference, 'Yes', 200, planned(100, null))).toBe('plannerRunning')
+    expect(rejection(preference, 'Yes', 200, planned(300, 250))).toBe('plannerRunning')
+    expect(rejection(preference, 'Yes', 199, planned(100, 200))).toBe('beforePlan')
+    expect(rejection(preference, 'Yes', 200, planned(100, 200))).toBe('applied')
+  })
+
+  test('what is not newer than the stored cell', () => {
+    const stored = (each: TestEvent) => each.prefer('bob', 'ann', 'Yes')
+    expect(rejection(preference, 'Host', 1, stored)).toBe('notNewer')
+    expect(rejection(preference, 'Yes', 1, stored)).toBe('notNewer')
+    expect(rejection(preference, 'Host', 2, stored)).toBe('applied')
+  })
+
+  test('decision 2: Author is kept as Host', () => {
+    const each = event()
+    applyChange(each.variant, each.state, preference, { value: 'Author', timestamp: 5 })
+    expect(each.state.cells.get(cellKey(preference))).toEqual({
+      address: preference,
+      value: 'Host',
+      timestamp: 5,
+    })
+  })
+
+  test('spec 4: a second week is there as soon as a topic needs it', () => {
+    const weekly = new TestEvent('weekdayhourplanner', ['ann']).topic('ann', 'ann')
+    const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
+    const put = () => applyChange(weekly.variant, weekly.state, second, { value: 30, timestamp: 5 }).kind
+    expect(put()).toBe('rejected')
+    weekly.topic('ann', 'ann', { topicGroupOnEveryWeek: false })
+    expect(put()).toBe('applied')
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { TestEvent } from '../schedule/test-event.ts'
+import { cellsOfPerson, cellsOfTopic } from './cascade.ts'
+
+const { state } = new TestEvent('planner', ['ann', 'bob', 'eve'])
+  .topic('ann', 'ann')
+  .topic('ann_1', 'ann')
+  .prefer('bob', 'ann', 'Yes')
+  .prefer('bob', 'ann_1', 'Yes')
+  .assign('bob', 'ann')
+  .start('ann', 0, 1)
+  .put('fixedTopics', { topicId: 'ann' }, true)
+  .put('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
+  .put('contactPreferences', { userId: 'eve', topicId: 'bob' }, '3')
+  .put('availabilities', { userId: 'bob', sessionId: 1 }, false)
+
+test('spec 4: with a topic go its preferences and assignments for all persons, its times and pins', () => {
+  expect(cellsOfTopic(state, 'ann').sort()).toEqual([
+    'assignments|1|bob|ann|0',
+    'fixedTopics|ann|0|0',
+    'preferences|bob|ann',
+    'weekDayHourAssignments|ann|0|0',
+  ])
+})
+
+test('a contact preference to the owner is about the person, not about the topic with the same id', () => {
+  expect(cellsOfTopic(state, 'bob')).toEqual([])
+})
+
+test('with a person go their own row and what others said about them', () => {
+  expect(cellsOfPerson(state, 'bob').sort()).toEqual([
+    'assignments|1|bob|ann|0',
+    'availabilities|bob|1',
+    'contactPreferences|bob|ann',
+    'contactPreferences|eve|bob',
+    'preferences|bob|ann',
+    'preferences|bob|ann_1',
+  ])
+})

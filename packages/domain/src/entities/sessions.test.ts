@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { TestEvent } from '../schedule/test-event.ts'
+import { numEnabledSessions, sessionLabels, sessionsOf } from './sessions.ts'
+
+describe('decision 9: session labels', () => {
+  test('are split on line breaks, trimmed, empty lines dropped', () => {
+    expect(sessionLabels(' Morning \r\n\n  \nNoon')).toEqual(['Morning', 'Noon'])
+    expect(sessionLabels('')).toEqual([])
+  })
+
+  test("name the sessions; '---' marks a break after the session before it; the rest has default names", () => {
+    const { variant, state } = new TestEvent('multiplanner', [])
+    const event = { ...state.event, numSessions: 4, newSessionLabels: '---\nOpening\n---\n---\nMorning' }
+    expect(sessionsOf(variant, event)).toEqual([
+      { id: 1, name: 'Opening', breakAfter: true },
+      { id: 2, name: 'Morning', breakAfter: false },
+      { id: 3, name: '', breakAfter: false },
+      { id: 4, name: '', breakAfter: false },
+    ])
+    expect(sessionsOf(variant, { ...event, numSessions: 1 })).toHaveLength(1)
+  })
+
+  test('mean nothing where a variant has none', () => {
+    const { variant, state } = new TestEvent('planner', [])
+    const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
+    expect(sessions.map(({ name }) => name)).toEqual(['', ''])
+  })
+})
+
+describe('spec 4: enabled sessions', () => {
+  test.each(['weekdayhourplanner', 'reciprocity10', 'heallo'] as const)(
+    '%s: two weeks when any topic meets only every second week',
+    (id) => {
+      const { variant, state } = new TestEvent(id, ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
+      const count = () => numEnabledSessions(variant, state.event, state.topics.values())
+      expect(count()).toBe(1)
+      const bob = state.topics.get('bob')
+      if (bob) state.topics.set('bob', { ...bob, topicGroupOnEveryWeek: false })
+      expect(count()).toBe(2)
+    },
+  )
+
+  test('elsewhere all sessions are enabled', () => {
+    const { variant, state } = new TestEvent('planner', ['ann']).topic('ann', 'ann', {
+      topicGroupOnEveryWeek: false,
+    })
+    expect(numEnabledSessions(variant, { ...state.event, numSessions: 7 }, state.topics.values())).toBe(7)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { cellAddress } from '../cells/address.ts'
+import { TestEvent } from '../schedule/test-event.ts'
+import { editRefusal, isOfferedPreference, mayAddTopics } from './editing.ts'
+import type { Viewer } from './viewer.ts'
+
+const admin: Viewer = { role: 'admin', personId: null }
+const bob: Viewer = { role: 'participant', personId: 'bob' }
+const visitor: Viewer = { role: 'visitor', personId: null }
+
+const event = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann')
+event.state.event.considerContactPreferences = true
+const ADDRESSES = {
+  ownPreference: cellAddress('preferences', { userId: 'bob', topicId: 'ann' }),
+  foreignPreference: cellAddress('preferences', { userId: 'ann', topicId: 'ann' }),
+  ownContact: cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' }),
+  ownAvailability: cellAddress('availabilities', { userId: 'bob', sessionId: 1 }),
+  ownAssignment: cellAddress('assignments', { userId: 'bob', topicId: 'ann', sessionId: 1 }),
+  foreignAssignment: cellAddress('assignments', { userId: 'ann', topicId: 'ann', sessionId: 1 }),
+  groupTime: cellAddress('weekDayHourAssignments', { topicId: 'ann' }),
+  fixed: cellAddress('fixedTopics', { topicId: 'ann' }),
+}
+
+describe('spec 6: who edits what', () => {
+  const refusal = (viewer: Viewer, name: keyof typeof ADDRESSES) =>
+    editRefusal(event.variant, event.state, viewer, ADDRESSES[name])
+
+  test('an admin edits every row and the groups, a visitor nothing', () => {
+    for (const name of Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[]) {
+      expect([name, refusal(admin, name)]).toEqual([name, undefined])
+      expect([name, refusal(visitor, name)]).toEqual([name, 'notRegistered'])
+    }
+  })
+
+  test.each<[keyof typeof ADDRESSES, string | undefined]>([
+    ['ownPreference', undefined],
+    ['foreignPreference', 'notYourRow'],
+    ['ownContact', undefined],
+    ['ownAvailability', undefined],
+    ['ownAssignment', undefined],
+    ['foreignAssignment', 'notYourRow'],
+    ['groupTime', 'adminOnly'],
+    ['fixed', 'adminOnly'],
+  ])('a participant and %s: %s', (name, expected) => expect(refusal(bob, name)).toBe(expected))
+})
+
+test('spec 6: own assignments only while allowUsersToChangeSchedule is on; it is off in 1on1', () => {
+  const address = ADDRESSES.ownAssignment
+  const closed = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann')
+  closed.state.settings.set('parameters|ui|allowUsersToChangeSchedule', { value: false, timestamp: 1 })
+  expect(editRefusal(closed.variant, closed.state, bob, address)).toBe('scheduleNotOpen')
+  const meetings = new TestEvent('1on1', ['ann', 'bob']).topic('ann', 'ann')
+  expect(editRefusal(meetings.variant, meetings.state, bob, address)).toBe('scheduleNotOpen')
+})
+
+test('spec 6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
+  const each = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+  const refusal = (personId: string) =>
+    editRefusal(
+      each.variant,
+      each.state,
+      { role: 'participant', personId },
+      cellAddress('contactPreferences', { userId: personId, topicId: personId === 'ann' ? 'bob' : 'ann' }),
+    )
+  expect([refusal('ann'), refusal('bob')]).toEqual(['contactsNotConsidered', 'contactsNotConsidered'])
+  each.state.event.considerContactPreferences = true
+  expect([refusal('ann'), refusal('bob')]).toEqual([undefined, undefined])
+  each.state.settings.set('parameters|ui|showContactPreferencesOnlyToHosts', { value: true, timestamp: 1 })
+  expect([refusal('ann'), refusal('bob')]).toEqual([undefined, 'contactsNotConsidered'])
+})
+
+test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved'])(
+  'spec 2.4: a cell that says %s is read-only for everyone',
+  (value) => {
+    const each = new TestEvent('1on1', ['ann', 'bob']).topic('ann', 'ann').prefer('bob', 'ann', value)
+    for (const viewer of [admin, bob])
+      expect(editRefusal(each.variant, each.state, viewer, ADDRESSES.ownPreference)).toBe('readOnlyState')
+  },
+)
+
+test('decision 4: people choose blank or Yes; the states of a meeting are not offered', () => {
+  const { variant } = new TestEvent('reciprocity', [])
+  expect(
+    ['', 'Yes', 'Yes pending', 'Yes reserved', 'Yes past', 'Host'].filter((value) =>
+      isOfferedPreference(variant, value),
+    ),
+  ).toEqual(['', 'Yes'])
+})
+
+test('spec 6: participants add topics only while the event allows it, admins always', () => {
+  expect([mayAddTopics(event.state, bob), mayAddTopics(event.state, admin)]).toEqual([true, true])
+  const closed = { ...event.state, event: { ...event.state.event, allowParticipantsToAddTopics: false } }
+  expect([mayAddTopics(closed, bob), mayAddTopics(closed, admin)]).toEqual([false, true])
+})

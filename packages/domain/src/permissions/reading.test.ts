@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { type CellAddress, cellAddress } from '../cells/address.ts'
+import { TABLE_NAMES } from '../cells/tables.ts'
+import { TestEvent } from '../schedule/test-event.ts'
+import type { SettingKey } from '../settings/catalogue.ts'
+import type { VariantId } from '../variants/variant.ts'
+import { mayReadCell, maySeeContactPreferences, maySeeMatrix, maySeeSchedule } from './reading.ts'
+import type { Viewer } from './viewer.ts'
+
+const admin: Viewer = { role: 'admin', personId: null }
+const bob: Viewer = { role: 'participant', personId: 'bob' }
+const visitor: Viewer = { role: 'visitor', personId: null }
+
+const eventOf = (id: VariantId, off: readonly SettingKey[] = []) => {
+  const event = new TestEvent(id, ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+  for (const key of off) event.state.settings.set(key, { value: false, timestamp: 1 })
+  return event
+}
+const address = (table: CellAddress['table'], userId: string) =>
+  cellAddress(table, { userId, topicId: 'ann', sessionId: 1 })
+const readable = (event: TestEvent, viewer: Viewer, userId: string) =>
+  TABLE_NAMES.filter((table) => mayReadCell(event.variant, event.state, viewer, address(table, userId)))
+
+const MATRIX = 'parameters|ui|showPreferenceMatrixToUsers'
+const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
+const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics']
+const OF_MATRIX = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
+
+describe('decision 11: what a connection may read is decided cell by cell', () => {
+  test('an admin reads everything, a visitor nothing', () => {
+    expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), admin, 'ann')).toEqual([...TABLE_NAMES])
+    expect(readable(eventOf('planner'), visitor, 'ann')).toEqual([])
+  })
+
+  test('everybody reads their own row, whatever is hidden', () => {
+    expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), bob, 'bob')).toEqual([...TABLE_NAMES])
+  })
+
+  test.each<[string, SettingKey[], string[]]>([
+    ['all is shown', [], [...OF_MATRIX, 'assignments', ...GROUP_TABLES]],
+    ['the matrix is hidden', [MATRIX], ['assignments', ...GROUP_TABLES]],
+    ['the schedule is hidden', [SCHEDULE], [...OF_MATRIX, ...GROUP_TABLES]],
+    ['both are hidden', [MATRIX, SCHEDULE], GROUP_TABLES],
+  ])("somebody else's row when %s", (_what, off, expected) => {
+    expect(new Set(readable(eventOf('planner', off), bob, 'ann'))).toEqual(new Set(expected))
+  })
+
+  test('a contact preference of others is never among them', () => {
+    const event = eventOf('planner')
+    event.state.event.considerContactPreferences = true
+    expect(readable(event, bob, 'ann')).not.toContain('contactPreferences')
+  })
+})
+
+test('spec 2.4: the event option hides the matrix in the variants that have it, and only there', () => {
+  for (const [id, expected] of [
+    ['multiplanner', false],
+    ['heallo', false],
+    ['planner', true],
+  ] as const) {
+    const { variant, state } = eventOf(id)
+    state.event.allowUsersToSeeEachOthersTopicPreferences = false
+    expect([id, maySeeMatrix(variant, state, bob)]).toEqual([id, expected])
+    expect(maySeeMatrix(variant, state, admin)).toBe(true)
+  }
+})
+
+test('spec 6: the schedule is seen by admins, and by participants while the setting shows it', () => {
+  const { variant, state } = eventOf('planner')
+  expect([admin, bob, visitor].map((viewer) => maySeeSchedule(variant, state, viewer))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const hidden = eventOf('planner', [SCHEDULE])
+  expect(maySeeSchedule(variant, hidden.state, bob)).toBe(false)
+})
+
+test('spec 6: contact preferences are asked for when the event considers them, of hosts alone if it says so', () => {
+  const event = eventOf('planner')
+  const asked = () =>
+    [admin, { role: 'participant', personId: 'ann' } as const, bob, visitor].map((viewer) =>
+      maySeeContactPreferences(event.variant, event.state, viewer),
+    )
+  expect(asked()).toEqual([false, false, false, false])
+  event.state.event.considerContactPreferences = true
+  expect(asked()).toEqual([true, true, true, false])
+  event.state.settings.set('parameters|ui|showContactPreferencesOnlyToHosts', { value: true, timestamp: 1 })
+  expect(asked()).toEqual([true, true, false, false])
+})

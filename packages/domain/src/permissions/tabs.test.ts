@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { TestEvent } from '../schedule/test-event.ts'
+import { variantOf } from '../variants/registry.ts'
+import type { VariantId } from '../variants/variant.ts'
+import { tabByNumber, tabNumber, visibleTabs } from './tabs.ts'
+import type { Viewer } from './viewer.ts'
+
+const admin: Viewer = { role: 'admin', personId: null }
+const bob: Viewer = { role: 'participant', personId: 'bob' }
+const visitor: Viewer = { role: 'visitor', personId: null }
+const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug' = 'production') => {
+  const { variant, state } = new TestEvent(id, ['bob'])
+  return visibleTabs(variant, state, viewer, environment)
+}
+
+describe('spec 2.4: who is offered which tab', () => {
+  test('settings are for admins, help and the like for debug builds', () => {
+    expect(tabs('planner', admin)).toEqual(['eventData', 'userData', 'userChoices', 'schedule', 'settings'])
+    expect(tabs('planner', bob)).toEqual(['eventData', 'userData', 'userChoices', 'schedule'])
+    expect(tabs('planner', visitor)).toEqual(tabs('planner', bob))
+    expect(tabs('planner', admin, 'debug')).toEqual([...variantOf('planner').tabs])
+  })
+
+  test('the schedule is for admins alone while showScheduleTabToUsers is off', () => {
+    const { variant, state } = new TestEvent('planner', ['bob'])
+    state.settings.set('parameters|ui|showScheduleTabToUsers', { value: false, timestamp: 1 })
+    const offered = (viewer: Viewer) => visibleTabs(variant, state, viewer, 'production').includes('schedule')
+    expect([admin, bob, visitor].map(offered)).toEqual([true, false, false])
+  })
+
+  test('spec 2.2: the matcher hides event data from participants of a registered event', () => {
+    expect(tabs('heallo', admin)).toEqual(['userData', 'schedule', 'eventData', 'settings'])
+    expect(tabs('heallo', bob)).toEqual(['userData', 'schedule'])
+  })
+
+  test('spec 2.2: one reciprocity layout puts your data first', () => {
+    expect(tabs('reciprocity10', admin)).toEqual([
+      'userData',
+      'userChoices',
+      'schedule',
+      'settings',
+      'eventData',
+    ])
+  })
+})
+
+test('spec 2.1: the tab parameter counts from 1 in the order of the indexes', () => {
+  const variant = variantOf('heallo')
+  expect(tabNumber(variant, 'userData')).toBe(1)
+  expect(tabByNumber(variant, 2)).toBe('schedule')
+  expect(tabByNumber(variant, 9)).toBeUndefined()
+})

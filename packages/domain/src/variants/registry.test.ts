@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { newEventFields } from '../entities/event.ts'
+import { settingDefault } from '../settings/values.ts'
+import { can, VARIANTS, variantByPath, variantOf, variantsOnFrontPage } from './registry.ts'
+import { CONTACT_SCALES, PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from './scales.ts'
+import {
+  type Capability,
+  type TabId,
+  VARIANT_IDS,
+  type VariantDescription,
+  type VariantId,
+} from './variant.ts'
+
+/** Each variant's value, in one object. */
+const each = <T>(read: (variant: VariantDescription) => T) =>
+  Object.fromEntries(VARIANTS.map((variant) => [variant.id, read(variant)])) as Record<VariantId, T>
+const having = (capability: Capability) =>
+  VARIANTS.filter((variant) => can(variant, capability)).map(({ id }) => id)
+
+test('decision 1: every variant has one description', () => {
+  expect(VARIANTS.map(({ id }) => id).sort()).toEqual([...VARIANT_IDS].sort())
+  for (const id of VARIANT_IDS) expect(variantOf(id).id).toBe(id)
+})
+
+test('spec 2.1: base routes', () => {
+  for (const { id, routeBase } of VARIANTS) {
+    expect(routeBase).toBe(`/${id}`)
+    for (const sub of ['', '/', '/admin/', '/share/', '/participant/'])
+      expect(variantByPath(routeBase + sub)?.id).toBe(id)
+  }
+  expect(variantByPath('/welcome/')).toBeUndefined()
+  expect(variantByPath('/planner11/')).toBeUndefined()
+})
+
+test('spec 7.1: hub paths', () => {
+  expect(each(({ hubPath }) => hubPath)).toEqual({
+    planner: '/api/SessionsPlanner/hub',
+    planner10: '/api/SessionsPlanner10/hub',
+    weekdayhourplanner: '/api/WeekDayHourPlanner/hub',
+    '1on1': '/api/OneOnOne/hub',
+    reciprocity: '/api/Reciprocity/hub',
+    reciprocity10: '/api/Reciprocity10/hub',
+    multiplanner: '/api/SessionsMultiPlanner/hub',
+    heallo: '/api/HEAllo/hub',
+  })
+})
+
+test('spec 2.2: tab indexes', () => {
+  const rest: TabId[] = ['userSimilarity', 'help', 'about', 'feedback']
+  const standard: TabId[] = ['eventData', 'userData', 'userChoices', 'schedule', 'settings', ...rest]
+  const meetings: TabId[] = [
+    ...(['eventData', 'userData', 'userChoices', 'help', 'about', 'feedback'] as const),
+    ...(['schedule', 'userSimilarity', 'settings'] as const),
+  ]
+  expect(each(({ tabs }) => [...tabs])).toEqual({
+    planner: standard,
+    planner10: standard,
+    weekdayhourplanner: standard,
+    reciprocity10: standard,
+    multiplanner: standard,
+    '1on1': meetings,
+    reciprocity: meetings,
+    heallo: ['userData', 'schedule', 'eventData', 'settings', ...rest],
+  })
+})
+
+test('spec 1: 1on1, reciprocity and multiplanner are hidden on the front page in production', () => {
+  const hidden = VARIANTS.filter((variant) => !variantsOnFrontPage('production').includes(variant))
+  expect(hidden.map(({ id }) => id).sort()).toEqual(['1on1', 'multiplanner', 'reciprocity'])
+  for (const environment of ['test', 'debug'] as const)
+    expect(variantsOnFrontPage(environment)).toEqual(VARIANTS)
+})
+
+describe('spec 3: event defaults', () => {
+  test('number of sessions and session duration by variant', () => {
+    expect(each(({ defaults }) => [defaults.numSessions, defaults.sessionDurationInHours])).toEqual({
+      planner: [2, null],
+      planner10: [2, null],
+      weekdayhourplanner: [1, 2],
+      '1on1': [1, null],
+      reciprocity: [1, null],
+      reciprocity10: [1, 2],
+      multiplanner: [2, 2],
+      heallo: [1, 2],
+    })
+  })
+
+  test('the others are the same everywhere', () => {
+    for (const variant of VARIANTS) {
+      expect(newEventFields(variant)).toMatchObject({
+        numberOfGroupsForTopic: 10,
+        allowParticipantsToAddTopics: true,
+        allowUsersToSeeEachOthersTopicPreferences: true,
+        considerContactPreferences: false,
+        limitAllUsersToOneGroupOnly: false,
+      })
+    }
+  })
+})
+
+test('spec 5 and 9: limits', () => {
+  const range = ({ min, max, required }: { min: number; max: number; required: boolean }) =>
+    `${min}-${max}${required ? '' : '?'}`
+  const ranges = each(({ limits }) => ({
+    sessions: range(limits.numSessions),
+    duration: range(limits.sessionDurationInHours),
+    ofPerson: range(limits.numUserSessions),
+    meetings: range(limits.numMeetingRequests),
+  }))
+  const standard = { sessions: '1-10', duration: '1-10', ofPerson: '1-10?', meetings: '0-100' }
+  for (const id of VARIANT_IDS) {
+    const exceptions: Partial<Record<VariantId, object>> = {
+      multiplanner: { sessions: '1-100' },
+      heallo: { ofPerson: '1-4' },
+    }
+    expect([id, ranges[id]]).toEqual([id, { ...standard, ...exceptions[id] }])
+  }
+})
+
+describe('decision 2: scales', () => {
+  const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+  test('of topics', () => {
+    const states = [
+      ...['Yes pending', 'Yes reserved', 'Yes auto reserved'],
+      ...['Yes committed', 'Yes auto committed', 'Yes past'],
+    ]
+    const withHost = ['', 'Yes', '#1 Yes!', 'Host']
+    const numbers = ['', ...oneToTen, 'Host']
+    const scales = each(({ preferenceScale }) => PREFERENCE_SCALES[preferenceScale])
+    expect(each(({ id }) => [...scales[id].choices])).toEqual({
+      planner: withHost,
+      multiplanner: withHost,
+      heallo: withHost,
+      weekdayhourplanner: ['', 'Yes', '#1 Yes!'],
+      planner10: numbers,
+      reciprocity10: numbers,
+      '1on1': ['', 'Yes'],
+      reciprocity: ['', 'Yes'],
+    })
+    expect([...scales['1on1'].states].sort()).toEqual([...states].sort())
+    expect(scales.planner.states).toEqual([])
+    for (const state of READ_ONLY_PREFERENCES) expect(states).toContain(state)
+  })
+
+  test('of contacts: blank, No, 1 to 10; only blank and No where they are binary', () => {
+    expect(CONTACT_SCALES.oneToTen.choices).toEqual(['', 'No', ...oneToTen])
+    expect(CONTACT_SCALES.oneToTen.binaryChoices).toEqual(['', 'No'])
+  })
+
+  test("spec 3: the author's own choice is Host, or Yes where a week is planned or people meet in pairs", () => {
+    const own = each(({ ownTopicPreference }) => ownTopicPreference)
+    expect(VARIANT_IDS.filter((id) => own[id] === 'Yes').sort()).toEqual([
+      '1on1',
+      'reciprocity',
+      'weekdayhourplanner',
+    ])
+    for (const variant of VARIANTS) {
+      const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+      expect(choices as readonly string[]).toContain(variant.ownTopicPreference)
+    }
+  })
+})
+
+test('what single variants are able to', () => {
+  expect(having('pairs')).toEqual(['1on1', 'reciprocity'])
+  expect(having('mutualOnly')).toEqual(['reciprocity'])
+  expect(having('everySecondWeek')).toEqual(['weekdayhourplanner', 'reciprocity10', 'heallo'])
+  expect(having('randomUserName')).toEqual(['multiplanner'])
+  expect(having('emailAlwaysRequired')).toEqual(['1on1', 'reciprocity', 'heallo'])
+  expect(having('sharedValuesAsList')).toEqual(['1on1'])
+  expect(having('defaultInvite')).toEqual(['heallo'])
+})
+
+describe('spec 9: what settings are in a variant', () => {
+  test.each<[VariantId, Parameters<typeof settingDefault>[1], unknown]>([
+    ['1on1', 'parameters|groups|maxGroupSize', 2],
+    ['1on1', 'parameters|softRules|useLogScale', false],
+    ['1on1', 'parameters|ui|allowUsersToChangeSchedule', false],
+    ['planner', 'parameters|ui|allowUsersToChangeSchedule', true],
+    ['multiplanner', 'parameters|groups|solverTimeLimit', 900],
+    ['heallo', 'parameters|groups|solverTimeLimit', 900],
+    ['planner', 'parameters|groups|solverTimeLimit', 300],
+    ['planner10', 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Soft'],
+    ['planner', 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Hard'],
+    ['reciprocity10', 'parameters|ui|allowOnlyBinaryContactPreferences', true],
+    ['reciprocity10', 'parameters|rules|preferNewPersonToPersonContacts', false],
+  ])('%s: %s is %s', (id, key, value) => expect(settingDefault(variantOf(id), key)).toBe(value))
+})
