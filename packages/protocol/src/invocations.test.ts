@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { ACKS } from './acks.ts'
+import { INVOCATIONS } from './invocations.ts'
+import { SIGNALS } from './signals.ts'
+
+test('decision 24: every invocation has an acknowledgement', () => {
+  expect(Object.keys(ACKS).sort()).toEqual(Object.keys(INVOCATIONS).sort())
+})
+
+test('decision 23: invocations have the names and fields of spec 7.1', () => {
+  const fields = Object.fromEntries(
+    Object.entries(INVOCATIONS).map(([name, schema]) => [name, Object.keys(schema.shape)]),
+  )
+  const keys = ['eventAdminGuid', 'eventUserPrivateGuid', 'eventShareGuid']
+  expect(fields).toMatchObject({
+    JoinEventHub2: ['urlKey', 'backendVersion', 'frontendVersion', 'translationsVersion'],
+    RegisterEvent: ['event', 'adminKey'],
+    UpdateEvent: ['event', 'adminKey'],
+    RegisterUser: ['user', 'key'],
+    UpdateUser: ['user', 'key'],
+    PlanEvent: expect.arrayContaining(['adminKey', 'shareKey', 'privateKey']),
+    SendSharedValue: [
+      ...keys,
+      ...['tableName', 'sessionId', 'userId', 'topicId', 'topicGroupIndex', 'value', 'timestamp'],
+    ],
+    SendSharedRangeValue: [
+      ...keys,
+      ...['tableName', 'userId', 'value', 'timestamp'],
+      ...['rangeStartD1', 'rangeStartD2', 'rangeEndD1', 'rangeEndD2'],
+    ],
+    SendSettingValue: ['eventAdminGuid', 'eventShareGuid', 'path', 'value', 'timestamp'],
+    SendMessage: ['message'],
+    SyncTimestamp: ['myReceiveAndSendTimestamp', 'yourSendTimestamp', 'needResponse'],
+  })
+})
+
+test('spec 7.1: every signal is there', () => {
+  const names = [
+    ...['ReloadPage', 'ReceiveMessage', 'ReceiveException', 'SyncTimestamp', 'JoinEventHub', 'RegisterEvent'],
+    ...['RegisterUser', 'ReceiveSharedValue', 'ReceiveSharedRangeValue', 'ReceiveSettingValue'],
+    ...['AddUser', 'UpdateUser', 'UpdateEvent', 'PlannerRunning', 'ReceivePlan'],
+  ]
+  expect(Object.keys(SIGNALS)).toEqual(expect.arrayContaining(names))
+})
+
+describe('what is read of a payload', () => {
+  test('fields left out get the defaults of spec 3', () => {
+    const { user } = INVOCATIONS.RegisterUser.parse({ user: { name: 'Ann' }, key: 'k' })
+    expect(user).toMatchObject({
+      newNumMeetingRequests: 5,
+      registerTopicWithoutAuthor: false,
+      numUserSessions: null,
+    })
+    const { event } = INVOCATIONS.RegisterEvent.parse({ event: { name: 'Spring' } })
+    expect(event).toMatchObject({ numberOfGroupsForTopic: 10, allowParticipantsToAddTopics: true })
+  })
+
+  test('fields that are not in the contract are dropped', () => {
+    const { user } = INVOCATIONS.RegisterUser.parse({
+      user: { name: 'Ann', isArchived: true, id: 'x' },
+      key: 'k',
+    })
+    expect(user).not.toHaveProperty('isArchived')
+  })
+
+  test.each([
+    ['a timestamp that is no number', { timestamp: '5' }],
+    ['a timestamp beyond all numbers', { timestamp: Number.POSITIVE_INFINITY }],
+    ['a negative timestamp', { timestamp: -1 }],
+    ['an object as value', { value: { $gt: '' } }],
+    ['an id with a separator of cell keys', { userId: 'ann|bob' }],
+    ['a session that is no whole number', { sessionId: 1.5 }],
+    ['a key that is no base64url', { eventAdminGuid: 'a b' }],
+  ])('%s is refused', (_what, change) => {
+    const value = {
+      eventAdminGuid: '',
+      eventUserPrivateGuid: 'key',
+      eventShareGuid: '',
+      tableName: 'preferences',
+      userId: 'ann',
+      topicId: 'bob',
+      value: 'Yes',
+      timestamp: 5,
+    }
+    expect(INVOCATIONS.SendSharedValue.safeParse(value).success).toBe(true)
+    expect(INVOCATIONS.SendSharedValue.safeParse({ ...value, ...change }).success).toBe(false)
+  })
+})

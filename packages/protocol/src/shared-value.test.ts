@@ -1,0 +1,54 @@
+import { cellAddress, type TableName } from '@planner/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressFromWire, hoursOfRange, sharedValueToWire } from './shared-value.ts'
+
+test('spec 7.1: a shared value names its cell on the wire and leads back to it', () => {
+  const address = fc
+    .record({
+      table: fc.constantFrom<TableName>(
+        ...(['preferences', 'contactPreferences', 'assignments', 'availabilities'] as const),
+        ...(['weekDayHourAssignments', 'fixedTopics'] as const),
+      ),
+      userId: fc.constantFrom('ann', 'bob'),
+      topicId: fc.constantFrom('ann', 'ann_1'),
+      sessionId: fc.nat(100),
+      topicGroupIndex: fc.nat(9),
+    })
+    .map(({ table, ...parts }) => cellAddress(table, parts))
+  fc.assert(
+    fc.property(address, (each) => {
+      expect(addressFromWire(sharedValueToWire(each, 'Yes', 5))).toEqual(each)
+    }),
+  )
+})
+
+test('spec 8: an unknown table names no cell', () => {
+  const rest = { sessionId: null, userId: 'ann', topicId: 'ann', topicGroupIndex: null }
+  expect(addressFromWire({ tableName: 'salaries', ...rest })).toBeUndefined()
+  expect(addressFromWire({ tableName: 'constructor', ...rest })).toBeUndefined()
+})
+
+describe('spec 4: a rectangle of the week', () => {
+  const range = (rangeStartD1: number, rangeStartD2: number, rangeEndD1: number, rangeEndD2: number) =>
+    hoursOfRange({ rangeStartD1, rangeStartD2, rangeEndD1, rangeEndD2 })
+
+  test('is its hours, Monday 00:00 being 0 and Sunday 23:00 being 167', () => {
+    expect(range(1, 1, 1, 1)).toEqual([0])
+    expect(range(7, 24, 7, 24)).toEqual([167])
+    expect(range(2, 10, 3, 11)).toEqual([33, 34, 57, 58])
+    expect(range(1, 1, 7, 24)).toEqual(Array.from({ length: 168 }, (_, hour) => hour))
+  })
+
+  test('is the same from whichever corner it was drawn', () => {
+    const corner = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 24 }))
+    fc.assert(
+      fc.property(corner, corner, ([d1, h1], [d2, h2]) => {
+        const hours = range(d1, h1, d2, h2)
+        expect(range(d2, h2, d1, h1)).toEqual(hours)
+        expect(range(d1, h2, d2, h1)).toEqual(hours)
+        expect(hours.length).toBe((Math.abs(d1 - d2) + 1) * (Math.abs(h1 - h2) + 1))
+      }),
+    )
+  })
+})

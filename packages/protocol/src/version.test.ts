@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ACKS, refusal } from './acks.ts'
+import * as http from './http.ts'
+import { INVOCATIONS } from './invocations.ts'
+import { SIGNALS } from './signals.ts'
+import { SCHEMA_FINGERPRINT } from './version.ts'
+
+const httpSchemas = Object.entries(http).filter(([, value]) => value instanceof z.ZodType)
+
+/** Everything on the wire as JSON schemas, fields in one order however they are written. */
+function wire(): string {
+  const describe = (io: 'input' | 'output', schemas: Record<string, z.ZodType>) =>
+    Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema, { io })])
+  const all = {
+    invocations: describe('input', INVOCATIONS),
+    acks: describe('output', { ...ACKS, refusal }),
+    signals: describe('output', SIGNALS),
+    http: describe('input', Object.fromEntries(httpSchemas)),
+  }
+  return JSON.stringify(all, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
+
+test('a wire change is always a decision: the fingerprint in version.ts is that of the schemas', () => {
+  const actual = createHash('sha256').update(wire()).digest('hex').slice(0, 12)
+  expect(
+    SCHEMA_FINGERPRINT,
+    `The schemas have changed. Look at what changed, keep old clients working, then set SCHEMA_FINGERPRINT to '${actual}'.`,
+  ).toBe(actual)
+})
+
+test('the fingerprint covers HTTP, signals, invocations and acknowledgements', () => {
+  const text = wire()
+  for (const name of [
+    'JoinEventHub2',
+    'ReceivePlan',
+    'eventUserShareGuid',
+    'sessionResponse',
+    'antiForgeryToken',
+  ])
+    expect(text).toContain(name)
+  expect(httpSchemas.length).toBeGreaterThanOrEqual(7)
+})
