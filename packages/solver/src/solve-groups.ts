@@ -18,11 +18,11 @@ import type { SolveOptions } from './solve-options.ts'
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
 /** A layout move costs about as much as this many moves of single people. */
-const LAYOUT_COST = 20
+const LAYOUT_COST = 12
 /** Moves without a better plan after which a run ends, per person and group. */
 const PATIENCE = 40_000
 /** Start temperatures of the cycles, as parts of the hottest. */
-const HEATS = [1, 1, 0.5, 1, 0.2]
+const HEATS = [1, 1, 1, 0.5]
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -119,8 +119,8 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     const wanted = layout ? Math.ceil(work / LAYOUT_COST) : work
     const left = layout ? Math.ceil((most - moves) / LAYOUT_COST) : most - moves
     const done = anneal(state, seeker, {
-      from: Math.max(cold * 2, from),
-      to: cold,
+      from: Math.max(cold * 5, from),
+      to: layout ? 2.5 * cold : cold,
       moves: Math.min(wanted, left),
       layout,
       breachPrice: unitPrice * 1.5,
@@ -146,13 +146,13 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       keepIfBetter()
     }
     if (cycle > 0) {
-      run(true, hot * heat, length, 0.6)
+      run(true, hot * heat, length, 0.8)
       restore(state, best)
     }
-    run(false, hot * heat * (cycle > 0 ? 0.1 : 1), length * 0.6, 1)
+    run(false, hot * heat * (cycle > 0 ? 0.1 : 1), length * 0.4, 1)
     if (compareScores(bestScore, before) > 0) lastGain = moves
     publish(cycle < 3)
-    length = Math.min(length * 1.6, 20_000_000) | 0
+    length = Math.min(length * 2, 30_000_000) | 0
     if (moves - lastGain > Math.max(patience, lastGain)) break
   }
   publish(true)
