@@ -1,6 +1,7 @@
 import { translationsVersion } from '@planner/i18n'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
 
 const server = process.env.PLANNER_SERVER ?? 'http://127.0.0.1:3000'
 const here = new URL('.', import.meta.url).pathname
@@ -9,7 +10,7 @@ const here = new URL('.', import.meta.url).pathname
 export default defineConfig({
   root: here,
   base: '/dist/',
-  plugins: [react()],
+  plugins: [react(), precompress()],
   define: { __TRANSLATIONS_VERSION__: JSON.stringify(translationsVersion) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
   server: {

@@ -24,6 +24,7 @@ export async function addWebBuild(app: FastifyInstance, folder: string): Promise
     root: folder,
     prefix: '/dist/',
     index: false,
+    preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
