@@ -33,13 +33,13 @@ export function AssignmentGrid({ session, groups, people }: Props) {
   const t = useT()
   const names = useNames()
   const forcedText = useForcedText()
-  const { variant, state, viewer, forcedByKey } = useSchedule()
+  const { variant, state, viewer, schedule, forcedByKey } = useSchedule()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const heads = useHeadRows()
   const numRows = heads.length + people.length
   const { active, onFocus, onKeyDown } = useGridFocus(table, numRows, groups.length)
-  const measures = useGridMeasures(people.length, groups.length, heads.length)
+  const measures = useGridMeasures(people.length, groups.length, heads.length, schedule.layout)
   const { rows, columns, isWindowed } = useGridWindow(scroller, measures, {
     ...active,
     row: active.row - heads.length,

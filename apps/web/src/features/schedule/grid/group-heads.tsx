@@ -22,7 +22,11 @@ export function GroupHeads({ session, groups, columns }: Props) {
             return <td key={`gap${span.kind === 'gap' && span.before}`} aria-hidden="true" />
           return (
             <th key={group.key} scope="col" aria-colindex={span.index + 2}>
-              <span className={classes.name} title={names.group(group)}>
+              <span
+                className={classes.name}
+                data-short={names.number(group) !== '' || undefined}
+                title={names.group(group)}
+              >
                 {names.topic(group)}
               </span>{' '}
               {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
