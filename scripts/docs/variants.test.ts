@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { SETTING_KEYS, VARIANTS } from '@planner/domain'
+import { expect, test } from 'vitest'
+import variants from './variants.ts'
+
+test('docs/variants.md is what the registry says; `npm run docs` writes it', () => {
+  const page = readFileSync(new URL('../../docs/variants.md', import.meta.url), 'utf8')
+  expect(page).toBe(variants())
+})
+
+test('the page names every variant, setting and capability', () => {
+  const page = variants()
+  for (const { id, hubPath } of VARIANTS) {
+    expect(page).toContain(`\`${id}\``)
+    expect(page).toContain(hubPath)
+  }
+  for (const key of SETTING_KEYS) expect(page).toContain(key.replaceAll('|', '\\|'))
+})
