@@ -10,21 +10,21 @@ export const frontPage = {
   'frontPage.role.admin': 'organiser',
   'frontPage.role.participant': 'participant',
   'frontPage.role.visitor': 'not registered yet',
-  'frontPage.variant.planner': 'Sessions planner',
+  'frontPage.variant.planner': 'Planner',
   'frontPage.variant.planner.purpose':
     'Topic groups in one or more sessions. People mark a topic with yes, first choice or host.',
-  'frontPage.variant.planner10': 'Sessions planner, 1 to 10',
+  'frontPage.variant.planner10': 'Planner 1 to 10',
   'frontPage.variant.planner10.purpose':
     'Topic groups in one or more sessions. People rate every topic from 1 to 10.',
-  'frontPage.variant.weekdayhourplanner': 'Weekly groups planner',
+  'frontPage.variant.weekdayhourplanner': 'Weekday and hour planner',
   'frontPage.variant.weekdayhourplanner.purpose':
     'Groups that meet every week, on a day and hour at which their members are free.',
-  'frontPage.variant.1on1': 'One-on-one meetings',
+  'frontPage.variant.1on1': 'One-on-one',
   'frontPage.variant.1on1.purpose':
     'People ask to meet each other, and as many meetings as possible are granted.',
-  'frontPage.variant.reciprocity': 'Mutual meetings',
+  'frontPage.variant.reciprocity': 'Reciprocity',
   'frontPage.variant.reciprocity.purpose': 'Two people meet when both of them want to.',
-  'frontPage.variant.reciprocity10': 'Weekly groups by mutual wish',
+  'frontPage.variant.reciprocity10': 'Reciprocity with calendar',
   'frontPage.variant.reciprocity10.purpose':
     'Weekly groups of people who want to be together, rated from 1 to 10, at hours that suit them.',
   'frontPage.variant.multiplanner': 'Multi-session planner',
