@@ -19,9 +19,24 @@ function countedUnits(facts: Facts, p: number, topic: number): number {
   return facts.countHosting || facts.host[p * facts.topics + topic] === 0 ? facts.units[topic] : 0
 }
 
+/** What p shares with the present members of h: a guess, since they may change too. */
+function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn: boolean): number {
+  const list = members[h]
+  const { contact, people } = facts
+  let meetings = 0
+  let wishes = 0
+  for (let i = 0; i < list.length; i++) {
+    const q = list[i]
+    if (q === p) continue
+    if (shared !== null && shared[p < q ? p * people + q : q * people + p] > (isIn ? 1 : 0)) meetings++
+    if (contact !== null) wishes += contact[p * people + q]
+  }
+  return meetings * facts.weights[term.NEW_CONTACTS] + wishes * facts.weights[term.CONTACTS]
+}
+
 /**
- * Writes to `into[base + k]` what p in group k of the cell adds to the score beside the pair terms, everything outside the
- * cell as it is; -Infinity where p may not be. `from` is p's present group in the cell, -1 when in none.
+ * Writes to `into[base + k]` what p in group k of the cell adds to the score with everyone else staying where they
+ * are; -Infinity where p may not be. `from` is p's present group in the cell, -1 when in none.
  */
 export function writeWorth(
   state: State,
@@ -68,6 +83,7 @@ export function writeWorth(
     if (!wished && !isHost) sum += weightsOf[term.NON_PREFERRED]
     if (facts.attend[topic][state.start[h] * facts.people + p] === 2) sum += weightsOf[term.MAYBE]
     if (facts.previousCount > 0 && facts.previousMember.has(h * facts.people + p)) sum -= weightsOf[term.KEEP]
+    if (state.shared !== null || facts.contact !== null) sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum
   }
 }
