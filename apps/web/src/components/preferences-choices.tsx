@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import type { LanguageCode, MessageKey } from '@planner/i18n'
 import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
@@ -18,7 +18,7 @@ const SCHEMES = {
 } as const satisfies Record<string, MessageKey>
 
 /** The menu itself, open from the start: it is loaded by the first press of its button. */
-export function PreferencesChoices({ target }: { target: ReactElement }) {
+export function PreferencesChoices({ target, onClose }: { target: ReactElement; onClose: () => void }) {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [language, setLanguage] = useState(storedLanguage)
@@ -27,48 +27,36 @@ export function PreferencesChoices({ target }: { target: ReactElement }) {
     await switchLanguage(code)
   }
   return (
-    <Menu defaultOpened position="bottom-end" closeOnItemClick={false} returnFocus>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      onClose={onClose}
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown miw={200}>
-        <Menu.Label>{t('app.language')}</Menu.Label>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <Choice key={code} isChosen={language === code} onChoose={() => void chooseLanguage(code)}>
-            <span lang={code}>{name}</span>
-          </Choice>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(code) => void chooseLanguage(code)}>
+          <Menu.Label>{t('app.language')}</Menu.Label>
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <Menu.RadioItem key={code} value={code} mih={44} lang={code}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('app.colourScheme')}</Menu.Label>
-        {(['light', 'dark', 'auto'] as const).map((scheme) => (
-          <Choice key={scheme} isChosen={colorScheme === scheme} onChoose={() => setColorScheme(scheme)}>
-            {t(SCHEMES[scheme])}
-          </Choice>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          <Menu.Label>{t('app.colourScheme')}</Menu.Label>
+          {(['light', 'dark', 'auto'] as const).map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme} mih={44}>
+              {t(SCHEMES[scheme])}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: React.ReactNode }
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={isChosen}
-      mih={44}
-      onClick={onChoose}
-      fw={isChosen ? 650 : undefined}
-      leftSection={<Tick isShown={isChosen} />}
-    >
-      {children}
-    </Menu.Item>
-  )
-}
-
-function Tick({ isShown }: { isShown: boolean }) {
-  return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      {isShown && <path d="M3 8.5l3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="2" />}
-    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 
 const PreferencesChoices = lazy(async () => ({
@@ -10,8 +10,10 @@ const PreferencesChoices = lazy(async () => ({
 export function PreferencesMenu() {
   const t = useT()
   const [isWanted, setWanted] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
   const button = (
     <ActionIcon
+      ref={target}
       variant="default"
       size={44}
       aria-label={t('preferences.title')}
@@ -24,7 +26,7 @@ export function PreferencesMenu() {
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
-      <PreferencesChoices target={button} />
+      <PreferencesChoices target={button} onClose={() => target.current?.focus()} />
     </Suspense>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from './i18n/i18n.ts'
+
 const SAVED_MS = 1250
 
 type Toast = { id?: string; message: React.ReactNode; autoClose?: number }
@@ -5,7 +7,7 @@ type Toast = { id?: string; message: React.ReactNode; autoClose?: number }
 /** A short word at the bottom of the page. The library comes with the first one: nothing is said before something was done. */
 export async function showToast(toast: Toast): Promise<void> {
   const { notifications } = await load()
-  notifications.show(toast)
+  notifications.show({ closeButtonProps: { 'aria-label': t('app.close') }, ...toast })
 }
 
 export async function hideToast(id: string): Promise<void> {

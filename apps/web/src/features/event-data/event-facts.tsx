@@ -14,7 +14,9 @@ export function EventFacts() {
   const fields = visibleEventFields(variant, state.settings, viewer, { stored, typed: stored })
   return (
     <>
-      <Text size="sm">{t('eventData.readOnly')}</Text>
+      <Text size="sm" mb="sm">
+        {t('eventData.readOnly')}
+      </Text>
       <dl className={styles.facts}>
         {fields.map((field) => (
           <div key={field}>

@@ -35,8 +35,7 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
           <div className={styles.standard}>
             <Text size="sm">{t('settings.default', { value: standard })}</Text>
             <Button
-              size="compact-sm"
-              mih={32}
+              size="xs"
               variant="default"
               aria-label={t('settings.resetOne', { name, value: standard })}
               onClick={() => void editor.save(editor.standard)}

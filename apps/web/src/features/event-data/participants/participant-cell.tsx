@@ -36,12 +36,11 @@ function PersonalLink({ row, onShowQr }: CellProps) {
   const label = t('participants.linkOf', { name: row.fullName })
   return (
     <Group gap={4} wrap="nowrap">
-      <CopyButton size="compact-sm" mih={32} text={row.personalLink} label={label}>
+      <CopyButton size="xs" text={row.personalLink} label={label}>
         {t('participants.copyLink')}
       </CopyButton>
       <Button
-        size="compact-sm"
-        mih={32}
+        size="xs"
         variant="light"
         aria-label={t('participants.qrOf', { name: row.fullName })}
         onClick={() => onShowQr(row)}

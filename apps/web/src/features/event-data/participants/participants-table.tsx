@@ -94,8 +94,7 @@ function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: Partic
   const t = useT()
   return (
     <Button
-      size="compact-sm"
-      mih={32}
+      size="xs"
       variant="default"
       aria-label={t('participants.edit.title', { name: row.fullName })}
       onClick={() => onEdit(row)}
