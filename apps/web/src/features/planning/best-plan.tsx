@@ -4,12 +4,14 @@ import type { PlanProgress } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ScoreCurve } from './score-curve.tsx'
+import { useScoreText } from './use-score-text.ts'
 
 /** The best plan so far in words, and how it became better. */
 export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {
   const t = useT()
   const { variant } = useLiveSnapshot()
-  const score = best.soft.toFixed(1)
+  const scoreText = useScoreText()
+  const score = scoreText(best.soft)
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('planning.best')}</Text>
@@ -28,7 +30,7 @@ export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]
         <List.Item>
           {best.bound === null
             ? t('planning.quality', { score })
-            : t('planning.quality.bound', { score, bound: best.bound.toFixed(1) })}
+            : t('planning.quality.bound', { score, bound: scoreText(best.bound) })}
         </List.Item>
       </List>
       <ScoreCurve progress={progress} />

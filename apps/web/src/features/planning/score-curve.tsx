@@ -3,6 +3,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { curvePath, curvePoints } from './curve-points.ts'
 import { durationText } from './duration-text.ts'
+import { useScoreText } from './use-score-text.ts'
 
 const WIDTH = 320
 const HEIGHT = 64
@@ -10,6 +11,7 @@ const HEIGHT = 64
 /** How the plan became better over time; its label says the same in words. */
 export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) {
   const t = useT()
+  const score = useScoreText()
   const points = curvePoints(progress)
   const first = points[0]
   const last = points.at(-1)
@@ -21,8 +23,8 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
     )
   }
   const label = t('planning.curve.label', {
-    first: first.soft.toFixed(1),
-    last: last.soft.toFixed(1),
+    first: score(first.soft),
+    last: score(last.soft),
     time: durationText(last.seconds),
   })
   return (
@@ -36,7 +38,7 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
         <path
           d={curvePath(points, WIDTH, HEIGHT)}
           fill="none"
-          stroke="var(--mantine-primary-color-filled)"
+          stroke="var(--mantine-primary-color-light-color)"
           strokeWidth={2}
           vectorEffect="non-scaling-stroke"
         />

@@ -3,6 +3,7 @@ import { isActivePerson, isAdmin, type PersonalSession, personalSchedule } from 
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { PersonalSessions } from './mine-view.tsx'
+import { byName } from './name-order.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
@@ -39,7 +40,7 @@ function EverybodysTable() {
     () =>
       [...state.persons.values()]
         .filter(({ id }) => isActivePerson(state, id))
-        .sort((a, b) => a.name.localeCompare(b.name)),
+        .sort((a, b) => byName(a.name, b.name)),
     [state],
   )
   const groupsText = (personal: PersonalSession): string => {

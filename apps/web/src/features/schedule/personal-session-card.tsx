@@ -9,6 +9,7 @@ import {
 import { WarningMark } from '../../components/warning-mark.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
+import { byName } from './name-order.ts'
 import { forcedKey, useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useOwnEdit } from './use-own-edit.ts'
@@ -51,7 +52,7 @@ function OwnGroup({ group, sessionId, personId }: GroupProps) {
   const { variant, state, schedule, forcedByKey } = useSchedule()
   const hosts = groupHosts(variant, state, group, sessionId)
   const fellows = membersIn(group, sessionId).filter((id) => id !== personId && !hosts.includes(id))
-  const people = fellows.map(names.person).sort((a, b) => a.localeCompare(b))
+  const people = fellows.map(names.person).sort(byName)
   const forced = forcedByKey.get(forcedKey(group.key, sessionId, personId))
   const name = names.group(group)
   return (

@@ -2,6 +2,7 @@ import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/cor
 import { groupHosts, isAdmin, membersIn, type ScheduledGroup, type Session } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { ZoneNote } from './mine-view.tsx'
+import { byName } from './name-order.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
@@ -55,7 +56,7 @@ function GroupCard({ group, session, isOwn }: GroupCardProps) {
   const members = membersIn(group, session.id)
   const hosts = groupHosts(variant, state, group, session.id)
   const others = members.filter((id) => !hosts.includes(id))
-  const people = others.map(names.person).sort((a, b) => a.localeCompare(b))
+  const people = others.map(names.person).sort(byName)
   return (
     <Card
       withBorder

@@ -13,6 +13,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
 import { AddGroup } from './add-group.tsx'
 import { AssignmentGrid } from './grid/assignment-grid.tsx'
+import { byName } from './name-order.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
@@ -99,8 +100,7 @@ function usePeople(session: Session, groups: readonly ScheduledGroup[]): string[
   return [...state.persons.values()]
     .filter(({ id }) => isActivePerson(state, id) || members.has(id))
     .sort(
-      (a, b) =>
-        Number(b.id === viewer.personId) - Number(a.id === viewer.personId) || a.name.localeCompare(b.name),
+      (a, b) => Number(b.id === viewer.personId) - Number(a.id === viewer.personId) || byName(a.name, b.name),
     )
     .map(({ id }) => id)
 }
