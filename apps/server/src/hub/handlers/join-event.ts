@@ -9,6 +9,9 @@ import { rememberOpened } from '../opened-events.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 
+/** The full data of a large event is worth many edits. */
+const JOIN_COST = 20
+
 /** Opens what a key opens (decision 12); without a key there is nothing to open yet (spec 2.1). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   const { versions } = context
@@ -24,6 +27,7 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   }
   const authority = await authorityOf(context, connection, payload.urlKey)
   if (!authority.ok) return authority
+  connection.rateLimit.fine(JOIN_COST)
   const { room, viewer } = authority
   joinRoom(connection, room, viewer)
   rememberOpened(context, connection, authority.holder, payload.urlKey)
