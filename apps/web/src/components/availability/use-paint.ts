@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type GridHour, type HourState, movedHour, type Rectangle } from './week-hours.ts'
 
 export type Stroke = { rectangle: Rectangle; state: HourState }
@@ -23,6 +23,20 @@ export function usePaint({ active, setActive, isReadOnly, begin, commit }: Paint
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const pointer = useRef<number | null>(null)
   const touch = useRef<{ x: number; y: number; place: GridHour; timer: number } | null>(null)
+
+  const grid = useRef<HTMLTableElement>(null)
+  const isPainting = useRef(false)
+  isPainting.current = stroke !== null
+
+  // Once a finger paints, its moves must not scroll the page too; React's own listeners cannot prevent that.
+  useEffect(() => {
+    const element = grid.current
+    const hold = (event: TouchEvent) => {
+      if (isPainting.current && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', hold, { passive: false })
+    return () => element?.removeEventListener('touchmove', hold)
+  }, [])
 
   const start = (place: GridHour) => {
     setActive(place)
@@ -83,7 +97,7 @@ export function usePaint({ active, setActive, isReadOnly, begin, commit }: Paint
     event.currentTarget.querySelector<HTMLElement>(cell)?.focus()
   }
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp }
-  return { stroke, handlers, onKeyDown }
+  return { grid, stroke, handlers, onKeyDown }
 }
 
 function placeAt(x: number, y: number): GridHour | undefined {

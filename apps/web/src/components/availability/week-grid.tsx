@@ -32,7 +32,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const refusal = editRefusal(variant, state, viewer, addressOf(personId, active))
   const stateAt = (place: GridHour) =>
     hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, place)))
-  const { stroke, handlers, onKeyDown } = usePaint({
+  const { grid, stroke, handlers, onKeyDown } = usePaint({
     active,
     setActive,
     isReadOnly: refusal !== undefined,
@@ -62,6 +62,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         />
       )}
       <table
+        ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
         role="grid"
         className={classes.grid}

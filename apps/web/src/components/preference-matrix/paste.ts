@@ -48,19 +48,19 @@ export function parseTable(text: string): string[][] {
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g
 
-const SYNONYMS: Readonly<Record<string, string>> = {
-  no: '',
-  '-': '',
-  '–': '',
-  first: '#1 Yes!',
-  '#1': '#1 Yes!',
-}
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['no', ''],
+  ['-', ''],
+  ['–', ''],
+  ['first', '#1 Yes!'],
+  ['#1', '#1 Yes!'],
+])
 
 /** A choice as people write it: any case, "No" for blank, the older word Author for Host. */
 export function choiceFromText(text: string, choices: readonly string[]): string | undefined {
   const trimmed = text.trim()
   const lower = trimmed.toLowerCase()
   if (lower === 'author') return choices.find((choice) => choice === normalisePreference('Author'))
-  const wanted = (SYNONYMS[lower] ?? trimmed).toLowerCase()
+  const wanted = (SYNONYMS.get(lower) ?? trimmed).toLowerCase()
   return choices.find((choice) => choice.toLowerCase() === wanted)
 }

@@ -13,7 +13,7 @@ import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 import { useWindow } from './use-window.ts'
 
-const ROW_PX = 45
+const ROW_PX = 44
 
 const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 

@@ -27,14 +27,22 @@ export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser 
   return { form, topicKeys: topics.map((topic) => topic.key) }
 }
 
-/** What is wrong, named by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's. */
+/**
+ * What is wrong, named by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's.
+ * The first topic stays while there are others (spec 2.4).
+ */
 export function userErrors(
   variant: VariantDescription,
   state: EventState,
   checked: CheckedUser,
   draft: UserDraft,
 ): RefusedField[] {
-  return namedByKey(validateUser(variant, state.event, state.settings, checked.form), checked, draft.topics)
+  const errors = validateUser(variant, state.event, state.settings, checked.form)
+  const named = namedByKey(errors, checked, draft.topics)
+  const first = draft.topics[0]
+  const losesFirst =
+    first?.id !== undefined && first.name.trim() === '' && checked.form.topics.some(({ name }) => name !== '')
+  return losesFirst ? [{ field: `topics.${first.key}.name`, rule: 'required' }, ...named] : named
 }
 
 /** Errors count topics as sent; the form knows them by key. An error about a topic that is missing is the first one's. */

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { MAX_TOPICS_PER_USER, mayAddTopics } from '@planner/domain'
+import { useRef } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { TopicFieldset } from './topic-fieldset.tsx'
@@ -12,10 +13,21 @@ export function TopicsField({ form, asksForGroups }: { form: UserDraftForm; asks
   const { state, viewer } = useLiveSnapshot()
   const { draft, change } = form
   const { topics } = draft
+  const list = useRef<HTMLDivElement>(null)
+  const added = useRef(0)
+  const add = () => {
+    added.current += 1
+    const key = `new-${added.current}`
+    change((before) => withAddedTopic(before, key))
+    // The new topic stands last once the form has rendered.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
+    )
+  }
   const mayAdd = mayAddTopics(state, viewer) && topics.length < MAX_TOPICS_PER_USER
   const hasNamed = topics[0]?.name.trim() !== ''
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={list}>
       {topics.map((topic, index) => (
         <TopicFieldset
           key={topic.key}
@@ -30,11 +42,7 @@ export function TopicsField({ form, asksForGroups }: { form: UserDraftForm; asks
       ))}
       {mayAdd && hasNamed && (
         <Group>
-          <Button
-            variant="light"
-            size="md"
-            onClick={() => change((before) => withAddedTopic(before, `new-${crypto.randomUUID()}`))}
-          >
+          <Button variant="light" size="md" onClick={add}>
             {t('userData.addTopic')}
           </Button>
         </Group>

@@ -65,6 +65,7 @@ export function UserDataTab() {
         </Stack>
       </section>
       {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
+      {!person && !variant.tabs.includes('userChoices') && <Text>{t('availability.week.register')}</Text>}
       {hasChoicesHere && (
         <Suspense fallback={<Text>{t('app.loading')}</Text>}>
           <ChoiceSections />

@@ -1,0 +1,63 @@
+import { hoursOfRange } from '@planner/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  cornersOf,
+  hourState,
+  isInside,
+  isRecommended,
+  movedHour,
+  storedHour,
+  strokeState,
+} from './week-hours.ts'
+
+const anyPlace = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
+
+test('spec 4: the hours that are sent for a rectangle are those that were painted, in any direction', () => {
+  fc.assert(
+    fc.property(anyPlace, anyPlace, (from, to) => {
+      const painted = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) =>
+        isInside({ from, to }, { day: Math.floor(hour / 24), hour: hour % 24 }),
+      )
+      expect(hoursOfRange(cornersOf({ from, to }))).toEqual(painted)
+    }),
+  )
+})
+
+test('spec 4: the first cell decides whether a stroke sets or clears', () => {
+  expect(strokeState('busy', 'free')).toBe('free')
+  expect(strokeState('free', 'free')).toBe('busy')
+  expect(strokeState('maybe', 'free')).toBe('free')
+  expect(strokeState('maybe', 'maybe')).toBe('busy')
+})
+
+test('spec 2.4: the matcher stores blank, Maybe and Yes, other grids a boolean', () => {
+  for (const state of ['free', 'maybe', 'busy'] as const)
+    expect(hourState(storedHour(state, true))).toBe(state)
+  expect(storedHour('free', false)).toBe(true)
+  expect(storedHour('busy', false)).toBe(false)
+  expect(storedHour('busy', true)).toBe('')
+})
+
+test('spec 9: recommended hours are 07:00 to 21:00', () => {
+  expect([6, 7, 20, 21].map(isRecommended)).toEqual([false, true, true, false])
+})
+
+test('no key leaves the week', () => {
+  const key = fc.constantFrom(
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  )
+  fc.assert(
+    fc.property(anyPlace, key, fc.boolean(), (place, pressed, isCtrl) => {
+      const { day, hour } = movedHour(place, pressed, isCtrl) ?? { day: -1, hour: -1 }
+      expect(day >= 0 && day < 7 && hour >= 0 && hour < 24).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { emptyEventState, newEventFields, variantOf } from '@planner/domain'
+import { expect, test } from 'vitest'
+import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
+import { newUserDraft, type UserDraft, withAddedTopic, withTopic } from './user-draft.ts'
+
+const planner = variantOf('planner')
+const state = emptyEventState({
+  ...newEventFields(planner),
+  id: 'e',
+  variant: planner.id,
+  isRegistered: true,
+  topicTypes: [],
+  timestamp: 0,
+  lastPlannerStartTime: null,
+  lastPlannerEndTime: null,
+})
+
+const draft = (names: readonly string[], changes: Partial<UserDraft> = {}): UserDraft => {
+  const topics = names.map((_, index) => `k${index}`).slice(1)
+  const blank = topics.reduce(withAddedTopic, { ...newUserDraft(), name: ' Ann ', ...changes })
+  return names.reduce((form, name, index) => withTopic(form, form.topics[index]?.key ?? '', { name }), blank)
+}
+
+const errorsOf = (form: UserDraft) => userErrors(planner, state, checkedUser(form, false), form)
+
+test('texts are trimmed and topics without a name are not sent', () => {
+  const input = userInputOf(checkedUser(draft([' Garden ', '  ', 'Bees']), false), 'ann')
+  expect(input).toMatchObject({ id: 'ann', name: 'Ann', topics: [{ name: 'Garden' }, { name: 'Bees' }] })
+})
+
+test('model 7: where people meet in pairs the first topic stands for its person, named or not', () => {
+  expect(userInputOf(checkedUser(draft(['']), true), undefined).topics).toHaveLength(1)
+})
+
+test('spec 4: without an author the topic is the name', () => {
+  const form = draft(['Garden'], { name: '', registerTopicWithoutAuthor: true })
+  expect(checkedUser(form, false).form.name).toBe('Garden')
+  expect(errorsOf(form)).toEqual([])
+})
+
+test('spec 5: an empty number of groups is one, text that is no number is refused', () => {
+  const form = withTopic(draft(['Garden']), 'first', { numberOfGroups: null })
+  expect(userInputOf(checkedUser(form, false), undefined).topics?.[0]?.numberOfGroups).toBe(1)
+  expect(errorsOf(withTopic(form, 'first', { numberOfGroups: Number.NaN }))).toMatchObject([
+    { field: 'topics.first.numberOfGroups', rule: 'range' },
+  ])
+})
+
+test('spec 5: a missing name, a wrong e-mail and a wrong phone are named by field', () => {
+  const form = draft([], { name: ' ', email: 'nobody', phone: '0' })
+  expect(errorsOf(form).map(({ field, rule }) => [field, rule])).toEqual([
+    ['name', 'required'],
+    ['email', 'email'],
+    ['phone', 'phone'],
+  ])
+})
+
+test('an error counts topics as sent and is shown at the topic it means', () => {
+  const form = draft(['Garden', '', 'Bees'])
+  const checked = checkedUser(form, false)
+  const [error] = namedByKey([{ field: 'topics.1.numberOfGroups', rule: 'range' }], checked, form.topics)
+  expect(error?.field).toBe('topics.k2.numberOfGroups')
+})
+
+test('spec 2.4: the first topic cannot be emptied while there are others', () => {
+  const form = draft(['Garden', 'Bees'])
+  const kept = { ...form, topics: form.topics.map((topic) => ({ ...topic, id: topic.key })) }
+  expect(errorsOf(withTopic(kept, 'first', { name: '' }))).toMatchObject([
+    { field: 'topics.first.name', rule: 'required' },
+  ])
+  expect(errorsOf(kept)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { newEventFields } from '../entities/event.ts'
+import { type EventState, emptyEventState } from '../entities/event-state.ts'
+import { newPersonFields } from '../entities/person.ts'
+import type { Viewer } from '../permissions/viewer.ts'
+import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
+import { variantOf } from '../variants/registry.ts'
+import type { Environment, VariantId } from '../variants/variant.ts'
+import { type ShownUser, visibleUserFields } from './visible-user-fields.ts'
+
+type Situation = {
+  variant?: VariantId
+  viewer?: Viewer
+  environment?: Environment
+  event?: Partial<EventState['event']>
+  settings?: [SettingKey, SettingValue][]
+  draft?: Partial<ShownUser>
+  saved?: Partial<ShownUser>
+}
+
+const blank: ShownUser = { ...newPersonFields(), topics: [{ name: '' }] }
+const visitor: Viewer = { role: 'visitor', personId: null }
+
+function shown(situation: Situation) {
+  const variant = variantOf(situation.variant ?? 'planner')
+  const state = emptyEventState({
+    ...newEventFields(variant),
+    id: 'e',
+    variant: variant.id,
+    isRegistered: true,
+    topicTypes: [],
+    timestamp: 0,
+    lastPlannerStartTime: null,
+    lastPlannerEndTime: null,
+    ...situation.event,
+  })
+  for (const [key, value] of situation.settings ?? []) state.settings.set(key, { value, timestamp: 1 })
+  return visibleUserFields({
+    variant,
+    state,
+    viewer: situation.viewer ?? visitor,
+    environment: situation.environment ?? 'production',
+    draft: { ...blank, ...situation.draft },
+    saved: situation.saved ? { ...blank, ...situation.saved } : null,
+  })
+}
+
+test('joining asks for a name and a topic, and for nothing else', () => {
+  expect(shown({})).toEqual(['name', 'topics'])
+})
+
+test('spec 2.4: topics are shown to admins, while participants may add them, or when there is one', () => {
+  const event = { allowParticipantsToAddTopics: false }
+  expect(shown({ event })).not.toContain('topics')
+  expect(shown({ event, viewer: { role: 'admin', personId: null } })).toContain('topics')
+  expect(shown({ event, saved: { topics: [{ name: 'Garden' }] } })).toContain('topics')
+})
+
+test('spec 2.4: the number of groups is asked when there is a topic, the toggle in addition when advanced', () => {
+  const draft = { topics: [{ name: 'Garden' }] }
+  expect(shown({ draft })).toEqual(['name', 'topics', 'topicNumberOfGroups'])
+  expect(shown({ draft, event: { showAdvancedFields: true } })).toContain('registerTopicWithoutAuthor')
+})
+
+test('spec 4: a topic without an author has no name, profile or session count', () => {
+  const draft = { topics: [{ name: 'Garden' }], registerTopicWithoutAuthor: true, profile: 'x' }
+  const fields = shown({ draft, event: { showAdvancedFields: true }, environment: 'debug' })
+  for (const hidden of ['name', 'profile', 'numUserSessions'] as const) expect(fields).not.toContain(hidden)
+  expect(fields).toContain('registerTopicWithoutAuthor')
+})
+
+test('spec 2.4: e-mail is shown when advanced, filled or required; phone when advanced or filled', () => {
+  expect(shown({ event: { showAdvancedFields: true } })).toEqual(expect.arrayContaining(['email', 'phone']))
+  expect(shown({ settings: [['parameters|ui|requireUserEmail', true]] })).toContain('email')
+  expect(shown({ variant: '1on1' })).toContain('email')
+  expect(shown({ saved: { phone: '12345' } })).toContain('phone')
+})
+
+test('a field does not vanish while somebody empties it', () => {
+  expect(shown({ saved: { email: 'ann@example.org' }, draft: { email: '' } })).toContain('email')
+})
+
+test('spec 2.4: the profile is shown outside production when advanced or filled', () => {
+  const event = { showAdvancedFields: true }
+  expect(shown({ event, environment: 'debug' })).toContain('profile')
+  expect(shown({ event, environment: 'production' })).not.toContain('profile')
+  expect(shown({ saved: { profile: 'x' }, environment: 'test' })).toContain('profile')
+})
+
+test('spec 2.4: in reciprocity the profile goes with contact preferences that are asked of everybody', () => {
+  const variant = 'reciprocity10'
+  const event = { considerContactPreferences: true }
+  expect(shown({ variant, event })).toContain('profile')
+  expect(shown({ variant })).not.toContain('profile')
+  const settings: Situation['settings'] = [['parameters|ui|showContactPreferencesOnlyToHosts', true]]
+  expect(shown({ variant, event, settings })).not.toContain('profile')
+})
+
+test('hidden topic and intro hide both', () => {
+  const settings: Situation['settings'] = [['parameters|ui|hideTopicAndIntro', true]]
+  const event = { considerContactPreferences: true }
+  const fields = shown({ variant: 'reciprocity10', event, settings })
+  expect(fields).not.toContain('topics')
+  expect(fields).not.toContain('profile')
+})
+
+test('spec 5: a session count that must be given is always asked', () => {
+  expect(shown({ variant: 'heallo' })).toContain('numUserSessions')
+  expect(shown({ saved: { numUserSessions: 2 } })).toContain('numUserSessions')
+})
+
+test('spec 2.4: languages are asked by setting or when there are some', () => {
+  expect(shown({ settings: [['parameters|ui|showLanguagesField', true]] })).toContain('languages')
+  expect(shown({ saved: { languages: ['English'] } })).toContain('languages')
+})
