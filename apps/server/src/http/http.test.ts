@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VARIANTS } from '@planner/domain'
@@ -33,6 +34,20 @@ const session = async (path: string, cookie = '') => {
   return { body, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, response }
 }
 
+/** As `fetch` does not: with the encoding asked for, and what came over the wire. */
+const rawGet = (path: string, encoding: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: number }>((resolve, reject) => {
+    request(server.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve({ headers: response.headers, bytes }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
 describe('spec 2.1: the page', () => {
   const routes = ['/', '/welcome/', '/welcome', '/login', '/logout?logoutReason=timeout'].concat(
     VARIANTS.flatMap(({ routeBase }) =>
@@ -65,6 +80,17 @@ describe('spec 2.1: the page', () => {
     expect(asset.status).toBe(200)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/dist/index.html')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('what is large travels compressed', async () => {
+    const sizes: Record<string, number> = {}
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers, bytes } = await rawGet(`/api/Translations/GetLanguage/?lang=de`, encoding)
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+      sizes[encoding] = bytes
+    }
+    expect(sizes.gzip).toBeLessThan((sizes.identity ?? 0) / 2)
+    expect(sizes.br).toBeLessThan((sizes.identity ?? 0) / 2)
   })
 
   test('headers: nothing foreign runs, frames only the form, no address is passed on', async () => {
