@@ -17,7 +17,7 @@ import { topicChanges, topicErrors, topicLinesFrom } from './topics-form.ts'
 import { personFieldsFrom } from './user-form.ts'
 
 /** More topics in one event than this are refused. */
-export const MAX_TOPICS = 1000
+const MAX_TOPICS = 1000
 
 export type PersonForm = {
   variant: VariantDescription

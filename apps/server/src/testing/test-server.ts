@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** A configuration for a server of a test: a free port and a data folder of its own. */
-export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
+function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   const result = configFrom({
     PORT: '0',
     DATA_DIR: dataDir,
