@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { pinEdits, type ScheduledGroup, type Session, startSessionId } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
@@ -19,7 +19,7 @@ export function FixedField({ group, session, isActive }: Props) {
     !isPinned &&
     (schedule.layout === 'sessions' ? group.sessions.length === 0 : !group.starts.has(session.id))
   const change = () => {
-    if (lacksStart) notifications.show({ id: 'fixed', message: t('schedule.field.fixed.needsStart') })
+    if (lacksStart) void showToast({ id: 'fixed', message: t('schedule.field.fixed.needsStart') })
     else apply(pinEdits(schedule, group, session.id, !isPinned))
   }
   return (

@@ -1,5 +1,4 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import {
   type CellEdit,
   moveGroupEdits,
@@ -8,6 +7,7 @@ import {
   type Session,
 } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { hideToast, showToast } from '../../../lib/toast.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
@@ -33,7 +33,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
   const offerUndo = (edits: readonly CellEdit[]) => {
     const id = `moved-${group.key}`
     const undo = () => {
-      notifications.hide(id)
+      void hideToast(id)
       apply(
         edits.map(({ address }) => ({
           address,
@@ -49,7 +49,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
         </Anchor>
       </Group>
     )
-    notifications.show({ id, message, autoClose: UNDO_MS })
+    void showToast({ id, message, autoClose: UNDO_MS })
   }
   return (
     <select
