@@ -1,6 +1,6 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IntegerInput } from '../../../components/integer-input.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
@@ -82,14 +82,25 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
       {...limit}
     />
   ),
-  toggle: ({ field, value, onChange, label, description }) => (
-    <Switch
-      name={field}
-      label={label}
-      description={description}
-      size="md"
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  ),
+  toggle: (props) => <Toggle {...props} />,
+}
+
+// The library would make the description part of the switch's name.
+function Toggle({ field, value, onChange, label, description }: ControlProps) {
+  const descriptionId = useId()
+  return (
+    <div>
+      <Switch
+        name={field}
+        label={label}
+        aria-describedby={descriptionId}
+        size="md"
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Text id={descriptionId} size="sm" c="dimmed" pl={58}>
+        {description}
+      </Text>
+    </div>
+  )
 }

@@ -22,7 +22,7 @@ export function ParticipantsTable(props: ParticipantsTableProps) {
 function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
   const t = useT()
   return (
-    <Table.ScrollContainer minWidth={600} type="native" scrollAreaProps={{ tabIndex: 0 }}>
+    <Table.ScrollContainer minWidth={600} type="native">
       <Table verticalSpacing={6} aria-label={t('participants.title')}>
         <Table.Thead>
           <Table.Tr>
