@@ -2,6 +2,7 @@ import { de } from './de/index.ts'
 import { enGB } from './en-GB/index.ts'
 import { et } from './et/index.ts'
 import type { MessageKey, Messages } from './message.ts'
+import { versionOf } from './translations-version.ts'
 
 export const LANGUAGE_CODES = ['en-GB', 'et', 'de'] as const
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
@@ -22,13 +23,4 @@ export function isLanguageCode(code: string): code is LanguageCode {
 }
 
 /** A short text that changes whenever any message of any language does. */
-export const translationsVersion: string = fingerprint(JSON.stringify(CATALOGUES))
-
-// FNV-1a: a version tag, not a security measure.
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0).toString(36)
-}
+export const translationsVersion: string = versionOf(CATALOGUES)
