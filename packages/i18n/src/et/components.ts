@@ -1,0 +1,11 @@
+import type { Messages } from '../message.ts'
+
+export const components = {
+  'preferences.title': 'Keel ja värvid',
+  'copy.failed': 'Palun vali tekst ja kopeeri see käsitsi',
+  'link.address': '{{title}}: aadress',
+  'link.copyMessage': 'Kopeeri sõnum',
+  'link.sendByEmail': 'Saada e-postiga',
+  'link.share': 'Jaga…',
+  'error.other': '{{label}}: sellisel kujul seda vastu ei võeta.',
+} satisfies Messages

@@ -1,0 +1,31 @@
+import type { Messages } from '../message.ts'
+
+export const planning = {
+  'planning.running.title': 'Planeerija töötab',
+  'planning.running.wait': 'Palun oota. Plaan ilmub siia kohe, kui see on valmis.',
+  'planning.running.saved': 'Kõik, mida vahepeal muudad, jääb alles ja saadetakse pärast teele.',
+  'planning.elapsed': 'Aega kulunud:',
+  'planning.limit': '(kõige rohkem {{limit}})',
+  'planning.searching': 'Otsime esimest plaani…',
+  'planning.best': 'Seni parim plaan',
+  'planning.satisfaction': 'Inimesed saavad {{percent}} % parimast, mida nad loota võiksid',
+  'planning.rules.kept': 'Kõik reeglid on täidetud',
+  'planning.rules.broken': 'Rikutud reegleid: {{number}}',
+  'planning.places.filled': 'Kõik kohasoovid on täidetud',
+  'planning.places.unfilled': 'Täitmata kohasoove: {{number}}',
+  'planning.quality': 'Plaani headus: {{score}}',
+  'planning.quality.bound': 'Plaani headus: {{score}} (kõige rohkem on võimalik {{bound}})',
+  'planning.curve.label': 'Parima plaani headus: algul {{first}}, viimati {{last}}, aeg {{time}}',
+  'planning.curve.short': 'Graafik ilmub siis, kui on leitud teine, parem plaan.',
+  'planning.stop': 'Peata ja kasuta parimat plaani',
+  'planning.stop.early': 'Peata kohe',
+  'planning.stopping': 'Peatumine…',
+  'planning.announce.first': 'Esimene plaan on leitud. Planeerija otsib paremat edasi.',
+  'planning.announce.minute':
+    'Ikka veel töös. Inimesed saavad {{percent}} % parimast, mida nad loota võiksid.',
+  'planning.failed.title': 'Plaani koostamine ebaõnnestus',
+  'planning.failed.text': '{{reason}} Ajakavas ei muutunud midagi.',
+  'planning.noAnswer': 'Server ei vastanud. Palun proovi hetke pärast uuesti.',
+  'planning.ready': 'Plaan on valmis',
+  'planning.open': 'Ava ajakava',
+} satisfies Messages

@@ -1,0 +1,162 @@
+import type { Messages } from '../message.ts'
+
+export const settings = {
+  'settings.intro':
+    'Iga muudatus salvestatakse kohe ja kehtib kõigile. Plaan koostatakse parajasti kehtivate seadetega.',
+  'settings.search': 'Otsi seadet',
+  'settings.noneFound': 'Ühtegi seadet ei leitud. Proovi vähemate tähtedega.',
+  'settings.default': 'Vaikimisi: {{value}}',
+  'settings.reset': 'Lähtesta',
+  'settings.resetOne': '{{name}}: taasta {{value}}',
+  'settings.range': 'Täisarv vahemikus {{min}} kuni {{max}}.',
+  'settings.saving': 'Salvestamine…',
+  'settings.saved': 'Salvestatud',
+  'settings.notSaved': 'Jäi salvestamata. Palun proovi uuesti.',
+  'settings.sizesCross':
+    'Väikseim rühm on suurem kui suurim, seega ei saa ükski rühm toimuda. Muuda üht neist kahest.',
+  'settings.section.groups': 'Rühmad',
+  'settings.section.groups.help': 'Kui suured rühmad on ja kui kaua planeerija mõelda võib.',
+  'settings.section.preferenceWeights': 'Eelistuste kaalud',
+  'settings.section.preferenceWeights.help': 'Kui palju iga valik rühmade koostamisel loeb, 1 kuni 100.',
+  'settings.section.softRules': 'Pehmed reeglid',
+  'settings.section.softRules.help':
+    'Soovid, mida planeerija omavahel kaalub: suurem arv on tähtsam, 0 lülitab soovi välja.',
+  'settings.section.options': 'Valikud',
+  'settings.section.options.help': 'Kui rangelt mõnda reeglit mõeldakse.',
+  'settings.section.rules': 'Reeglid',
+  'settings.section.rules.help': 'Millest plaan kinni peab.',
+  'settings.section.ui': 'Mida osalejad näevad',
+  'settings.section.ui.help': 'Väljad, vahelehed ja valikud osalejate ekraanil.',
+  'settings.choice.Hard': 'Pea alati kinni',
+  'settings.choice.Soft': 'Kaalu teistega',
+  'settings.choice.Neglected': 'Harva valitud teemad',
+  'settings.choice.Popular': 'Populaarsed teemad',
+  'settings.name.parameters|groups|minGroupSize': 'Väikseim rühm',
+  'settings.help.parameters|groups|minGroupSize': 'Väiksema inimeste arvuga rühm ei toimu.',
+  'settings.name.parameters|groups|maxGroupSize': 'Suurim rühm',
+  'settings.help.parameters|groups|maxGroupSize':
+    'Üheski rühmas ei ole rohkem inimesi, kui just teemal oma piir ei ole.',
+  'settings.name.parameters|groups|maxParallelSessions': 'Rühmi korraga',
+  'settings.help.parameters|groups|maxParallelSessions':
+    'Mitu rühma saab kõrvuti toimuda, näiteks ruumide või laudade arv.',
+  'settings.name.parameters|groups|solverTimeLimit': 'Planeerimise aeg sekundites',
+  'settings.help.parameters|groups|solverTimeLimit':
+    'Selle aja pärast planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',
+  'settings.name.parameters|preferenceWeights|1yes': 'Valiku „#1 Jah!” kaal',
+  'settings.help.parameters|preferenceWeights|1yes': 'Kui palju loeb esimene valik.',
+  'settings.name.parameters|preferenceWeights|yes': 'Valiku „Jah” kaal',
+  'settings.help.parameters|preferenceWeights|yes': 'Kui palju loeb tavaline jah.',
+  'settings.name.parameters|preferenceWeights|1': 'Hinnangu 1 kaal',
+  'settings.help.parameters|preferenceWeights|1': 'Kui palju loeb hinnang 1.',
+  'settings.name.parameters|preferenceWeights|2': 'Hinnangu 2 kaal',
+  'settings.help.parameters|preferenceWeights|2': 'Kui palju loeb hinnang 2.',
+  'settings.name.parameters|preferenceWeights|3': 'Hinnangu 3 kaal',
+  'settings.help.parameters|preferenceWeights|3': 'Kui palju loeb hinnang 3.',
+  'settings.name.parameters|preferenceWeights|4': 'Hinnangu 4 kaal',
+  'settings.help.parameters|preferenceWeights|4': 'Kui palju loeb hinnang 4.',
+  'settings.name.parameters|preferenceWeights|5': 'Hinnangu 5 kaal',
+  'settings.help.parameters|preferenceWeights|5': 'Kui palju loeb hinnang 5.',
+  'settings.name.parameters|preferenceWeights|6': 'Hinnangu 6 kaal',
+  'settings.help.parameters|preferenceWeights|6': 'Kui palju loeb hinnang 6.',
+  'settings.name.parameters|preferenceWeights|7': 'Hinnangu 7 kaal',
+  'settings.help.parameters|preferenceWeights|7': 'Kui palju loeb hinnang 7.',
+  'settings.name.parameters|preferenceWeights|8': 'Hinnangu 8 kaal',
+  'settings.help.parameters|preferenceWeights|8': 'Kui palju loeb hinnang 8.',
+  'settings.name.parameters|preferenceWeights|9': 'Hinnangu 9 kaal',
+  'settings.help.parameters|preferenceWeights|9': 'Kui palju loeb hinnang 9.',
+  'settings.name.parameters|preferenceWeights|10': 'Hinnangu 10 kaal',
+  'settings.help.parameters|preferenceWeights|10': 'Kui palju loeb hinnang 10.',
+  'settings.name.parameters|preferenceWeights|author': 'Valiku „Eestvedaja” kaal',
+  'settings.help.parameters|preferenceWeights|author':
+    'Kui palju loeb see, et eestvedaja on oma teema rühmas.',
+  'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments':
+    'Väldi teemasid, mida inimene ei soovinud',
+  'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
+    'Võtab punkte maha iga inimese eest, kes on rühmas, mille teemat ta ei valinud. Loeb ainult siis, kui sellised kohad on lubatud.',
+  'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
+    'Anna igaühele kõik tema sessioonid',
+  'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
+    'Võtab punkte maha iga sessiooni eest, kus keegi jääb rühmata. Loeb ainult siis, kui seda teiste soovidega kaalutakse.',
+  'settings.name.parameters|softRules|optimalGroupSize': 'Keskmise suurusega rühmad',
+  'settings.help.parameters|softRules|optimalGroupSize':
+    'Eelistab rühmi, mille suurus jääb väikseima ja suurima vahepeale.',
+  'settings.name.parameters|softRules|personToHighValueTopic': 'Inimesed oma lemmikteemadesse',
+  'settings.help.parameters|softRules|personToHighValueTopic':
+    'Lisab punkte iga inimese eest, kes on enda valitud rühmas; tugevama valiku eest rohkem.',
+  'settings.name.parameters|softRules|highValueTopicToSelectivePerson': 'Hooli neist, kes valisid vähe',
+  'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
+    'Lisab punkte, kui vaid üksikuid teemasid valinud inimene saab neist mõne.',
+  'settings.name.parameters|softRules|avoidRepeatedTopics': 'Väldi sama teemat kaks korda',
+  'settings.help.parameters|softRules|avoidRepeatedTopics':
+    'Võtab punkte maha, kui inimene on ühe teema mitmes rühmas, aga ei ole selle teema eestvedaja.',
+  'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Kohtumine uute inimestega',
+  'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
+    'Võtab punkte maha, kui kaks inimest on koos rohkem kui ühes rühmas.',
+  'settings.name.parameters|softRules|contactPreferences': 'Inimesed, kes tahavad kohtuda',
+  'settings.help.parameters|softRules|contactPreferences':
+    'Lisab punkte, kui inimesed on rühmas koos nendega, kellega nad kohtuda tahaksid.',
+  'settings.name.parameters|softRules|fairness': 'Õiglus',
+  'settings.help.parameters|softRules|fairness':
+    'Võtab punkte maha igaühe eest, kes saab loodetust vähem, kõige rohkem halvimas seisus olijate eest.',
+  'settings.name.parameters|softRules|avoidMaybeAvailability': 'Väldi tunde, mille juures on „Võib-olla”',
+  'settings.help.parameters|softRules|avoidMaybeAvailability':
+    'Võtab punkte maha iga rühma eest ajal, mil keegi on vaba ainult võib-olla.',
+  'settings.name.parameters|softRules|useLogScale': 'Pehmenda suuri kaale',
+  'settings.help.parameters|softRules|useLogScale':
+    'Kaal 100 loeb siis mõni kord, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
+  'settings.name.parameters|options|preferNeglectedTopics': 'Kahtluse korral eelista',
+  'settings.help.parameters|options|preferNeglectedTopics':
+    'Kas veidi rohkem on väärt kohad harva valitud või populaarsetes teemades.',
+  'settings.name.parameters|options|noIsHardConstraint': 'Ei tähendab ei',
+  'settings.help.parameters|options|noIsHardConstraint':
+    'Kas inimesi ei panda kunagi rühma, mille teemat nad ei valinud, või tehakse seda võimalikult harva.',
+  'settings.name.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'Igaühele alati rühm',
+  'settings.help.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'Kas igaühele kõigi tema sessioonide andmine on tähtsam kui kõik muud soovid. Kellele kohta ei leidu, see on koos põhjusega loendis.',
+  'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit':
+    'Eestvedamine läheb arvesse sessioonina',
+  'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
+    'Sees: eestveetav rühm on üks sessioonidest, milles inimene osaleda tahab.',
+  'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive': 'Eestvedajad on oma rühmades',
+  'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
+    'Sees: rühm toimub ainult siis, kui selle teema eestvedaja on kohal.',
+  'settings.name.parameters|rules|avoidRepeatedTopics': 'Väldi teemade kordumist',
+  'settings.help.parameters|rules|avoidRepeatedTopics':
+    'Väljas: ühe teema mitmes rühmas olemine ei maksa midagi.',
+  'settings.name.parameters|rules|randomiseAssignments': 'Iga kord uus katse',
+  'settings.help.parameters|rules|randomiseAssignments':
+    'Sees: iga kord alustatakse uutest juhuslikest valikutest. Väljas: samad andmed annavad sama plaani.',
+  'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Eelista uusi tutvusi',
+  'settings.help.parameters|rules|preferNewPersonToPersonContacts':
+    'Väljas: samade inimeste korduv kohtumine ei maksa midagi.',
+  'settings.name.parameters|ui|requireUserEmail': 'E-post on kohustuslik',
+  'settings.help.parameters|ui|requireUserEmail': 'Sees: ilma e-posti aadressita ei saa registreeruda.',
+  'settings.name.parameters|ui|showLanguagesField': 'Küsi keeli',
+  'settings.help.parameters|ui|showLanguagesField':
+    'Sees: inimesed saavad öelda, mis keeli nad räägivad; siis on igal rühmal ühine keel.',
+  'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Näita kõigi valikuid',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers':
+    'Sees: osalejad näevad, keda mis huvitab. Väljas: igaüks näeb ainult oma valikuid.',
+  'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': 'Jäta „Ei” tühjaks',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
+    'Sees: valimata teema väli on tühi. Väljas: seal on „Ei”.',
+  'settings.name.parameters|ui|showScheduleTabToUsers': 'Näita ajakava',
+  'settings.help.parameters|ui|showScheduleTabToUsers':
+    'Väljas: ajakava näevad ainult korraldajad, näiteks kuni plaan on lõplik.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Inimesed võivad ise rühma vahetada',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule':
+    'Sees: osalejad saavad ajakavas rühmadega liituda ja neist lahkuda.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts':
+    'Ainult eestvedajad valivad, kellega kohtuda',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts':
+    'Sees: ainult teema eestvedajad saavad öelda, keda nad oma rühma tahavad.',
+  'settings.name.parameters|ui|allowOnlyBinaryContactPreferences': 'Inimeste kohta ainult „Jah” või „Ei”',
+  'settings.help.parameters|ui|allowOnlyBinaryContactPreferences':
+    'Sees: inimesi ei hinnata 1 kuni 10; ainus valik on „Ei”.',
+  'settings.name.parameters|ui|hideCalendar': 'Peida kalender',
+  'settings.help.parameters|ui|hideCalendar':
+    'Sees: kelleltki ei küsita päevi ja tunde ning rühmadel ei ole plaanis kellaaega.',
+  'settings.name.parameters|ui|hideTopicAndIntro': 'Peida teema ja tutvustus',
+  'settings.help.parameters|ui|hideTopicAndIntro': 'Sees: inimestelt ei küsita teemat ega teksti enda kohta.',
+} satisfies Messages

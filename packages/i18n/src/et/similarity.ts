@@ -1,0 +1,18 @@
+import type { Messages } from '../message.ts'
+
+export const similarityTexts = {
+  'similarity.intro':
+    'Kui palju on kahe inimese teemavalikutes ühist: 100 % tähendab samu valikuid, 0 % seda, et ühist ei ole midagi. Kes ei ole veel midagi valinud, sellel arvu ei ole.',
+  'similarity.tooFew': 'Kui kaks inimest on öelnud, mis neid huvitab, ilmub siia nende sarnasus.',
+  'similarity.search': 'Otsi inimesi',
+  'similarity.noneFound': 'Kedagi ei leitud. Proovi vähemate tähtedega.',
+  'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
+  'similarity.matrix': 'Inimeste sarnasus',
+  'similarity.person': 'Inimene',
+  'similarity.percent': '{{percent}} %',
+  'similarity.unknown': 'valikuid veel ei ole',
+  'similarity.self': 'sama inimene',
+  'similarity.nearest': 'Kõige sarnasemad',
+  'similarity.nearest.choose': 'Kellega sarnaseid otsida',
+  'similarity.nearest.none': 'Selle inimesega ei ole veel kellelgi midagi ühist.',
+} satisfies Messages
