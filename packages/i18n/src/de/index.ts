@@ -1,3 +1,33 @@
 import type { Messages } from '../message.ts'
+import { app } from './app.ts'
+import { components } from './components.ts'
+import { eventData } from './event-data.ts'
+import { feedback } from './feedback.ts'
+import { frontPage } from './front-page.ts'
+import { help } from './help.ts'
+import { importing } from './import.ts'
+import { planning } from './planning.ts'
+import { schedule } from './schedule.ts'
+import { settings } from './settings.ts'
+import { similarityTexts } from './similarity.ts'
+import { userChoices } from './user-choices.ts'
+import { userData } from './user-data.ts'
+import { weekday } from './weekday.ts'
 
-export const de: Messages = {}
+/** Every text of the product in German, addressing people as "du". */
+export const de: Messages = {
+  ...app,
+  ...components,
+  ...planning,
+  ...schedule,
+  ...frontPage,
+  ...eventData,
+  ...importing,
+  ...userChoices,
+  ...userData,
+  ...weekday,
+  ...feedback,
+  ...help,
+  ...settings,
+  ...similarityTexts,
+}

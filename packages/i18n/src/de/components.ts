@@ -1,0 +1,11 @@
+import type { Messages } from '../message.ts'
+
+export const components = {
+  'preferences.title': 'Sprache und Farben',
+  'copy.failed': 'Bitte markiere und kopiere es von Hand',
+  'link.address': '{{title}}: Adresse',
+  'link.copyMessage': 'Nachricht kopieren',
+  'link.sendByEmail': 'Per E-Mail senden',
+  'link.share': 'Teilen …',
+  'error.other': '{{label}}: So wird das nicht angenommen.',
+} satisfies Messages

@@ -1,0 +1,107 @@
+import type { Messages } from '../message.ts'
+
+export const eventData = {
+  'eventData.title': 'Über die Veranstaltung',
+  'eventData.newTitle': 'Deine neue Veranstaltung',
+  'eventData.new.help': 'Gib ihr einen Namen und registriere sie. Alles lässt sich später ändern.',
+  'eventData.toWelcome': 'Zurück zur Startseite',
+  'eventData.register': 'Veranstaltung registrieren',
+  'eventData.update': 'Veranstaltung aktualisieren',
+  'eventData.registered':
+    'Die Veranstaltung ist registriert. Ihr Link zum Teilen ist im Reiter „Veranstaltung“.',
+  'eventData.notSaved':
+    'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Was du geschrieben hast, ist noch da: Bitte versuche es noch einmal.',
+  'eventData.unsaved': 'Einige Änderungen sind noch nicht gespeichert.',
+  'eventData.allSaved': 'Alles ist gespeichert.',
+  'eventData.readOnly': 'Das kann nur die Organisation ändern.',
+  'eventData.field.name': 'Name der Veranstaltung',
+  'eventData.field.name.help': 'Alle, die den Link haben, sehen ihn.',
+  'eventData.field.showAdvancedFields': 'Weitere Felder zeigen',
+  'eventData.field.showAdvancedFields.help':
+    'Kontaktdaten und weitere Felder, hier und bei den Daten der Teilnehmenden.',
+  'eventData.field.contactName': 'Kontaktperson',
+  'eventData.field.contactName.help': 'Wen man zur Veranstaltung fragen kann.',
+  'eventData.field.email': 'E-Mail der Veranstaltung',
+  'eventData.field.email.help': 'Alle, die den Link haben, sehen sie.',
+  'eventData.field.phone': 'Telefon der Veranstaltung',
+  'eventData.field.phone.help': 'Alle, die den Link haben, sehen es.',
+  'eventData.field.numSessions': 'Anzahl der Runden',
+  'eventData.field.numSessions.help': 'Wie oft nacheinander Gruppen zusammenkommen, von {{min}} bis {{max}}.',
+  'eventData.field.newSessionLabels': 'Namen der Runden',
+  'eventData.field.newSessionLabels.help':
+    'Ein Name pro Zeile, der Reihe nach. Eine Zeile mit --- bedeutet eine Pause nach der Runde darüber.',
+  'eventData.field.sessionDurationInHours': 'Dauer einer Runde in Stunden',
+  'eventData.field.sessionDurationInHours.help':
+    'Wie lange eine Gruppe zusammen ist, von {{min}} bis {{max}} Stunden.',
+  'eventData.durationInSessions': 'Dauer eines Treffens in Runden',
+  'eventData.durationInSessions.help':
+    'Wie viele Runden hintereinander eine Gruppe dauert, von {{min}} bis {{max}}. Keine Gruppe geht über eine Pause hinweg.',
+  'eventData.field.limitAllUsersToOneGroupOnly': 'Alle sind nur in einer Gruppe',
+  'eventData.field.limitAllUsersToOneGroupOnly.help': 'Aus: Man kann in mehreren Gruppen pro Woche sein.',
+  'eventData.field.allowParticipantsToAddTopics': 'Teilnehmende dürfen Themen hinzufügen',
+  'eventData.field.allowParticipantsToAddTopics.help': 'Aus: Nur die Organisation fügt Themen hinzu.',
+  'eventData.field.allowUsersToSeeEachOthersTopicPreferences':
+    'Teilnehmende sehen gegenseitig ihre Präferenzen für Themen',
+  'eventData.field.allowUsersToSeeEachOthersTopicPreferences.help':
+    'Aus: Alle sehen nur die eigene Auswahl, die Organisation sieht jede.',
+  'eventData.field.considerContactPreferences': 'Berücksichtigen, wer wen treffen möchte',
+  'eventData.field.considerContactPreferences.help':
+    'An: Man kann sagen, mit wem man gern zusammen wäre und mit wem lieber nicht. Außer der Organisation sieht das niemand.',
+  'eventData.field.numberOfGroupsForTopic': 'Höchstzahl der Gruppen pro Thema',
+  'eventData.field.numberOfGroupsForTopic.help':
+    'Wie viele Gruppen es zu einem Thema höchstens geben kann, von {{min}} bis {{max}}.',
+  'eventData.field.googleFormUrl': 'Adresse des Google-Formulars',
+  'eventData.field.googleFormUrl.help':
+    'Nach der Registrierung erscheint das Formular unter den eigenen Daten.',
+  'eventData.links': 'Einladen',
+  'eventData.shareLink': 'Link zum Teilen',
+  'eventData.shareLink.help': 'Für alle, die teilnehmen: Wer ihn hat, kann sich registrieren.',
+  'eventData.shareLink.subject': 'Einladung: {{name}}',
+  'eventData.shareLink.message':
+    'Du bist eingeladen: {{name}}. Öffne diesen Link, schreib deinen Namen und sag, was dich interessiert. Es dauert eine Minute:\n\n{{link}}',
+  'eventData.adminLink': 'Admin-Link',
+  'eventData.adminLink.help':
+    'Nur für die Organisation: Er öffnet alles, auf jedem Gerät. Bewahre ihn gut auf, er ist dein Weg zurück.',
+  'eventData.adminLink.subject': 'Admin-Link: {{name}}',
+  'eventData.adminLink.message':
+    'Dieser Link öffnet {{name}} mit allen Rechten der Organisation. Bitte gib ihn nicht weiter:\n\n{{link}}',
+  'eventData.adminLink.send': 'An mich senden',
+  'eventData.steps': 'Was als Nächstes zu tun ist',
+  'eventData.step.done': '(erledigt)',
+  'eventData.step.open': '(zu tun)',
+  'eventData.step.share': 'Teile den Link oder zeige seinen QR-Code. Registrierte Personen: {{count}}',
+  'eventData.step.topics': 'Sammle ein paar Themen, eigene oder die der Teilnehmenden. Themen: {{count}}',
+  'eventData.step.preferences':
+    'Lass alle sagen, was sie interessiert. Schon ausgewählt: {{count}} von {{total}}',
+  'eventData.step.plan': 'Erstelle den Plan',
+  'eventData.toSchedule': 'Zum Zeitplan',
+  'participants.title': 'Teilnehmende',
+  'participants.count': 'Personen und Themeneinträge: {{count}}',
+  'participants.found': 'Gefunden: {{count}}',
+  'participants.add': 'Person hinzufügen',
+  'participants.add.title': 'Eine Person hinzufügen',
+  'participants.edit': 'Bearbeiten',
+  'participants.edit.title': '{{name}} bearbeiten',
+  'participants.import': 'Importieren',
+  'participants.search': 'Suchen',
+  'participants.search.placeholder': 'Name, Thema, E-Mail oder Telefon',
+  'participants.empty':
+    'Noch ist niemand da. Teile den Link, füge selbst Personen hinzu oder importiere eine Tabelle.',
+  'participants.noneFound': 'Niemand gefunden. Versuch es mit weniger Buchstaben.',
+  'participants.showMore': 'Mehr zeigen',
+  'participants.actions': 'Aktionen',
+  'participants.linkOf': 'Persönlicher Link: {{name}}',
+  'participants.copyLink': 'Link kopieren',
+  'participants.qr': 'QR-Code',
+  'participants.qrOf': 'QR-Code des persönlichen Links: {{name}}',
+  'participants.column.name': 'Name',
+  'participants.column.email': 'E-Mail',
+  'participants.column.phone': 'Telefon',
+  'participants.column.topic': 'Thema',
+  'participants.column.personalLink': 'Persönlicher Link',
+  'participants.column.anyContactChoice': 'Irgendein Kontakt gewählt',
+  'participants.column.allContactChoices': 'Alle Kontakte gewählt',
+  'participants.column.accountEnabled': 'Konto aktiv',
+  'participants.column.eventAdmin': 'Admin-Rechte',
+  'participants.column.archived': 'Archiviert',
+} satisfies Messages

@@ -1,0 +1,31 @@
+import type { Messages } from '../message.ts'
+
+export const planning = {
+  'planning.running.title': 'Der Planer läuft',
+  'planning.running.wait': 'Bitte warte. Der Plan erscheint hier, sobald er fertig ist.',
+  'planning.running.saved': 'Was du inzwischen änderst, bleibt erhalten und wird danach gesendet.',
+  'planning.elapsed': 'Läuft seit',
+  'planning.limit': '(höchstens {{limit}})',
+  'planning.searching': 'Ein erster Plan wird gesucht …',
+  'planning.best': 'Bester Plan bisher',
+  'planning.satisfaction': 'Alle zusammen bekommen {{percent}} % des Besten, das sie erhoffen konnten',
+  'planning.rules.kept': 'Keine Regel ist verletzt',
+  'planning.rules.broken': 'Verletzte Regeln: {{number}}',
+  'planning.places.filled': 'Jeder Wunsch nach einem Platz ist erfüllt',
+  'planning.places.unfilled': 'Nicht erfüllte Wünsche nach einem Platz: {{number}}',
+  'planning.quality': 'Güte des Plans: {{score}}',
+  'planning.quality.bound': 'Güte des Plans: {{score}} (höchstens {{bound}} ist möglich)',
+  'planning.curve.label': 'Güte des besten Plans von {{first}} bis {{last}} in {{time}}',
+  'planning.curve.short': 'Die Kurve erscheint mit dem zweiten, besseren Plan.',
+  'planning.stop': 'Anhalten und den besten Plan nehmen',
+  'planning.stop.early': 'Jetzt anhalten',
+  'planning.stopping': 'Wird angehalten …',
+  'planning.announce.first': 'Der erste Plan ist gefunden. Der Planer sucht weiter nach einem besseren.',
+  'planning.announce.minute':
+    'Läuft noch. Alle zusammen bekommen {{percent}} % des Besten, das sie erhoffen konnten.',
+  'planning.failed.title': 'Der Plan konnte nicht erstellt werden',
+  'planning.failed.text': '{{reason}} Am Zeitplan hat sich nichts geändert.',
+  'planning.noAnswer': 'Der Server hat nicht geantwortet. Bitte versuche es gleich noch einmal.',
+  'planning.ready': 'Der Plan ist fertig',
+  'planning.open': 'Zeitplan öffnen',
+} satisfies Messages

@@ -1,0 +1,163 @@
+import type { Messages } from '../message.ts'
+
+export const settings = {
+  'settings.intro':
+    'Jede Änderung wird sofort gespeichert und gilt für alle. Ein Plan nutzt die Einstellungen, die beim Erstellen gelten.',
+  'settings.search': 'Eine Einstellung finden',
+  'settings.noneFound': 'Keine Einstellung gefunden. Versuch es mit weniger Buchstaben.',
+  'settings.default': 'Standard: {{value}}',
+  'settings.reset': 'Zurücksetzen',
+  'settings.resetOne': '{{name}} auf {{value}} zurücksetzen',
+  'settings.range': 'Eine ganze Zahl von {{min}} bis {{max}}.',
+  'settings.saving': 'Wird gespeichert …',
+  'settings.saved': 'Gespeichert',
+  'settings.notSaved': 'Nicht gespeichert. Bitte versuche es noch einmal.',
+  'settings.sizesCross':
+    'Die kleinste Gruppe ist größer als die größte, deshalb kann keine Gruppe stattfinden. Ändere eine der beiden Zahlen.',
+  'settings.section.groups': 'Gruppen',
+  'settings.section.groups.help': 'Wie groß Gruppen sind und wie lange der Planer nachdenken darf.',
+  'settings.section.preferenceWeights': 'Gewichte der Präferenzen',
+  'settings.section.preferenceWeights.help':
+    'Wie viel jede Wahl zählt, wenn Gruppen gebildet werden, von 1 bis 100.',
+  'settings.section.softRules': 'Weiche Regeln',
+  'settings.section.softRules.help':
+    'Wünsche, die der Planer gegeneinander abwägt: Eine höhere Zahl ist wichtiger, 0 schaltet einen Wunsch aus.',
+  'settings.section.options': 'Optionen',
+  'settings.section.options.help': 'Wie streng manche Regeln gemeint sind.',
+  'settings.section.rules': 'Regeln',
+  'settings.section.rules.help': 'Woran sich ein Plan hält.',
+  'settings.section.ui': 'Was Teilnehmende sehen',
+  'settings.section.ui.help': 'Felder, Reiter und Wahlmöglichkeiten für die Teilnehmenden.',
+  'settings.choice.Hard': 'Immer einhalten',
+  'settings.choice.Soft': 'Abwägen',
+  'settings.choice.Neglected': 'Selten gewählte Themen',
+  'settings.choice.Popular': 'Beliebte Themen',
+  'settings.name.parameters|groups|minGroupSize': 'Kleinste Gruppe',
+  'settings.help.parameters|groups|minGroupSize': 'Mit weniger Personen findet eine Gruppe nicht statt.',
+  'settings.name.parameters|groups|maxGroupSize': 'Größte Gruppe',
+  'settings.help.parameters|groups|maxGroupSize':
+    'Keine Gruppe bekommt mehr Personen, außer ihr Thema hat eine eigene Grenze.',
+  'settings.name.parameters|groups|maxParallelSessions': 'Gruppen zur selben Zeit',
+  'settings.help.parameters|groups|maxParallelSessions':
+    'Wie viele Gruppen nebeneinander stattfinden können, zum Beispiel die Zahl der Räume oder Tische.',
+  'settings.name.parameters|groups|solverTimeLimit': 'Planungszeit in Sekunden',
+  'settings.help.parameters|groups|solverTimeLimit':
+    'Nach dieser Zeit hört der Planer auf. Meist ist er viel früher fertig, wenn nichts mehr besser wird.',
+  'settings.name.parameters|preferenceWeights|1yes': 'Gewicht von „#1 Ja!“',
+  'settings.help.parameters|preferenceWeights|1yes': 'Wie viel eine erste Wahl zählt.',
+  'settings.name.parameters|preferenceWeights|yes': 'Gewicht von „Ja“',
+  'settings.help.parameters|preferenceWeights|yes': 'Wie viel ein gewöhnliches Ja zählt.',
+  'settings.name.parameters|preferenceWeights|1': 'Gewicht von 1',
+  'settings.help.parameters|preferenceWeights|1': 'Wie viel die Bewertung 1 zählt.',
+  'settings.name.parameters|preferenceWeights|2': 'Gewicht von 2',
+  'settings.help.parameters|preferenceWeights|2': 'Wie viel die Bewertung 2 zählt.',
+  'settings.name.parameters|preferenceWeights|3': 'Gewicht von 3',
+  'settings.help.parameters|preferenceWeights|3': 'Wie viel die Bewertung 3 zählt.',
+  'settings.name.parameters|preferenceWeights|4': 'Gewicht von 4',
+  'settings.help.parameters|preferenceWeights|4': 'Wie viel die Bewertung 4 zählt.',
+  'settings.name.parameters|preferenceWeights|5': 'Gewicht von 5',
+  'settings.help.parameters|preferenceWeights|5': 'Wie viel die Bewertung 5 zählt.',
+  'settings.name.parameters|preferenceWeights|6': 'Gewicht von 6',
+  'settings.help.parameters|preferenceWeights|6': 'Wie viel die Bewertung 6 zählt.',
+  'settings.name.parameters|preferenceWeights|7': 'Gewicht von 7',
+  'settings.help.parameters|preferenceWeights|7': 'Wie viel die Bewertung 7 zählt.',
+  'settings.name.parameters|preferenceWeights|8': 'Gewicht von 8',
+  'settings.help.parameters|preferenceWeights|8': 'Wie viel die Bewertung 8 zählt.',
+  'settings.name.parameters|preferenceWeights|9': 'Gewicht von 9',
+  'settings.help.parameters|preferenceWeights|9': 'Wie viel die Bewertung 9 zählt.',
+  'settings.name.parameters|preferenceWeights|10': 'Gewicht von 10',
+  'settings.help.parameters|preferenceWeights|10': 'Wie viel die Bewertung 10 zählt.',
+  'settings.name.parameters|preferenceWeights|author': 'Gewicht von „Leitung“',
+  'settings.help.parameters|preferenceWeights|author':
+    'Wie viel es zählt, dass die Leitung in einer Gruppe des eigenen Themas ist.',
+  'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Nicht gewünschte Themen vermeiden',
+  'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
+    'Zieht Punkte ab für jede Person in einer Gruppe, deren Thema sie nicht gewählt hat. Zählt nur, solange solche Plätze erlaubt sind.',
+  'settings.name.parameters|softRules|assignAllSessionsToAllParticipants': 'Allen alle ihre Runden geben',
+  'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
+    'Zieht Punkte ab für jede Runde, in der jemand ohne Gruppe bleibt. Zählt nur, solange das abgewogen wird.',
+  'settings.name.parameters|softRules|optimalGroupSize': 'Gruppen mittlerer Größe',
+  'settings.help.parameters|softRules|optimalGroupSize':
+    'Bevorzugt Gruppen auf halbem Weg zwischen der kleinsten und der größten.',
+  'settings.name.parameters|softRules|personToHighValueTopic':
+    'Alle zu den Themen, die sie am meisten wollen',
+  'settings.help.parameters|softRules|personToHighValueTopic':
+    'Gibt Punkte für jede Person in einer gewählten Gruppe, mehr bei einer stärkeren Wahl.',
+  'settings.name.parameters|softRules|highValueTopicToSelectivePerson':
+    'Rücksicht auf alle, die wenig gewählt haben',
+  'settings.help.parameters|softRules|highValueTopicToSelectivePerson':
+    'Gibt Punkte, wenn jemand mit nur wenigen gewählten Themen eines davon bekommt.',
+  'settings.name.parameters|softRules|avoidRepeatedTopics': 'Nicht zweimal dasselbe Thema',
+  'settings.help.parameters|softRules|avoidRepeatedTopics':
+    'Zieht Punkte ab, wenn jemand in mehreren Gruppen eines Themas ist, ohne es zu leiten.',
+  'settings.name.parameters|softRules|preferNewPersonToPersonContacts': 'Neue Menschen kennenlernen',
+  'settings.help.parameters|softRules|preferNewPersonToPersonContacts':
+    'Zieht Punkte ab, wenn zwei Personen mehr als eine Gruppe teilen.',
+  'settings.name.parameters|softRules|contactPreferences': 'Menschen, die sich treffen möchten',
+  'settings.help.parameters|softRules|contactPreferences':
+    'Gibt Punkte, wenn Personen mit denen in einer Gruppe sind, die sie gern treffen möchten.',
+  'settings.name.parameters|softRules|fairness': 'Gerechtigkeit',
+  'settings.help.parameters|softRules|fairness':
+    'Zieht Punkte ab für alle, die weniger bekommen, als sie erhofft haben, am meisten für die am schlechtesten Gestellten.',
+  'settings.name.parameters|softRules|avoidMaybeAvailability': 'Stunden mit „Vielleicht“ vermeiden',
+  'settings.help.parameters|softRules|avoidMaybeAvailability':
+    'Zieht Punkte ab für jede Gruppe zu einer Zeit, zu der jemand nur vielleicht frei ist.',
+  'settings.name.parameters|softRules|useLogScale': 'Große Gewichte dämpfen',
+  'settings.help.parameters|softRules|useLogScale':
+    'Ein Gewicht von 100 zählt dann ein paarmal, nicht hundertmal so viel wie ein Gewicht von 1. Lass es an, wenn nichts dagegen spricht.',
+  'settings.name.parameters|options|preferNeglectedTopics': 'Im Zweifel bevorzugen',
+  'settings.help.parameters|options|preferNeglectedTopics':
+    'Ob Plätze in selten gewählten oder in beliebten Themen etwas mehr wert sind.',
+  'settings.name.parameters|options|noIsHardConstraint': 'Nein heißt Nein',
+  'settings.help.parameters|options|noIsHardConstraint':
+    'Ob Personen nie in eine Gruppe kommen, deren Thema sie nicht gewählt haben, oder nur so selten wie möglich.',
+  'settings.name.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'Immer eine Gruppe für alle',
+  'settings.help.parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint':
+    'Ob es vor jedem anderen Wunsch kommt, allen alle ihre Runden zu geben. Wer keinen Platz findet, wird mit dem Grund aufgelistet.',
+  'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit': 'Leiten zählt als Runde',
+  'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
+    'An: Eine geleitete Gruppe verbraucht eine der Runden, an denen jemand teilnehmen möchte.',
+  'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
+    'Wer leitet, ist in der eigenen Gruppe',
+  'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
+    'An: Eine Gruppe findet nur statt, wenn die Leitung ihres Themas dabei ist.',
+  'settings.name.parameters|rules|avoidRepeatedTopics': 'Wiederholte Themen vermeiden',
+  'settings.help.parameters|rules|avoidRepeatedTopics':
+    'Aus: In mehreren Gruppen eines Themas zu sein, kostet nichts.',
+  'settings.name.parameters|rules|randomiseAssignments': 'Jedes Mal ein neuer Versuch',
+  'settings.help.parameters|rules|randomiseAssignments':
+    'An: Jeder Lauf beginnt mit neuen zufälligen Entscheidungen. Aus: Dieselben Daten ergeben denselben Plan.',
+  'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Neue Kontakte bevorzugen',
+  'settings.help.parameters|rules|preferNewPersonToPersonContacts':
+    'Aus: Es kostet nichts, wenn sich dieselben Menschen wieder treffen.',
+  'settings.name.parameters|ui|requireUserEmail': 'E-Mail ist Pflicht',
+  'settings.help.parameters|ui|requireUserEmail': 'An: Ohne E-Mail-Adresse kann sich niemand registrieren.',
+  'settings.name.parameters|ui|showLanguagesField': 'Nach Sprachen fragen',
+  'settings.help.parameters|ui|showLanguagesField':
+    'An: Alle können angeben, welche Sprachen sie sprechen; Gruppen haben dann eine gemeinsame.',
+  'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Die Auswahl aller zeigen',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers':
+    'An: Teilnehmende sehen, wer sich wofür interessiert. Aus: Sie sehen nur die eigene Auswahl.',
+  'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': '„Nein“ leer lassen',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
+    'An: Ein nicht gewähltes Thema hat ein leeres Feld. Aus: Dort steht „Nein“.',
+  'settings.name.parameters|ui|showScheduleTabToUsers': 'Den Zeitplan zeigen',
+  'settings.help.parameters|ui|showScheduleTabToUsers':
+    'Aus: Nur die Organisation sieht den Zeitplan, zum Beispiel bis der Plan endgültig ist.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Alle dürfen selbst die Gruppe wechseln',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule':
+    'An: Teilnehmende können im Zeitplan Gruppen beitreten und sie verlassen.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts': 'Nur wer leitet, wählt Kontakte',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts':
+    'An: Nur wer ein Thema leitet, kann sagen, wer in die eigene Gruppe soll.',
+  'settings.name.parameters|ui|allowOnlyBinaryContactPreferences': 'Zu Personen nur Ja oder Nein',
+  'settings.help.parameters|ui|allowOnlyBinaryContactPreferences':
+    'An: Personen werden nicht von 1 bis 10 bewertet; die einzige Wahl ist „Nein“.',
+  'settings.name.parameters|ui|hideCalendar': 'Den Kalender ausblenden',
+  'settings.help.parameters|ui|hideCalendar':
+    'An: Niemand wird nach Tagen und Stunden gefragt, und Gruppen haben im Plan keine Zeit.',
+  'settings.name.parameters|ui|hideTopicAndIntro': 'Thema und Vorstellung ausblenden',
+  'settings.help.parameters|ui|hideTopicAndIntro':
+    'An: Niemand wird nach einem Thema oder einem Text über sich gefragt.',
+} satisfies Messages

@@ -1,0 +1,19 @@
+import type { Messages } from '../message.ts'
+
+export const similarityTexts = {
+  'similarity.intro':
+    'Wie viel die Themenauswahl zweier Personen gemeinsam hat: 100 % bei gleicher Auswahl, 0 % ohne Gemeinsamkeit. Wer noch nichts gewählt hat, hat keine Zahl.',
+  'similarity.tooFew':
+    'Sobald zwei Personen gesagt haben, was sie interessiert, erscheint hier ihre Ähnlichkeit.',
+  'similarity.search': 'Personen suchen',
+  'similarity.noneFound': 'Niemand gefunden. Versuch es mit weniger Buchstaben.',
+  'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',
+  'similarity.matrix': 'Ähnlichkeit der Personen',
+  'similarity.person': 'Person',
+  'similarity.percent': '{{percent}} %',
+  'similarity.unknown': 'noch keine Auswahl',
+  'similarity.self': 'dieselbe Person',
+  'similarity.nearest': 'Am ähnlichsten',
+  'similarity.nearest.choose': 'Ähnliche Personen finden zu',
+  'similarity.nearest.none': 'Noch hat niemand etwas mit dieser Person gemeinsam.',
+} satisfies Messages
