@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUES, LANGUAGE_CODES, translationsVersion } from './catalogues.ts'
+import { de } from './de/index.ts'
+import { enGB } from './en-GB/index.ts'
+import { et } from './et/index.ts'
+import type { MessageKey, Messages } from './message.ts'
+import { versionOf } from './translations-version.ts'
+
+const KEYS = Object.keys(enGB) as MessageKey[]
+
+const ADDRESSES_AND_NAMES: MessageKey[] = [
+  'about.subscribe.address',
+  'app.ok',
+  'frontPage.footer.supportAddress',
+  'frontPage.footer.websiteAddress',
+  'import.sample.person1',
+  'import.sample.person2',
+]
+
+/** Messages that read the same in English and in the language. */
+const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
+  et: ADDRESSES_AND_NAMES,
+  de: [
+    ...ADDRESSES_AND_NAMES,
+    'availability.person',
+    'import.sample.name',
+    'matrix.person',
+    'participants.column.name',
+    'schedule.person',
+    'similarity.person',
+    'userData.name',
+    'weekday.E',
+    'weekday.L',
+    'weekday.R',
+  ],
+}
+
+describe.each<{ code: string; messages: Messages }>([
+  { code: 'et', messages: et },
+  { code: 'de', messages: de },
+])('spec 1: translations into $code', ({ code, messages }) => {
+  test('are there for every message and for nothing else', () => {
+    expect(Object.keys(messages).sort()).toEqual([...KEYS].sort())
+  })
+
+  test('have the places of the English message', () => {
+    const places = (all: Messages) => KEYS.map((key) => [key, placesOf(all[key] ?? '')])
+    expect(places(messages)).toEqual(places(enGB))
+  })
+
+  test('differ from English but for the words that read the same', () => {
+    const same = KEYS.filter((key) => hasWords(enGB[key]) && messages[key] === enGB[key])
+    expect(same.sort()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].sort())
+  })
+})
+
+test.each(LANGUAGE_CODES)('spec 1: no message of %s is empty, padded or has an unclosed place', (code) => {
+  const faulty = Object.entries(CATALOGUES[code]).filter(
+    ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaces(text)),
+  )
+  expect(faulty).toEqual([])
+})
+
+test('spec 5: a message that a language lacks is the source language’s', () => {
+  for (const code of LANGUAGE_CODES) expect(Object.keys(CATALOGUES[code]).sort()).toEqual([...KEYS].sort())
+})
+
+test('spec 7.2: the version changes with any message of any language', () => {
+  expect(versionOf(CATALOGUES)).toBe(translationsVersion)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LANGUAGE_CODES),
+      fc.constantFrom(...KEYS),
+      fc.string(),
+      (code, key, text) => {
+        fc.pre(text !== CATALOGUES[code][key])
+        const changed = { ...CATALOGUES, [code]: { ...CATALOGUES[code], [key]: text } }
+        expect(versionOf(changed)).not.toBe(translationsVersion)
+      },
+    ),
+  )
+})
+
+const PLACE = /\{\{(\w+)\}\}/g
+
+function placesOf(text: string): string[] {
+  return [...text.matchAll(PLACE)].map(([, name]) => name ?? '').sort()
+}
+
+function withoutPlaces(text: string): string {
+  return text.replaceAll(PLACE, '')
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(withoutPlaces(text))
+}
