@@ -4,6 +4,8 @@
  */
 import type { Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
+import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
+import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, Problem } from './problem.ts'
 import type { GroupsResult, PairsResult, PlanResult, Score } from './result.ts'
@@ -12,6 +14,8 @@ import type { SolveOptions } from './solve-options.ts'
 
 export type { Constraint } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
+export type * from './explain/explanation.ts'
+export type { Change, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
 export type * from './result.ts'
@@ -45,3 +49,22 @@ export declare function solve(problem: Problem, options?: SolveOptions): PlanRes
 
 /** Negative when a is worse than b, positive when better; soft values within 1e-9 are equal. */
 export declare function compareScores(a: Score, b: Score): number
+
+/**
+ * What shows before planning: contradictions among fixed groups, topics that cannot run, people who cannot get what they
+ * want, too few seats, each with the smallest change that would help. Each finding is true; none promises nothing.
+ */
+export declare function checkFeasibility(problem: GroupsProblem): readonly Finding[]
+
+/**
+ * Why a person is where they are, and what stood in the way of each wished topic they miss, best wish first. Never reveals a
+ * contact "no". Throws when the problem does not have the person.
+ */
+export declare function explainPerson(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  person: string,
+): PersonExplanation
+
+/** A plan in figures an organiser understands. Throws when it names someone the problem does not have. */
+export declare function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport

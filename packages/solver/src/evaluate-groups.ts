@@ -1,10 +1,10 @@
 import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
+import { listUnfilled } from './explain/why-unfilled.ts'
 import { readPlan, satisfactionOf } from './plan-reading.ts'
 import type { GroupsProblem, PlannedGroup } from './problem.ts'
 import { type ProblemReading, readProblem } from './problem-reading.ts'
 import type { ConstraintMatch } from './result.ts'
-import { listUnfilled } from './why-unfilled.ts'
 
 const readings = new WeakMap<GroupsProblem, ProblemReading>()
 

@@ -1,5 +1,8 @@
 export { CONSTRAINTS } from './constraints/constraints.ts'
 export { evaluate } from './evaluate.ts'
+export { checkFeasibility } from './explain/feasibility.ts'
+export { explainPerson } from './explain/obstacles.ts'
+export { reportPlan } from './explain/plan-report.ts'
 export { parseProblem } from './parse/parse-problem.ts'
 export { compareScores } from './result.ts'
 export { DEFAULT_PAIR_RULES, DEFAULT_RULES } from './rules.ts'

@@ -1,13 +1,22 @@
 import { isHost, type PlanReading } from '../plan-reading.ts'
+import type { Person, Topic } from '../problem.ts'
+import { unitsOfGroup } from '../problem-reading.ts'
 import type { Constraint } from './constraint.ts'
 
 /** Units that count towards a person's `max`. */
-function limitedUnits(plan: PlanReading, person: string): number {
+export function limitedUnits(plan: PlanReading, person: string): number {
   const all = plan.problem.rules.countHostingTowardsUsersSessionLimit
   let units = 0
   for (const group of plan.groupsOf.get(person) ?? [])
     if (all || !isHost(group.topic, person)) units += group.units
   return units
+}
+
+/** Whether one more group of the topic would take the person over their limit. */
+export function exceedsLimit(plan: PlanReading, { id, max }: Person, topic: Topic): boolean {
+  if (max === null) return false
+  const counts = plan.problem.rules.countHostingTowardsUsersSessionLimit || !isHost(topic, id)
+  return counts && limitedUnits(plan, id) + unitsOfGroup(plan.problem, topic) > max
 }
 
 export const limit: Constraint = {

@@ -1,29 +1,14 @@
-import { haveNoCommonLanguage } from './constraints/language.ts'
-import { hasWish, isHost, type PlanReading, type RunningGroup, unitsOf } from './plan-reading.ts'
-import type { Person } from './problem.ts'
-import { coveredSlots, unitsOfGroup } from './problem-reading.ts'
-import type { Unfilled, UnfilledReason } from './result.ts'
+import { exceedsLimit, limitedUnits } from '../constraints/limit.ts'
+import { hasWish, isHost, type PlanReading, unitsOf } from '../plan-reading.ts'
+import type { Person } from '../problem.ts'
+import { coveredSlots } from '../problem-reading.ts'
+import type { Unfilled, UnfilledReason } from '../result.ts'
+import { clashes } from './clash.ts'
 
 function inWords(slots: readonly number[]): string {
   if (slots.length === 1) return `slot ${slots[0]}`
   if (slots.length > 6) return `the ${slots.length} slots they have free`
   return `slots ${slots.slice(0, -1).join(', ')} and ${slots.at(-1)}`
-}
-
-function clashes(plan: PlanReading, person: Person, { members }: RunningGroup): boolean {
-  return members.some(
-    (other) =>
-      plan.contacts.get(person.id)?.get(other.id) === 'no' ||
-      plan.contacts.get(other.id)?.get(person.id) === 'no' ||
-      haveNoCommonLanguage(person.languages, other.languages),
-  )
-}
-
-function limitedUnits(plan: PlanReading, { id }: Person): number {
-  const all = plan.problem.rules.countHostingTowardsUsersSessionLimit
-  let units = 0
-  for (const group of plan.groupsOf.get(id) ?? []) if (all || !isHost(group.topic, id)) units += group.units
-  return units
 }
 
 type Finding = { reason: UnfilledReason; why: string; slots?: readonly number[]; topics?: readonly string[] }
@@ -32,7 +17,7 @@ type Finding = { reason: UnfilledReason; why: string; slots?: readonly number[];
 function findReason(plan: PlanReading, person: Person): Finding {
   const { problem } = plan
   const mine = plan.groupsOf.get(person.id) ?? []
-  const left = person.max === null ? Infinity : person.max - limitedUnits(plan, person)
+  const left = person.max === null ? Infinity : person.max - limitedUnits(plan, person.id)
   if (problem.rules.limitAllUsersToOneGroupOnly && mine.length > 0)
     return { reason: 'oneGroupOnly', why: 'everyone is limited to one group' }
   if (left <= 0) return { reason: 'limit', why: `their limit of ${person.max} is used up` }
@@ -72,25 +57,21 @@ function findReason(plan: PlanReading, person: Person): Finding {
   const roomy = open.filter(({ members, topic }) => members.length < topic.maxSize)
   if (roomy.length === 0)
     return { reason: 'full', why: `no ${noun} has room in ${inWords(slots)}`, slots, topics }
-  const fitting = roomy.filter(
-    (group) =>
-      !clashes(plan, person, group) &&
-      (unitsOfGroup(problem, group.topic) <= left ||
-        (isHost(group.topic, person.id) && !problem.rules.countHostingTowardsUsersSessionLimit)),
+  const fitting = roomy.find(
+    (group) => !clashes(plan, person, group) && !exceedsLimit(plan, person, group.topic),
   )
-  if (fitting.length === 0)
+  if (fitting === undefined)
     return {
       reason: 'doesNotFit',
       why: `no ${noun} that runs in ${inWords(slots)} can take them`,
       slots,
       topics,
     }
-  const first = fitting[0]
   return {
     reason: 'couldJoin',
-    why: `they could still join "${first.topic.id}" in ${inWords(first.slots)}`,
-    slots: first.slots,
-    topics: [first.topic.id],
+    why: `they could still join "${fitting.topic.id}" in ${inWords(fitting.slots)}`,
+    slots: fitting.slots,
+    topics: [fitting.topic.id],
   }
 }
 

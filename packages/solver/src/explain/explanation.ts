@@ -1,0 +1,56 @@
+import type { Score } from '../result.ts'
+
+/**
+ * What stood between a person and a wished topic. `doesNotFit` covers a contact "no" and languages without telling which,
+ * since a "no" is nobody else's business.
+ */
+export type Obstacle = 'doesNotRun' | 'notAvailable' | 'busy' | 'limit' | 'full' | 'doesNotFit' | 'none'
+
+export interface MissedTopic {
+  readonly topic: string
+  readonly value: number
+  readonly obstacle: Obstacle
+  /** For `busy`: the topics they attend at that time instead. */
+  readonly instead: readonly string[]
+}
+
+export interface Place {
+  readonly topic: string
+  readonly group: number
+  readonly start: number
+  readonly isHost: boolean
+  /** v of section 5, 0 without a wish. */
+  readonly value: number
+  /** Rank among the person's wishes, 1 for the highest value; null without a wish. */
+  readonly rank: number | null
+  /** Members they wished to meet. */
+  readonly wishedCompany: readonly string[]
+}
+
+export interface PersonExplanation {
+  readonly person: string
+  readonly places: readonly Place[]
+  readonly missed: readonly MissedTopic[]
+}
+
+/** A plan in figures an organiser understands. Shares are 0..1, null where there is nothing to share out. */
+export interface PlanReport {
+  readonly score: Score
+  readonly terms: Readonly<Record<string, number>>
+  readonly groups: number
+  readonly topicsRunning: number
+  readonly meanGroupSize: number | null
+  readonly wantedUnits: number
+  readonly unfilledUnits: number
+  readonly peopleWithUnfilled: number
+  /** Share of people with wishes who attend one of their highest wishes. */
+  readonly firstChoiceShare: number | null
+  readonly meanSatisfaction: number | null
+  readonly leastSatisfaction: number | null
+  readonly leastSatisfied: readonly string[]
+  readonly distinctPairs: number
+  readonly repeatedMeetings: number
+  /** Directed contact wishes that come true at least once, and all of them. */
+  readonly contactWishesMet: number
+  readonly contactWishes: number
+}
