@@ -1,3 +1,4 @@
+import { mergeUntouched } from '../../lib/merge-untouched.ts'
 import { type TopicDraft, type UserDraft, withSomeTopic } from './user-draft.ts'
 
 /**
@@ -9,17 +10,9 @@ export function mergeDraft(base: UserDraft, typed: UserDraft, incoming: UserDraf
   const { topics: typedTopics, ...typedFields } = typed
   const { topics: incomingTopics, ...incomingFields } = incoming
   return withSomeTopic({
-    ...mergeFields(baseFields, typedFields, incomingFields),
+    ...mergeUntouched(baseFields, typedFields, incomingFields, isSame),
     topics: mergeTopics(baseTopics, typedTopics, incomingTopics),
   })
-}
-
-function mergeFields<T extends object>(base: T, typed: T, incoming: T): T {
-  const merged = { ...incoming }
-  for (const field of Object.keys(typed) as (keyof T)[]) {
-    if (!isSame(typed[field], base[field])) merged[field] = typed[field]
-  }
-  return merged
 }
 
 function mergeTopics(
@@ -32,7 +25,7 @@ function mergeTopics(
     const before = find(base, topic.key)
     const now = find(typed, topic.key)
     if (!before) return [topic]
-    return now ? [mergeFields(before, now, topic)] : []
+    return now ? [mergeUntouched(before, now, topic, isSame)] : []
   })
   const own = typed.flatMap((topic) => {
     const before = find(base, topic.key)

@@ -1,19 +1,16 @@
-import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
+import { Loader, TextInput } from '@mantine/core'
 import { isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { fieldErrorText } from '../field-error.ts'
-import { IntegerInput } from '../integer-input.tsx'
+import { ShortInteger } from './short-integer.tsx'
 import { TopicsField } from './topics-field.tsx'
 import type { UserDraftForm } from './use-user-draft.ts'
 
-// Few events ask for these, and their lists are heavy: they stay out of the join page's first load.
-const LanguagesField = lazy(async () => ({
-  default: (await import('./languages-field.tsx')).LanguagesField,
-}))
-const TimeZoneField = lazy(async () => ({ default: (await import('./time-zone-field.tsx')).TimeZoneField }))
+// Few events ask for these: they stay out of the join page's first load.
+const RareField = lazy(async () => ({ default: (await import('./rare-field.tsx')).RareField }))
 
 export type UserFieldProps = {
   field: UserFieldKey
@@ -35,8 +32,6 @@ const HELP: Partial<Record<UserFieldKey, MessageKey>> = {
   timeZone: 'userData.timeZone.help',
 }
 
-const AUTO_COMPLETE: Partial<Record<UserFieldKey, string>> = { name: 'name', email: 'email', phone: 'tel' }
-
 /** One field of a person's data, by the control that the domain names for it. */
 export function UserField({ field, form, fields, isSelf }: UserFieldProps): ReactNode {
   const t = useT()
@@ -56,48 +51,28 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
     ...(help === undefined ? {} : { description: t(help) }),
     ...(error === undefined ? {} : { error: fieldErrorText(t, error, label) }),
   }
-  const text = (key: TextKey) => ({
-    ...common,
-    value: draft[key],
-    name: key,
-    autoComplete: (isSelf && AUTO_COMPLETE[key]) || 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      change((before) => ({ ...before, [key]: value }))
-    },
-  })
   switch (field) {
     case 'name':
-    case 'timeInvolvedInEA':
-      return <TextInput {...text(field)} />
     case 'email':
     case 'phone':
-      return <TextInput {...text(field)} type={field === 'email' ? 'email' : 'tel'} />
-    case 'profile':
-    case 'causeAreasEA':
-    case 'relevantOrgsEA':
-      return <Textarea {...text(field)} rows={3} />
+      return (
+        <TextInput
+          {...common}
+          type={TEXT_TYPES[field]}
+          name={field}
+          autoComplete={isSelf ? AUTO_COMPLETE[field] : 'off'}
+          value={draft[field]}
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [field]: value }))}
+        />
+      )
     case 'topics':
       return <TopicsField form={form} asksForGroups={fields.includes('topicNumberOfGroups')} />
     case 'topicNumberOfGroups':
       return null
-    case 'registerTopicWithoutAuthor': {
-      const { 'aria-required': _, ...rest } = common
-      return (
-        <Switch
-          {...rest}
-          checked={draft.registerTopicWithoutAuthor}
-          onChange={({ currentTarget: { checked } }) =>
-            change((before) => ({ ...before, registerTopicWithoutAuthor: checked }))
-          }
-        />
-      )
-    }
     case 'numUserSessions':
       return (
-        <IntegerInput
+        <ShortInteger
           {...common}
-          {...NARROW}
           {...bounds(variant.limits.numUserSessions)}
           value={draft.numUserSessions}
           onChange={(value) => change((before) => ({ ...before, numUserSessions: value }))}
@@ -105,42 +80,24 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
       )
     case 'newNumMeetingRequests':
       return (
-        <IntegerInput
+        <ShortInteger
           {...common}
-          {...NARROW}
           {...bounds(variant.limits.numMeetingRequests)}
           value={draft.numMeetingRequests}
           onChange={(value) => change((before) => ({ ...before, numMeetingRequests: value }))}
         />
       )
-    case 'languages':
+    default:
       return (
         <Suspense fallback={<Loader />}>
-          <LanguagesField
-            {...common}
-            value={draft.languages}
-            onChange={(languages) => change((before) => ({ ...before, languages }))}
-          />
-        </Suspense>
-      )
-    case 'timeZone':
-      return (
-        <Suspense fallback={<Loader />}>
-          <TimeZoneField
-            {...common}
-            value={draft.timeZone}
-            suggestsOwn={isSelf && form.saved === null}
-            onChange={(timeZone) => change((before) => ({ ...before, timeZone }))}
-          />
+          <RareField field={field} common={common} form={form} isSelf={isSelf} />
         </Suspense>
       )
   }
 }
 
-type TextKey = Extract<
-  UserFieldKey,
-  'name' | 'profile' | 'email' | 'phone' | 'timeInvolvedInEA' | 'causeAreasEA' | 'relevantOrgsEA'
->
+const TEXT_TYPES = { name: 'text', email: 'email', phone: 'tel' } as const
+const AUTO_COMPLETE = { name: 'name', email: 'email', phone: 'tel' } as const
 
 /** Where the number may not be left empty, its help does not say how to. */
 function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | undefined {
@@ -148,9 +105,6 @@ function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | 
     return 'userData.numUserSessions.requiredHelp'
   return HELP[field]
 }
-
-/** A short field below labels that may take the whole line. */
-const NARROW = { w: '100%', styles: { wrapper: { maxWidth: 160 } } } as const
 
 function bounds({ min, max }: { min: number; max: number }) {
   return { min, max }

@@ -1,0 +1,80 @@
+import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UserFieldKey } from '@planner/domain'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { UserDraftForm } from './use-user-draft.ts'
+
+const LanguagesField = lazy(async () => ({
+  default: (await import('./languages-field.tsx')).LanguagesField,
+}))
+const TimeZoneField = lazy(async () => ({ default: (await import('./time-zone-field.tsx')).TimeZoneField }))
+
+export type RareFieldKey = Exclude<
+  UserFieldKey,
+  'name' | 'email' | 'phone' | 'topics' | 'topicNumberOfGroups' | 'numUserSessions' | 'newNumMeetingRequests'
+>
+
+type RareFieldProps = {
+  field: RareFieldKey
+  /** Label, help and error. */
+  common: { label: string; description?: string; error?: string; 'aria-required': boolean }
+  form: UserDraftForm
+  isSelf: boolean
+}
+
+/** The fields that only some variants and events ask for. */
+export function RareField({ field, common, form, isSelf }: RareFieldProps): ReactNode {
+  const { draft, change } = form
+  switch (field) {
+    case 'timeInvolvedInEA':
+      return (
+        <TextInput
+          {...common}
+          autoComplete="off"
+          value={draft[field]}
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [field]: value }))}
+        />
+      )
+    case 'profile':
+    case 'causeAreasEA':
+    case 'relevantOrgsEA':
+      return (
+        <Textarea
+          {...common}
+          rows={3}
+          value={draft[field]}
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [field]: value }))}
+        />
+      )
+    case 'registerTopicWithoutAuthor': {
+      const { 'aria-required': _, ...rest } = common
+      return (
+        <Switch
+          {...rest}
+          checked={draft[field]}
+          onChange={({ currentTarget: { checked } }) => change((before) => ({ ...before, [field]: checked }))}
+        />
+      )
+    }
+    case 'languages':
+      return (
+        <Suspense fallback={<Loader />}>
+          <LanguagesField
+            {...common}
+            value={draft.languages}
+            onChange={(languages) => change((before) => ({ ...before, languages }))}
+          />
+        </Suspense>
+      )
+    case 'timeZone':
+      return (
+        <Suspense fallback={<Loader />}>
+          <TimeZoneField
+            {...common}
+            value={draft.timeZone}
+            suggestsOwn={isSelf && form.saved === null}
+            onChange={(timeZone) => change((before) => ({ ...before, timeZone }))}
+          />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,100 @@
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
+import { can, settingValue, TOPIC_TYPES, type TopicFieldKey } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import type { ReactNode } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { ShortInteger } from './short-integer.tsx'
+import { TimeRangesField } from './time-ranges-field.tsx'
+import type { TopicDraft } from './user-draft.ts'
+
+type TopicExtrasProps = {
+  topic: TopicDraft
+  /** Label, help and error of a field. */
+  common: (
+    field: keyof TopicDraft,
+    label: string,
+    help?: MessageKey,
+  ) => { label: string; description?: string; error?: string }
+  onChange: (changes: Partial<TopicDraft>) => void
+}
+
+/** What some variants ask about a topic besides its name; spec 2.4. */
+export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const extras: Record<TopicFieldKey, () => ReactNode> = {
+    description: () => (
+      <Textarea
+        {...common('description', t('userData.topic.description'))}
+        rows={3}
+        value={topic.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    ),
+    topicType: () => (
+      <NativeSelect
+        {...common('topicType', t('userData.topic.type'))}
+        value={topic.topicType}
+        data={TOPIC_TYPES.map((type) => ({ value: type, label: t(TOPIC_TYPE_LABELS[type]) }))}
+        onChange={(event) => onChange({ topicType: event.currentTarget.value })}
+      />
+    ),
+    sessionDurationInHours: () => (
+      <ShortInteger
+        {...common(
+          'sessionDurationInHours',
+          t(can(variant, 'sessionLabels') ? 'userData.topic.durationInSessions' : 'userData.topic.duration'),
+          'userData.topic.duration.help',
+        )}
+        min={1}
+        max={state.event.sessionDurationInHours ?? 1}
+        value={topic.sessionDurationInHours}
+        onChange={(sessionDurationInHours) => onChange({ sessionDurationInHours })}
+      />
+    ),
+    maxNumberOfParticipants: () => (
+      <ShortInteger
+        {...common('maxNumberOfParticipants', t('userData.topic.maxParticipants'))}
+        min={settingValue(variant, state.settings, 'parameters|groups|minGroupSize')}
+        max={settingValue(variant, state.settings, 'parameters|groups|maxGroupSize')}
+        value={topic.maxNumberOfParticipants}
+        onChange={(maxNumberOfParticipants) => onChange({ maxNumberOfParticipants })}
+      />
+    ),
+    beginnerFriendlyFlag: () => (
+      <Switch
+        label={t('userData.topic.beginnerFriendly')}
+        checked={topic.beginnerFriendlyFlag}
+        onChange={(event) => onChange({ beginnerFriendlyFlag: event.currentTarget.checked })}
+      />
+    ),
+    topicGroupOnEveryWeek: () => (
+      <NativeSelect
+        {...common('topicGroupOnEveryWeek', t('userData.topic.frequency'))}
+        value={String(topic.topicGroupOnEveryWeek)}
+        data={[
+          { value: 'true', label: t('userData.topic.everyWeek') },
+          { value: 'false', label: t('userData.topic.everySecondWeek') },
+        ]}
+        onChange={(event) => onChange({ topicGroupOnEveryWeek: event.currentTarget.value === 'true' })}
+      />
+    ),
+    topicGroupTimeRange: () => (
+      <TimeRangesField
+        value={topic.topicGroupTimeRange}
+        onChange={(topicGroupTimeRange) => onChange({ topicGroupTimeRange })}
+      />
+    ),
+  }
+  return variant.topicFields.map((field) => <div key={field}>{extras[field]()}</div>)
+}
+
+const TOPIC_TYPE_LABELS = {
+  '': 'userData.topicType.none',
+  'Talk + Discussion': 'userData.topicType.talk',
+  Discussion: 'userData.topicType.discussion',
+  Other: 'userData.topicType.other',
+  Fun: 'userData.topicType.fun',
+  'Session Request': 'userData.topicType.request',
+} as const satisfies Record<(typeof TOPIC_TYPES)[number], MessageKey>
