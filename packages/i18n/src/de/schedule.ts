@@ -10,7 +10,7 @@ export const schedule = {
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
-    'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher sind es {{number}}.',
+    'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher: {{number}}.',
   'schedule.view': 'Ansicht',
   'schedule.view.mine': 'Meine',
   'schedule.view.list': 'Liste',
@@ -73,9 +73,10 @@ export const schedule = {
   'schedule.forced.notInterested': 'Die Person interessiert sich nicht für dieses Thema',
   'schedule.forced.unavailable': 'Die Person kann zu dieser Zeit nicht',
   'schedule.forced.partlyUnavailable': 'Die Person kann nur einen Teil dieser Zeit',
-  'schedule.fault.tooSmall': '{{session}}, {{group}}: hat {{size}} Personen, braucht mindestens {{bound}}',
+  'schedule.fault.tooSmall':
+    '{{session}}, {{group}}: zu wenige Personen ({{size}}, mindestens {{bound}} nötig)',
   'schedule.fault.tooLarge':
-    '{{session}}, {{group}}: hat {{size}} Personen, erlaubt sind höchstens {{bound}}',
+    '{{session}}, {{group}}: zu viele Personen ({{size}}, höchstens {{bound}} erlaubt)',
   'schedule.fault.twoGroups': '{{person}}, {{session}}: ist in mehreren Gruppen zugleich ({{groups}})',
   'schedule.list.yours': 'Deine Gruppe',
   'schedule.list.hosts': 'Leitung: {{names}}',

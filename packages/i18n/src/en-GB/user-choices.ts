@@ -81,9 +81,9 @@ export const userChoices = {
   'matrix.unsort': 'Back to the usual order',
   'matrix.search.topics': 'Search topics',
   'matrix.search.people': 'Search people',
-  'matrix.pasted': '{{pasted}} choices pasted.',
+  'matrix.pasted': 'Choices pasted: {{pasted}}.',
   'matrix.pastedSome':
-    '{{pasted}} choices pasted, {{skipped}} left out because they cannot be changed or understood.',
+    'Choices pasted: {{pasted}}. Left out, because they cannot be changed or understood: {{skipped}}.',
   'matrix.noPeople':
     'Nobody has joined yet. Share the link of the event, and people appear here by themselves.',
   'matrix.noMatch': 'Nobody and nothing matches the search.',

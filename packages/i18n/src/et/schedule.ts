@@ -73,8 +73,10 @@ export const schedule = {
   'schedule.forced.notInterested': 'Osalejat see teema ei huvita',
   'schedule.forced.unavailable': 'Osaleja ei saa sel ajal tulla',
   'schedule.forced.partlyUnavailable': 'Osaleja saab sel ajal tulla ainult osaliselt',
-  'schedule.fault.tooSmall': '{{session}}, {{group}}: inimesi on {{size}}, vaja on vähemalt {{bound}}',
-  'schedule.fault.tooLarge': '{{session}}, {{group}}: inimesi on {{size}}, lubatud on kuni {{bound}}',
+  'schedule.fault.tooSmall':
+    '{{session}}, {{group}}: liiga vähe inimesi ({{size}}, vaja on vähemalt {{bound}})',
+  'schedule.fault.tooLarge':
+    '{{session}}, {{group}}: liiga palju inimesi ({{size}}, lubatud on kuni {{bound}})',
   'schedule.fault.twoGroups': '{{person}}, {{session}}: on korraga mitmes rühmas ({{groups}})',
   'schedule.list.yours': 'Sinu rühm',
   'schedule.list.hosts': 'Eestvedaja: {{names}}',
