@@ -44,7 +44,7 @@ export const eventData = {
   'eventData.field.considerContactPreferences': 'Consider whom people want to meet',
   'eventData.field.considerContactPreferences.help':
     'On: people can say whom they would like to be with, or would rather not. Nobody else sees that but organisers.',
-  'eventData.field.numberOfGroupsForTopic': 'Most groups per topic',
+  'eventData.field.numberOfGroupsForTopic': 'Maximum number of groups per topic',
   'eventData.field.numberOfGroupsForTopic.help':
     'How many groups of one topic there can be at most, from {{min}} to {{max}}.',
   'eventData.field.googleFormUrl': 'Google Form address',

@@ -45,10 +45,10 @@ export const help = {
     'It brings people together who want to talk about the same things: at unconferences, open-space events, reading groups and in communities. Everybody says what interests them and when they can come, and the planner finds groups that suit as many as possible.',
   'about.fair':
     'Plans are computed from rules that everybody can read in the settings, and they come with a report.',
-  'about.free': 'No account is needed. Who has the link of an event can take part in it.',
-  'about.subscribe': 'Hear about news',
-  'about.subscribe.help': 'Write to us and we let you know when something new comes.',
+  'about.free': 'No account is needed. Whoever has the link to an event can take part in it.',
+  'about.subscribe': 'Hear what is new',
+  'about.subscribe.help': 'Write to us and we will let you know when there is something new.',
   'about.subscribe.button': 'Subscribe by e-mail',
   'about.subscribe.address': 'news@example.org',
-  'about.subscribe.subject': 'Please tell me about news',
+  'about.subscribe.subject': 'Please send me news',
 } as const

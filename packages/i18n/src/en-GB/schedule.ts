@@ -13,7 +13,7 @@ export const schedule = {
   'schedule.view.mine': 'Mine',
   'schedule.view.list': 'List',
   'schedule.view.tables': 'Tables',
-  'schedule.hideUnplanned': 'Hide unplanned subgroups',
+  'schedule.hideUnplanned': 'Hide unplanned groups',
   'schedule.showPersonal': 'Show personal assignments',
   'schedule.session': 'Session {{number}}',
   'schedule.week.only': 'Every week',
@@ -37,7 +37,7 @@ export const schedule = {
   'schedule.host': 'Host',
   'schedule.table.label': 'Who is in which group: {{session}}',
   'schedule.table.keys':
-    'Move with the arrow keys, press space to tick. Press Enter to change a list and Escape to go back.',
+    'Move with the arrow keys, press Space to tick. Press Enter to change a list and Escape to go back.',
   'schedule.row.session': 'Session',
   'schedule.row.day': 'Day',
   'schedule.row.hour': 'Starts at',

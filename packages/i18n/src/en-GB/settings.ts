@@ -1,7 +1,7 @@
 /** The settings tab: a name and a sentence for every setting. */
 export const settings = {
   'settings.intro':
-    'Every change is saved at once and counts for everybody. Plans use the settings of the moment.',
+    'Every change is saved at once and counts for everybody. A plan uses the settings as they are when it is made.',
   'settings.search': 'Find a setting',
   'settings.noneFound': 'No setting matches. Try fewer letters.',
   'settings.default': 'Default: {{value}}',

@@ -1,14 +1,14 @@
 /** The user similarity tab. */
 export const similarityTexts = {
   'similarity.intro':
-    'How much two people’s topic choices have in common: 100 % for equal choices, 0 % for nothing in common. People who have not chosen anything yet have no number.',
+    'How much two people’s topic choices have in common: 100% for equal choices, 0% for nothing in common. People who have not chosen anything yet have no number.',
   'similarity.tooFew': 'As soon as two people have said what interests them, their similarity shows here.',
   'similarity.search': 'Search people',
   'similarity.noneFound': 'Nobody matches. Try fewer letters.',
   'similarity.shown': 'Showing {{shown}} of {{total}} people. Search to see others.',
   'similarity.matrix': 'Similarity of people',
   'similarity.person': 'Person',
-  'similarity.percent': '{{percent}} %',
+  'similarity.percent': '{{percent}}%',
   'similarity.unknown': 'no choices yet',
   'similarity.self': 'the same person',
   'similarity.nearest': 'Most alike',

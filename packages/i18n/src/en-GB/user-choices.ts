@@ -74,7 +74,7 @@ export const userChoices = {
   'matrix.help':
     'Move with the arrow keys. Enter opens the choices; keys choose at once: {{keys}}. You can paste from a spreadsheet.',
   'matrix.digits': '1 to 9, 0 = 10',
-  'matrix.search.wished': 'Search whom they meet',
+  'matrix.search.wished': 'Search people to meet',
   'matrix.total': '{{count}} interested',
   'matrix.sortBy': 'Sort people by {{topic}}',
   'matrix.sortedBy': 'People are sorted by {{topic}}.',

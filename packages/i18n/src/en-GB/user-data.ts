@@ -5,7 +5,8 @@ export const userData = {
   'userData.ownName': 'Your name',
   'userData.name.help': 'As the others know you.',
   'userData.topics': 'Topic',
-  'userData.topics.help': 'Something you propose. Leave it empty to join the topics of others only.',
+  'userData.topics.help':
+    'Something you propose. Leave it empty if you only want to join the topics of others.',
   'userData.topicNumber': 'Topic {{number}}',
   'userData.addTopic': 'Add topic',
   'userData.deleteTopic': 'Delete “{{topic}}”',
@@ -20,7 +21,7 @@ export const userData = {
   'userData.topic.duration': 'Duration in hours',
   'userData.topic.durationInSessions': 'Duration in sessions',
   'userData.topic.duration.help': 'Leave it empty for as long as the event’s groups usually take.',
-  'userData.topic.maxParticipants': 'Most participants in a group',
+  'userData.topic.maxParticipants': 'Maximum number of participants in a group',
   'userData.topic.beginnerFriendly': 'Friendly to beginners',
   'userData.topic.frequency': 'How often the group meets',
   'userData.topic.everyWeek': 'Every week',
@@ -34,7 +35,7 @@ export const userData = {
   'userData.profile.help': 'A few words about you. The others read this when they choose whom to meet.',
   'userData.numUserSessions': 'Number of sessions',
   'userData.numUserSessions.help':
-    'In how many you want to take part. Leave it empty for as many as there are.',
+    'How many you want to take part in. Leave it empty for as many as there are.',
   'userData.numUserSessions.requiredHelp': 'How many groups you want to be in.',
   'userData.newNumMeetingRequests': 'Meetings per week',
   'userData.newNumMeetingRequests.help': 'The most meetings you want in one week.',
@@ -85,5 +86,5 @@ export const userData = {
   'userData.seen.choices': 'They also see how you rate the topics.',
   'userData.seen.noChoices': 'How you rate the topics is seen by the organisers only.',
   'userData.seen.plan': 'The plan shows everybody which group you are in.',
-  'userData.form.title': 'A form of the organisers',
+  'userData.form.title': 'A form from the organisers',
 } as const
