@@ -5,6 +5,7 @@ import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
 import { ContinueAs } from './continue-as.tsx'
 import { GoogleForm } from './google-form.tsx'
@@ -29,8 +30,9 @@ export function UserDataTab() {
   useRememberPerson()
 
   if (!event.isRegistered) return <Text>{t('tab.disabled.event')}</Text>
-  const onRegistered = (saved: SavedUser) => {
+  const onDone = (saved: SavedUser) => {
     if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
+    showSaved(t('app.saved'))
   }
   const hasChoicesHere = person !== undefined && !variant.tabs.includes('userChoices')
   return (
@@ -60,7 +62,7 @@ export function UserDataTab() {
             isSelf
             person={person ?? null}
             {...(person ? {} : { onSubmit: (user) => live.registerSelf(user) })}
-            onDone={onRegistered}
+            onDone={onDone}
           />
         </Stack>
       </section>
