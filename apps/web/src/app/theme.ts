@@ -23,4 +23,6 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // A dialog's header is no second banner of the page.
+  components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
 })
