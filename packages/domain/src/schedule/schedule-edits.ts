@@ -119,7 +119,7 @@ function pinEdit(group: ScheduledGroup, sessionId: number, value: boolean): Cell
   return { address: groupAddress('fixedTopics', group, sessionId), value }
 }
 
-export function groupAddress(
+function groupAddress(
   table: 'weekDayHourAssignments' | 'fixedTopics',
   group: ScheduledGroup,
   sessionId: number,

@@ -1,7 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const schedule = {
-  'schedule.title': 'Zeitplan',
   'schedule.generate': 'Plan erstellen',
   'schedule.replan': 'Neu planen und behalten, was geht',
   'schedule.generate.replaces':
@@ -62,13 +61,11 @@ export const schedule = {
   'schedule.size.tooSmall': 'mindestens {{bound}} nötig',
   'schedule.size.tooLarge': 'höchstens {{bound}} erlaubt',
   'schedule.addGroup': 'Eine Gruppe von Hand einplanen',
-  'schedule.addGroup.choose': 'Wähle eine Gruppe …',
   'schedule.moved.out': 'Nicht mehr im Plan: {{group}}.',
   'schedule.undo': 'Zurücklegen',
   'schedule.warnings.title': 'Einen Blick wert ({{number}})',
   'schedule.warnings.all': 'Alle {{number}} zeigen',
   'schedule.warnings.fewer': 'Weniger zeigen',
-  'schedule.warning.label': 'Warnung: {{reasons}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Die Person interessiert sich nicht für dieses Thema',
   'schedule.forced.unavailable': 'Die Person kann zu dieser Zeit nicht',
@@ -87,7 +84,6 @@ export const schedule = {
   'schedule.unplaced.place': '{{person}} in die Gruppe „{{group}}“ aufnehmen',
   'schedule.places': '{{group}} (freie Plätze: {{number}})',
   'schedule.mine.title': 'Deine Gruppen',
-  'schedule.mine.of': 'Gruppen von {{name}}',
   'schedule.mine.away': 'Du hast gesagt, dass du nicht kommen kannst.',
   'schedule.mine.enough': 'Freie Zeit: Du hast alle Gruppen, die du wolltest.',
   'schedule.mine.open': 'Du hast hier keine Gruppe.',
@@ -125,5 +121,4 @@ export const schedule = {
   'schedule.meetings.reserved': 'Vorgemerkt: Eine der beiden Seiten kann es bestätigen',
   'schedule.meetings.committed': 'Bestätigt',
   'schedule.meetings.none.mine': 'Du hast noch kein Treffen.',
-  'schedule.meetings.none.all': 'Noch ist kein Treffen geplant.',
 } satisfies Messages

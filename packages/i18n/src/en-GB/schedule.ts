@@ -1,6 +1,5 @@
 /** The schedule tab: the plan as tables, as a list and as one person's own. */
 export const schedule = {
-  'schedule.title': 'Schedule',
   'schedule.generate': 'Generate plan',
   'schedule.replan': 'Re-plan, keep what can be kept',
   'schedule.generate.replaces':
@@ -60,13 +59,11 @@ export const schedule = {
   'schedule.size.tooSmall': 'at least {{bound}} needed',
   'schedule.size.tooLarge': 'at most {{bound}} allowed',
   'schedule.addGroup': 'Place a group by hand',
-  'schedule.addGroup.choose': 'Choose a group…',
   'schedule.moved.out': '{{group}} is out of the plan.',
   'schedule.undo': 'Put it back',
   'schedule.warnings.title': 'Worth a look ({{number}})',
   'schedule.warnings.all': 'Show all {{number}}',
   'schedule.warnings.fewer': 'Show fewer',
-  'schedule.warning.label': 'Warning: {{reasons}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Participant is not interested in this topic',
   'schedule.forced.unavailable': 'Participant is unavailable at the specified time',
@@ -83,7 +80,6 @@ export const schedule = {
   'schedule.unplaced.place': 'Put {{person}} into {{group}}',
   'schedule.places': '{{group}} (free places: {{number}})',
   'schedule.mine.title': 'Your groups',
-  'schedule.mine.of': 'Groups of {{name}}',
   'schedule.mine.away': 'You said that you cannot come.',
   'schedule.mine.enough': 'Free time: you have all the groups you asked for.',
   'schedule.mine.open': 'You have no group here.',
@@ -120,5 +116,4 @@ export const schedule = {
   'schedule.meetings.reserved': 'Reserved: either of the two can confirm it',
   'schedule.meetings.committed': 'Confirmed',
   'schedule.meetings.none.mine': 'You have no meeting yet.',
-  'schedule.meetings.none.all': 'No meeting is planned yet.',
 } as const

@@ -1,7 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const schedule = {
-  'schedule.title': 'Ajakava',
   'schedule.generate': 'Koosta plaan',
   'schedule.replan': 'Koosta uuesti, aga säilita, mida saab',
   'schedule.generate.replaces':
@@ -62,13 +61,11 @@ export const schedule = {
   'schedule.size.tooSmall': 'vaja on vähemalt {{bound}}',
   'schedule.size.tooLarge': 'lubatud on kuni {{bound}}',
   'schedule.addGroup': 'Lisa rühm käsitsi',
-  'schedule.addGroup.choose': 'Vali rühm…',
   'schedule.moved.out': 'Plaanist välja võetud: {{group}}.',
   'schedule.undo': 'Pane tagasi',
   'schedule.warnings.title': 'Tasub üle vaadata ({{number}})',
   'schedule.warnings.all': 'Näita kõiki ({{number}})',
   'schedule.warnings.fewer': 'Näita vähem',
-  'schedule.warning.label': 'Hoiatus: {{reasons}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Osalejat see teema ei huvita',
   'schedule.forced.unavailable': 'Osaleja ei saa sel ajal tulla',
@@ -87,7 +84,6 @@ export const schedule = {
   'schedule.unplaced.place': '{{person}}: lisa rühma „{{group}}”',
   'schedule.places': '{{group}} (vabu kohti: {{number}})',
   'schedule.mine.title': 'Sinu rühmad',
-  'schedule.mine.of': 'Rühmad: {{name}}',
   'schedule.mine.away': 'Andsid teada, et ei saa tulla.',
   'schedule.mine.enough': 'Vaba aeg: sul on kõik rühmad, mida soovisid.',
   'schedule.mine.open': 'Siin sul rühma ei ole.',
@@ -124,5 +120,4 @@ export const schedule = {
   'schedule.meetings.reserved': 'Broneeritud: kumbki pool võib selle kinnitada',
   'schedule.meetings.committed': 'Kinnitatud',
   'schedule.meetings.none.mine': 'Sul ei ole veel ühtegi kohtumist.',
-  'schedule.meetings.none.all': 'Ühtegi kohtumist ei ole veel planeeritud.',
 } satisfies Messages

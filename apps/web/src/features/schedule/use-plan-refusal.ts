@@ -2,7 +2,7 @@ import { isActivePerson } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState } from '../../lib/live/live-context.tsx'
 
-export const MIN_PEOPLE = 2
+const MIN_PEOPLE = 2
 
 /** Why no plan can be made yet, in words; spec 5 "Generate plan". */
 export function usePlanRefusal(): string | undefined {
