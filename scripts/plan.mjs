@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
 await ensureInstalled()
-const entry = fileURLToPath(new URL('../apps/server/src/planning/command-line/plan.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../apps/server/src/planning/command-line/plan-main.ts', import.meta.url))
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
 
