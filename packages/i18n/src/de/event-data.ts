@@ -91,7 +91,7 @@ export const eventData = {
   'participants.showMore': 'Mehr zeigen',
   'participants.actions': 'Aktionen',
   'participants.linkOf': 'Persönlicher Link: {{name}}',
-  'participants.copyLink': 'Link kopieren',
+  'participants.copyLink': 'Kopieren',
   'participants.qr': 'QR-Code',
   'participants.qrOf': 'QR-Code des persönlichen Links: {{name}}',
   'participants.column.name': 'Name',

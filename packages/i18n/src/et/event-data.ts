@@ -86,7 +86,7 @@ export const eventData = {
   'participants.showMore': 'Näita rohkem',
   'participants.actions': 'Toimingud',
   'participants.linkOf': 'Isiklik link: {{name}}',
-  'participants.copyLink': 'Kopeeri link',
+  'participants.copyLink': 'Kopeeri',
   'participants.qr': 'QR-kood',
   'participants.qrOf': 'Isikliku lingi QR-kood: {{name}}',
   'participants.column.name': 'Nimi',

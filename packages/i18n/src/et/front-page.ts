@@ -1,11 +1,11 @@
 import type { Messages } from '../message.ts'
 
 export const frontPage = {
-  'frontPage.welcome': 'Tere tulemast! Kes, millal ja mille üle võiksid kokku saada?',
+  'frontPage.welcome': 'Tere tulemast! Kes võiksid kokku saada, millal ja mis teemal?',
   'frontPage.intro':
     'Jaga üht linki, las inimesed ütlevad, mis neid huvitab ja millal nad saavad tulla, ning saad plaani, mis sobib kõigile.',
   'frontPage.newEvent': 'Alusta uut üritust',
-  'frontPage.newEvent.help': 'Ei ole kindel? Võta esimene. Kontot ei ole vaja.',
+  'frontPage.newEvent.help': 'Ei tea, milline valida? Võta esimene. Kontot ei ole vaja.',
   'frontPage.yourEvents': 'Sinu üritused',
   'frontPage.yourEvents.help': 'Selles brauseris avatud üritused.',
   'frontPage.role.admin': 'korraldaja',
