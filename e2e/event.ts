@@ -1,0 +1,48 @@
+import type { Ack, InvocationInput, InvocationName } from '@planner/protocol'
+import { io, type Socket } from 'socket.io-client'
+
+/** A client of a real hub, to prepare in a moment what a journey is not about. */
+export class HubClient {
+  readonly #socket: Socket
+
+  constructor(url: string, hubPath = '/api/SessionsPlanner/hub') {
+    this.#socket = io(url + hubPath, { transports: ['websocket'] })
+  }
+
+  /** @throws with the server's message when the call is refused. */
+  async call<N extends InvocationName>(
+    name: N,
+    payload: InvocationInput<N>,
+  ): Promise<Extract<Ack<N>, { ok: true }>> {
+    const ack: Ack<N> = await this.#socket.timeout(10_000).emitWithAck(name, payload)
+    if (!ack.ok) throw new Error(`${name} was refused: ${ack.message}`)
+    return ack as Extract<Ack<N>, { ok: true }>
+  }
+
+  close(): void {
+    this.#socket.disconnect()
+  }
+}
+
+export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: string; shareKey: string }
+export type PreparedPerson = { id: string; key: string; link: string }
+
+export async function prepareEvent(
+  hub: HubClient,
+  event: Partial<InvocationInput<'RegisterEvent'>['event']> = {},
+): Promise<PreparedEvent> {
+  const ack = await hub.call('RegisterEvent', { event: { name: 'Open Space', numSessions: 2, ...event } })
+  const shareKey = new URL(ack.shareLink).searchParams.get('participantInvite') ?? ''
+  return { shareLink: ack.shareLink, adminLink: ack.adminLink, adminKey: ack.eventAdminGuid, shareKey }
+}
+
+export async function preparePerson(
+  hub: HubClient,
+  { adminKey }: PreparedEvent,
+  name: string,
+  topic?: string,
+): Promise<PreparedPerson> {
+  const user = { name, topics: topic === undefined ? [] : [{ name: topic }] }
+  const ack = await hub.call('RegisterUser', { user, key: adminKey })
+  return { id: ack.eventUserShareGuid, key: ack.eventUserPrivateGuid, link: ack.personalLink }
+}

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib'
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { expect, test } from '../server.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('a guest joins by the share link on a phone, proposes a topic, rates others, and comes back', async ({
+  page,
+  server,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  hub.close()
+
+  await page.goto(event.shareLink)
+  await page.getByLabel(/^Your name/).fill('Ann')
+  await page.getByLabel(/^Topic/).fill('Tea')
+  await page.getByRole('button', { name: 'Register user' }).click()
+  await expect(page).toHaveURL(/\/planner\/participant\/\?personalKey=[\w-]{20,}.*tab=3/)
+  await page
+    .getByRole('group', { name: 'Your choice: Bread' })
+    .getByRole('radio', { name: '#1 Yes!' })
+    .check()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  await page.goto(event.shareLink)
+  await page.getByRole('button', { name: 'Continue as Ann' }).click()
+  await expect(
+    page.getByRole('group', { name: 'Your choice: Bread' }).getByRole('radio', { name: '#1 Yes!' }),
+  ).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Your choice: Tea' }).getByRole('radio', { name: 'Host' }),
+  ).toBeChecked()
+})
+
+test('the join page loads under 150 kB of gzipped JavaScript', async ({ page, server }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  hub.close()
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto(event.shareLink)
+  await expect(page.getByLabel(/^Your name/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(150_000)
+})

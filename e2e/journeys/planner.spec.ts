@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../server.ts'
+
+const csv = new URL('../data/interests.csv', import.meta.url).pathname
+const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
+const people = rows.map((row) => row.split(',')[0] ?? '')
+
+test('an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto(server.url)
+  await expect(page).toHaveURL(/\/welcome\/$/)
+  await page.getByRole('link', { name: 'Planner', exact: true }).click()
+
+  await page.getByLabel(/^Event name/).fill('Neighbourhood Day')
+  await page.getByLabel(/^Number of sessions/).fill('4')
+  await page.getByRole('button', { name: 'Register event' }).click()
+  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}.*tab=2/)
+  await expect(page.getByRole('tab', { name: 'Your data' })).toHaveAttribute('aria-selected', 'true')
+
+  await openTab(page, 'Event data')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: /Import people/ })
+  await dialog.locator('input[type=file]').setInputFiles(csv)
+  await expect(dialog.getByText(`People: ${people.length}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText(`Imported. People: ${people.length}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await openTab(page, 'Settings')
+  await setNumber(page, 'Smallest group', 3)
+  await setNumber(page, 'Largest group', 8)
+  await setNumber(page, 'Groups at the same time', 4)
+  await setNumber(page, 'Planning time in seconds', 5)
+
+  await openTab(page, 'Schedule')
+  await page.getByRole('button', { name: 'Generate plan' }).click()
+  const run = page.getByRole('dialog', { name: 'Planner is running' })
+  await expect(run).toBeVisible()
+  await expect(run).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
+
+  await openTab(page, 'Event data')
+  const link = await personalLinkOf(page, people[0] ?? '')
+  const phone = await openPhone(browser, link)
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(people[0] ?? '')
+  await openTab(phone, 'Schedule')
+  await expect(phone.getByText('Session 1').first()).toBeVisible()
+  const before = await phone.getByRole('main').innerText()
+
+  await server.restart()
+  await phone.reload()
+  await expect(phone.getByText('Session 1').first()).toBeVisible()
+  expect(await phone.getByRole('main').innerText()).toBe(before)
+})
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+}
+
+async function setNumber(page: Page, name: string, value: number): Promise<void> {
+  const field = page.getByLabel(name, { exact: true })
+  await field.fill(String(value))
+  await field.press('Enter')
+  await expect(page.getByText('Saved').first()).toBeVisible()
+}
+
+async function personalLinkOf(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: /Copy link/ })
+    .click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function openPhone(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await context.newPage()
+  await phone.goto(link)
+  return phone
+}
