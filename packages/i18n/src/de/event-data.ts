@@ -87,7 +87,7 @@ export const eventData = {
   'participants.search.placeholder': 'Name, Thema, E-Mail oder Telefon',
   'participants.empty':
     'Noch ist niemand da. Teile den Link, füge selbst Personen hinzu oder importiere eine Tabelle.',
-  'participants.noneFound': 'Niemand gefunden. Versuch es mit weniger Buchstaben.',
+  'participants.noneFound': 'Niemand gefunden. Versuche es mit weniger Buchstaben.',
   'participants.showMore': 'Mehr zeigen',
   'participants.actions': 'Aktionen',
   'participants.linkOf': 'Persönlicher Link: {{name}}',

@@ -4,7 +4,7 @@ export const settings = {
   'settings.intro':
     'Jede Änderung wird sofort gespeichert und gilt für alle. Ein Plan nutzt die Einstellungen, die beim Erstellen gelten.',
   'settings.search': 'Eine Einstellung finden',
-  'settings.noneFound': 'Keine Einstellung gefunden. Versuch es mit weniger Buchstaben.',
+  'settings.noneFound': 'Keine Einstellung gefunden. Versuche es mit weniger Buchstaben.',
   'settings.default': 'Standard: {{value}}',
   'settings.reset': 'Zurücksetzen',
   'settings.resetOne': '{{name}} auf {{value}} zurücksetzen',

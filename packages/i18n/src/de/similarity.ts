@@ -6,7 +6,7 @@ export const similarityTexts = {
   'similarity.tooFew':
     'Sobald zwei Personen gesagt haben, was sie interessiert, erscheint hier ihre Ähnlichkeit.',
   'similarity.search': 'Personen suchen',
-  'similarity.noneFound': 'Niemand gefunden. Versuch es mit weniger Buchstaben.',
+  'similarity.noneFound': 'Niemand gefunden. Versuche es mit weniger Buchstaben.',
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',
   'similarity.matrix': 'Ähnlichkeit der Personen',
   'similarity.person': 'Person',

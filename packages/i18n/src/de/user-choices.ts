@@ -23,7 +23,7 @@ export const userChoices = {
   'userChoices.contacts': 'Menschen, mit denen du gern zusammen wärst',
   'userChoices.availability': 'Wann du kommen kannst',
   'userChoices.choicesOf': 'Auswahl von',
-  'userChoices.choicesOf.help': 'Als Organisation kannst du für alle auswählen.',
+  'userChoices.choicesOf.help': 'Weil du organisierst, kannst du für alle auswählen.',
   'userChoices.choicesOf.nobody': 'Niemand gewählt',
   'userChoices.you': '{{name}} (du)',
   'userChoices.view': 'Wessen Auswahl gezeigt wird',

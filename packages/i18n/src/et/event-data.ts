@@ -57,10 +57,10 @@ export const eventData = {
     'Oled oodatud üritusele: {{name}}. Ava link, kirjuta oma nimi ja ütle, mis sind huvitab. See võtab minuti:\n\n{{link}}',
   'eventData.adminLink': 'Korraldajalink',
   'eventData.adminLink.help':
-    'Ainult korraldajatele: see avab kõik ja igas seadmes. Hoia seda hoolega, selle kaudu pääsed ise tagasi.',
+    'Ainult korraldajatele: see avab kõik, igas seadmes. Hoia seda hoolega, selle kaudu pääsed ise tagasi.',
   'eventData.adminLink.subject': 'Korraldajalink: {{name}}',
   'eventData.adminLink.message':
-    'See link avab kõigi korraldaja õigustega ürituse {{name}}. Palun ära saada seda edasi:\n\n{{link}}',
+    'See link avab ürituse {{name}} kõigi korraldaja õigustega. Palun ära saada seda edasi:\n\n{{link}}',
   'eventData.adminLink.send': 'Saada mulle',
   'eventData.steps': 'Mida edasi teha',
   'eventData.step.done': '(tehtud)',

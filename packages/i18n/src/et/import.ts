@@ -14,7 +14,7 @@ export const importing = {
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
   'import.drop': 'Lohista CSV-fail siia või',
-  'import.choose': 'vali fail',
+  'import.choose': 'Vali fail',
   'import.paste': 'Või kleebi tabel',
   'import.paste.help': 'Tabelarvutusest kopeeritud või komadega eraldatud tekst koos esimese reaga.',
   'import.check': 'Vaata enne üle',

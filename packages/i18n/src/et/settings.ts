@@ -28,7 +28,7 @@ export const settings = {
   'settings.section.ui': 'Mida osalejad näevad',
   'settings.section.ui.help': 'Väljad, vahelehed ja valikud osalejate ekraanil.',
   'settings.choice.Hard': 'Pea alati kinni',
-  'settings.choice.Soft': 'Kaalu teistega',
+  'settings.choice.Soft': 'Kaalu koos muuga',
   'settings.choice.Neglected': 'Harva valitud teemad',
   'settings.choice.Popular': 'Populaarsed teemad',
   'settings.name.parameters|groups|minGroupSize': 'Väikseim rühm',
@@ -103,7 +103,7 @@ export const settings = {
     'Võtab punkte maha iga rühma eest ajal, mil keegi on vaba ainult võib-olla.',
   'settings.name.parameters|softRules|useLogScale': 'Pehmenda suuri kaale',
   'settings.help.parameters|softRules|useLogScale':
-    'Kaal 100 loeb siis mõni kord, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
+    'Kaal 100 loeb siis paar korda, mitte sada korda rohkem kui kaal 1. Jäta see sisse, kui sa just ei tea, miks mitte.',
   'settings.name.parameters|options|preferNeglectedTopics': 'Kahtluse korral eelista',
   'settings.help.parameters|options|preferNeglectedTopics':
     'Kas veidi rohkem on väärt kohad harva valitud või populaarsetes teemades.',
