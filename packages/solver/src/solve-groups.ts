@@ -17,8 +17,6 @@ import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
-/** A layout move costs about as much as this many moves of single people. */
-const LAYOUT_COST = 12
 /** Moves without a better plan after which a run ends, per person and group. */
 const PATIENCE = 40_000
 /** Start temperatures of the cycles, as parts of the hottest. */
@@ -39,6 +37,12 @@ function greatestReward({ reward }: Facts): number {
   let most = 0
   for (const one of reward) most = Math.max(most, one)
   return most
+}
+
+/** How many moves of single people take about as long as one layout move, by the people and groups of one time. */
+function costOfLayout({ people, slots, groups, maxParallel }: Facts): number {
+  const parallel = Math.min(maxParallel, Math.ceil(groups / slots))
+  return Math.min(200, Math.max(8, Math.round((people * parallel) / 30)))
 }
 
 /**
@@ -113,11 +117,12 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
 
   const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
   const cold = Math.max(0.001, 0.004 * greatestReward(facts))
+  const layoutCost = costOfLayout(facts)
   /** One run of annealing; `share` is the part of the remaining time it may take. */
   const run = (layout: boolean, from: number, work: number, share: number) => {
     const runBegan = now()
-    const wanted = layout ? Math.ceil(work / LAYOUT_COST) : work
-    const left = layout ? Math.ceil((most - moves) / LAYOUT_COST) : most - moves
+    const wanted = layout ? Math.ceil(work / layoutCost) : work
+    const left = layout ? Math.ceil((most - moves) / layoutCost) : most - moves
     const done = anneal(state, seeker, {
       from: Math.max(cold * 5, from),
       to: layout ? 2.5 * cold : cold,
@@ -129,11 +134,11 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
       onBetter: keepIfBetter,
     })
-    moves += layout ? done * LAYOUT_COST : done
+    moves += layout ? done * layoutCost : done
   }
   const size = facts.people + facts.groups
   const patience = Math.min(20_000_000, Math.max(400_000, PATIENCE * size))
-  let length = Math.min(20_000, Math.max(1000, 50 * size))
+  let length = Math.min(100_000, Math.max(1000, 100 * size))
   let lastGain = 0
   for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
     const before = bestScore
@@ -146,7 +151,9 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       keepIfBetter()
     }
     if (cycle > 0) {
-      run(true, hot * heat, length, 0.8)
+      // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
+      const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
+      run(true, hot * heat * enough, length, 0.8)
       restore(state, best)
     }
     run(false, hot * heat * (cycle > 0 ? 0.1 : 1), length * 0.4, 1)
