@@ -9,20 +9,24 @@ import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
 import { useScheduleView } from './use-schedule-view.ts'
+import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 
 /** One plan, presented as tables, as a list, or as the viewer's own groups. */
 export function PlanView() {
   const { schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView()
+  const { hideUnplanned } = useToggles()
   const isEmpty = !hasPlan(schedule)
+  // Before any plan there is nothing in the tables but groups to be filled by hand.
+  const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
     <Stack gap="lg">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
       {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
       {!isEmpty && view !== 'mine' && <WarningsList />}
-      {view === 'tables' && <SessionTables />}
+      {showsTables && <SessionTables />}
       {!isEmpty && view === 'list' && <PlanList />}
       {!isEmpty && view === 'mine' && <MineView />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments />}
