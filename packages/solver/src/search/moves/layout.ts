@@ -1,5 +1,5 @@
 import { cellOf } from '../cell-worth.ts'
-import { fits, hasParallelRoom } from '../checks.ts'
+import { fits, hasParallelRoom, isFree } from '../checks.ts'
 import { dissolve, type Seeker, settle } from '../seating.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
@@ -37,25 +37,28 @@ function randomRunning({ running, facts }: State, { random }: Seeker): number {
   return facts.fixedStarts.has(g) ? -1 : g
 }
 
-/** Another topic's group runs in the place of one that ends; people of that time are placed anew. */
+/** `old` ends and a group of the topic runs in its place; people of that time are placed anew. */
+function replaceBy(state: State, seeker: Seeker, old: number, topic: number): boolean {
+  const { facts } = state
+  const start = state.start[old]
+  if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
+  const g = spareGroup(state, topic, start)
+  if (g < 0) return false
+  const displaced = dissolve(state, old)
+  if (!hasParallelRoom(state, topic, start)) return true
+  const touched: number[] = []
+  if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
+  for (const p of displaced) if (!state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
+  polishAround(state, seeker, [g, ...touched], displaced)
+  return true
+}
+
+/** Another topic's group runs in the place of one that ends. */
 export const replaceGroup: Move = {
   name: 'replaceGroup',
   attempt(state, seeker) {
-    const { facts } = state
     const old = randomRunning(state, seeker)
-    if (old < 0) return false
-    const topic = seeker.random.below(facts.topics)
-    const start = state.start[old]
-    if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
-    const g = spareGroup(state, topic, start)
-    if (g < 0) return false
-    const displaced = dissolve(state, old)
-    if (!hasParallelRoom(state, topic, start)) return true
-    const touched: number[] = []
-    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
-    for (const p of displaced) if (!state.members[g].includes(p) && fits(state, p, g)) addMember(state, p, g)
-    polishAround(state, seeker, [g, ...touched], displaced)
-    return true
+    return old >= 0 && replaceBy(state, seeker, old, seeker.random.below(state.facts.topics))
   },
 }
 
@@ -94,26 +97,55 @@ function emptied(state: State, g: number): number[] {
 }
 
 /** Two groups of different times trade places; people of both times are placed anew. */
+function trade(state: State, seeker: Seeker, g: number, h: number): boolean {
+  const { facts, start } = state
+  const topicG = facts.topicOf[g]
+  const topicH = facts.topicOf[h]
+  const toG = start[h]
+  const toH = start[g]
+  if (toG === toH) return false
+  if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
+    return false
+  if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
+  const touched: number[] = [g, h]
+  const displaced = [...emptied(state, g), ...emptied(state, h)]
+  if (!openWithHosts(state, seeker, g, toG, touched, displaced)) return true
+  if (!openWithHosts(state, seeker, h, toH, touched, displaced)) return true
+  polishAround(state, seeker, touched, displaced)
+  return true
+}
+
+/** Two groups of different times trade places. */
 export const tradePlaces: Move = {
   name: 'tradePlaces',
   attempt(state, seeker) {
-    const { facts, start } = state
     const g = randomRunning(state, seeker)
     const h = randomRunning(state, seeker)
-    if (g < 0 || h < 0 || start[g] === start[h]) return false
-    const topicG = facts.topicOf[g]
-    const topicH = facts.topicOf[h]
-    const toG = start[h]
-    const toH = start[g]
-    if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
-      return false
-    if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
-    const touched: number[] = [g, h]
-    const displaced = [...emptied(state, g), ...emptied(state, h)]
-    if (!openWithHosts(state, seeker, g, toG, touched, displaced)) return true
-    if (!openWithHosts(state, seeker, h, toH, touched, displaced)) return true
-    polishAround(state, seeker, touched, displaced)
-    return true
+    return g >= 0 && h >= 0 && trade(state, seeker, g, h)
+  },
+}
+
+/** Somebody with units missing gets a wished topic at a time they are free, in the place of another group. */
+export const serve: Move = {
+  name: 'serve',
+  attempt(state, seeker) {
+    const { facts, units, start } = state
+    const { random } = seeker
+    if (facts.people === 0) return false
+    let p = random.below(facts.people)
+    for (let tries = 0; units[p] >= facts.wants[p]; tries++) {
+      if (tries === facts.people) return false
+      p = p + 1 < facts.people ? p + 1 : 0
+    }
+    const wanted = facts.wanted[p]
+    const old = randomRunning(state, seeker)
+    if (wanted.length === 0 || old < 0) return false
+    const topic = wanted[random.below(wanted.length)]
+    if (facts.attend[topic][start[old] * facts.people + p] === 0 || !isFree(state, p, old)) return false
+    for (let g = facts.firstGroup[topic]; g < facts.firstGroup[topic + 1]; g++)
+      if (start[g] >= 0 && !facts.fixedStarts.has(g) && random.below(state.runningOf[topic]) === 0)
+        return trade(state, seeker, g, old)
+    return replaceBy(state, seeker, old, topic)
   },
 }
 

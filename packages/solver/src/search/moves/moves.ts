@@ -4,7 +4,7 @@ import { close } from './close.ts'
 import { exchange } from './exchange.ts'
 import { force } from './force.ts'
 import { join } from './join.ts'
-import { addOrDrop, replaceGroup, shift, tradePlaces } from './layout.ts'
+import { addOrDrop, replaceGroup, serve, shift, tradePlaces } from './layout.ts'
 import { leave } from './leave.ts'
 import type { Move } from './move.ts'
 import { open } from './open.ts'
@@ -29,6 +29,7 @@ const LAYOUT_SHARES: readonly (readonly [Move, number])[] = [
   [tradePlaces, 10],
   [addOrDrop, 4],
   [shift, 4],
+  [serve, 8],
 ]
 
 export function chooseLayoutMoves(): (random: Random) => Move {
