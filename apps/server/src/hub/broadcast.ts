@@ -1,7 +1,7 @@
 import type { AddressedCell, PersonId, SettingKey, TableName } from '@planner/domain'
 import { type SignalName, type SignalPayload, sharedValueToWire } from '@planner/protocol'
+import type { Member } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
-import type { Connection, Membership } from './connection.ts'
 import type { Reader } from './visibility.ts'
 import { dataFor, eventFor, personFor, seesCell, seesSetting } from './visibility.ts'
 
@@ -30,7 +30,7 @@ export function tellPerson(
   }
 }
 
-export function tellSetting(room: Room, path: SettingKey, now: () => number, except?: Connection): void {
+export function tellSetting(room: Room, path: SettingKey, now: () => number, except?: Member): void {
   const cell = room.state.settings.get(path)
   if (!cell) return
   for (const [member, { viewer }] of readersOf(room)) {
@@ -40,18 +40,14 @@ export function tellSetting(room: Room, path: SettingKey, now: () => number, exc
   }
 }
 
-export function tellCell(room: Room, cell: AddressedCell, except?: Connection): void {
+export function tellCell(room: Room, cell: AddressedCell, except?: Member): void {
   for (const [member, { viewer }] of readersOf(room)) {
     if (member !== except && seesCell(room.variant, room.state, viewer, cell.address)) sendCell(member, cell)
   }
 }
 
 /** A rectangle of one person's week, to those who may read that person's grid. */
-export function tellRange(
-  room: Room,
-  range: SignalPayload<'ReceiveSharedRangeValue'>,
-  except: Connection,
-): void {
+export function tellRange(room: Room, range: SignalPayload<'ReceiveSharedRangeValue'>, except: Member): void {
   const table: TableName = 'weekDayHourAvailabilities'
   const address = { table, userId: range.userId, sessionId: 0, topicId: '', topicGroupIndex: 0, hour: 0 }
   for (const [member, { viewer }] of readersOf(room)) {
@@ -61,7 +57,7 @@ export function tellRange(
 }
 
 /** One cell as its table travels: hours of the week as a rectangle of one hour. */
-export function sendCell({ outbox }: Connection, { address, value, timestamp }: AddressedCell): void {
+export function sendCell({ outbox }: Member, { address, value, timestamp }: AddressedCell): void {
   if (address.table !== 'weekDayHourAvailabilities') {
     outbox.sendValue(sharedValueToWire(address, value, timestamp))
     return
@@ -88,21 +84,21 @@ export function tellData(room: Room, now: () => number, role?: Reader['viewer'][
   }
 }
 
-function reloadSoon(room: Room, member: Connection, now: () => number): void {
+function reloadSoon(room: Room, member: Member, now: () => number): void {
   member.outbox.reloadSoon(() => {
     const reader = readerOf(member)
-    return reader && member.membership?.room === room ? dataFor(reader, room, now()) : undefined
+    return reader && room.members.has(member) ? dataFor(reader, room, now()) : undefined
   })
 }
 
-function* readersOf(room: Room): Iterable<[Connection, Reader]> {
+function* readersOf(room: Room): Iterable<[Member, Reader]> {
   for (const member of room.members) {
     const reader = readerOf(member)
     if (reader) yield [member, reader]
   }
 }
 
-export function readerOf(member: Connection): Reader | undefined {
-  const membership: Membership | null = member.membership
-  return membership ? { viewer: membership.viewer, baseUrl: member.baseUrl } : undefined
+export function readerOf(member: Member): Reader | undefined {
+  const viewer = member.membership?.viewer
+  return viewer && { viewer, baseUrl: member.baseUrl }
 }

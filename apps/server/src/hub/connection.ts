@@ -1,16 +1,13 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
+import type { Member } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
-import type { Outbox } from './outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 /** One client of a hub, whatever carries it. */
-export type Connection = {
+export type Connection = Omit<Member, 'membership'> & {
   readonly variant: VariantDescription
-  /** Scheme and host the client reached us by, put before links it is sent. */
-  readonly baseUrl: string
   /** The browser's session (decision 14), '' without one. */
   readonly sessionId: string
-  readonly outbox: Outbox
   readonly rateLimit: RateLimit
   membership: Membership | null
 }

@@ -1,9 +1,9 @@
 import type { EventState, PersonId, VariantDescription } from '@planner/domain'
 import { variantOf } from '@planner/domain'
-import type { Connection } from '../hub/connection.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsOf, holderOf, type RoomContents } from './contents.ts'
+import type { Member } from './member.ts'
 
 export type RoomOptions = {
   storage: Storage
@@ -21,7 +21,7 @@ export type RoomOptions = {
 export class Room {
   readonly eventId: string
   readonly variant: VariantDescription
-  readonly members = new Set<Connection>()
+  readonly members = new Set<Member>()
   /** Between the request for a run and its stored start; the event record must not change meanwhile. */
   isPlanStarting = false
   lastUsed = 0
