@@ -30,6 +30,6 @@ export function participationOf(variant: VariantDescription, state: EventState):
 }
 
 /** The nameless topic behind a person's candidate group. It has the id of the person's first topic (spec 3). */
-export function candidateTopic(ownerId: PersonId): TopicRecord {
+function candidateTopic(ownerId: PersonId): TopicRecord {
   return { ...newTopicFields(), id: ownerId, ownerId, disabled: false, timestamp: 0 }
 }

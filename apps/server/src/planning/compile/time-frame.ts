@@ -65,13 +65,13 @@ export function placeOf(frame: TimeFrame, topic: TopicRecord, duration: number, 
 }
 
 /** The sessionIds at which a topic group's start and pinned flag may stand. */
-export function startSessionIds(frame: TimeFrame): readonly number[] {
+function startSessionIds(frame: TimeFrame): readonly number[] {
   if (frame.layout === 'sessions') return [0]
   return frame.weeks === 2 ? [1, 2] : [1]
 }
 
 /** The slot that a start cell names, or undefined when it is blank or outside the frame. */
-export function slotOf(
+function slotOf(
   frame: TimeFrame,
   topic: TopicRecord,
   sessionId: number,
