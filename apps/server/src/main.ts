@@ -7,7 +7,7 @@ const { config } = result
 
 let server: RunningServer
 try {
-  server = await startServer(config)
+  server = await startServer(config, { onFatal: () => process.exit(1) })
 } catch (error) {
   giveUp(explain(error))
 }

@@ -30,6 +30,8 @@ export type ServerOptions = {
   logTo?: number | string
   /** The folder of the web build. */
   webBuild?: string
+  /** The server can no longer store anything: end the process, so that a supervisor starts a new one. */
+  onFatal?: () => void
 }
 
 /** The whole server on one port. @throws when the port is taken or the data folder cannot be opened. */
@@ -37,7 +39,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { now = Date.now, webBuild = WEB_BUILD } = options
   const log = openLogger(config.logLevel, options.logTo)
   const sessions = browserSessions(config.sessionSecret || (await keptSecret(config.dataDir)))
-  const storage = await openStorage({ dataDir: config.dataDir })
+  let isFailing = false
+  const storage = await openStorage({
+    dataDir: config.dataDir,
+    onFailed(error) {
+      isFailing = true
+      log.fatal({ err: error }, 'Storage has failed; this server can store nothing any more')
+      options.onFatal?.()
+    },
+  })
   const rooms = new Rooms({
     storage,
     now,
@@ -64,7 +74,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
   const context: HubContext = { rooms, storage, planning, ids: randomIds, now, log, versions }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
-  const app = await openApp({ config, context, sessions, metrics: () => metrics, webBuild })
+  const app = await openApp({
+    config,
+    context,
+    sessions,
+    metrics: () => metrics,
+    webBuild,
+    isFailing: () => isFailing,
+  })
   await app.ready()
   const hub = openHub(app.server, context, {
     publicUrl: config.publicUrl,

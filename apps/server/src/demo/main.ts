@@ -20,7 +20,7 @@ else await giveUp(result.message)
 
 async function serve(config: Config): Promise<void> {
   const demo = await openDemo(config.dataDir, Date.now)
-  server = await startServer(config)
+  server = await startServer(config, { onFatal: () => void leave(1) })
   const base = config.publicUrl || server.url
   console.log(`listening on ${server.url}
 

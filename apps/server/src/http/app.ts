@@ -25,11 +25,13 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
+  /** Whether the server has lost its storage. */
+  isFailing: () => boolean
 }
 
 /** Everything HTTP but the hub's own path. Refusals are `{error}` (spec 8). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, sessions, metrics, webBuild } = options
+  const { config, context, sessions, metrics, webBuild, isFailing } = options
   const { log } = context
   const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 1024 * 1024 })
   logRequests(app, log)
@@ -44,7 +46,10 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
 
-  app.get('/healthz', async () => ({ status: 'ok', version: context.versions.backend }))
+  app.get('/healthz', async (_request, reply) => {
+    const status = isFailing() ? 'failing' : 'ok'
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, version: context.versions.backend })
+  })
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics().contentType).send(await metrics().text()),
   )

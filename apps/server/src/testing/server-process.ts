@@ -8,6 +8,8 @@ export type ServerProcess = {
   url: string
   stdout: () => string
   stderr: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
   /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
@@ -26,6 +28,7 @@ export async function serverProcess(variables: Record<string, string>): Promise<
     url,
     stdout: () => output.stdout,
     stderr: () => output.stderr,
+    ended,
     async kill(signal) {
       child.kill(signal)
       return ended

@@ -4,8 +4,11 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
 type Waiting = { resolve(answer: FromThread): void; reject(error: Error): void }
 
-/** Starts the storage thread. Rejects with the folder's name when its database cannot be opened. */
-export async function startThreadEngine(dataDir: string): Promise<Engine> {
+/**
+ * Starts the storage thread. Rejects with the folder's name when its database cannot be opened. `onFailed` is told
+ * when the thread ends later without having been closed.
+ */
+export async function startThreadEngine(dataDir: string, onFailed: (error: Error) => void): Promise<Engine> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     name: 'storage',
     workerData: { dataDir } satisfies ThreadData,
@@ -13,9 +16,12 @@ export async function startThreadEngine(dataDir: string): Promise<Engine> {
   })
   const waiting: Waiting[] = []
   let ended: Error | undefined
+  let isServing = false
 
   function end(error: Error): void {
     ended ??= error
+    if (isServing) onFailed(ended)
+    isServing = false
     for (const each of waiting.splice(0)) each.reject(ended)
   }
   worker.on('message', (answer: FromThread) => waiting.shift()?.resolve(answer))
@@ -44,9 +50,12 @@ export async function startThreadEngine(dataDir: string): Promise<Engine> {
     await worker.terminate()
     throw error
   }
+  isServing = true
   return {
     run: async (jobs) => (await ask('ran', { kind: 'run', jobs })).outcomes,
     async close() {
+      isServing = false
+      if (ended) return
       await ask('closed', { kind: 'close' })
       await worker.terminate()
     },

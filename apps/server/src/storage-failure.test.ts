@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverProcess } from './testing/server-process.ts'
+import { registerTestEvent } from './testing/test-event.ts'
+import { testServer } from './testing/test-server.ts'
+
+const PRELOAD = new URL('./testing/failing-thread.ts', import.meta.url).href
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planner-storage-failure-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('decision 17: a server whose storage thread dies ends with code 1, and the next one has everything', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const switchFile = join(folder, 'fail')
+  const server = await serverProcess({
+    DATA_DIR,
+    FAIL_THREADS: switchFile,
+    NODE_OPTIONS: `--import=${PRELOAD}`,
+  })
+  const event = await registerTestEvent(server.url, 'planner', { name: 'Kept' })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  await writeFile(switchFile, '')
+  expect(await server.ended).toBe(1)
+  expect(server.stderr()).toContain('Storage has failed')
+  expect(server.stderr()).toContain('The thread was made to fail')
+  event.close()
+
+  const again = await serverProcess({ DATA_DIR })
+  const other = await registerTestEvent(again.url, 'planner')
+  await other.admin.invoke('JoinEventHub2', { urlKey: event.adminKey })
+  expect(other.admin.last('JoinEventHub').event.name).toBe('Kept')
+  other.close()
+  expect(await again.kill('SIGTERM')).toBe(0)
+})
+
+test('/healthz says so while a server has no storage', async () => {
+  const switchFile = join(folder, 'fail-here')
+  Object.assign(process.env, { FAIL_THREADS: switchFile, NODE_OPTIONS: `--import=${PRELOAD}` })
+  const failed = Promise.withResolvers<void>()
+  const server = await testServer({}, { onFatal: failed.resolve })
+  delete process.env.NODE_OPTIONS
+  await writeFile(switchFile, '')
+  await failed.promise
+  const answer = await fetch(`${server.url}/healthz`)
+  expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ status: 'failing' })])
+  await server.remove()
+})
