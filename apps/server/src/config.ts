@@ -16,12 +16,14 @@ export type Config = {
   sessionSecret: string
 }
 
-/** Which host is which environment; decision 15. */
+/** Which host is which environment (decision 15) and has which front page. */
 export type HostLists = {
   /** APP_ENV, over everything else. */
   override: Environment | undefined
   production: readonly string[]
   test: readonly string[]
+  /** Health-oriented deployments, whose front page is the matcher; spec 2.1. */
+  health: readonly string[]
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string }
@@ -57,6 +59,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
         override: isEnvironment(override) ? override : undefined,
         production: list('PRODUCTION_HOSTS'),
         test: list('TEST_HOSTS'),
+        health: list('HEALTH_HOSTS'),
       },
       defaultInvite: text('DEFAULT_INVITE'),
       sessionSecret: text('SESSION_SECRET'),

@@ -57,6 +57,6 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addTranslations(app)
   addImportRoutes(app, context)
   addFeedbackRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
-  await addWebBuild(app, webBuild)
+  await addWebBuild(app, webBuild, config.hosts)
   return app
 }

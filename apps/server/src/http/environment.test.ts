@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { environmentOf } from './environment.ts'
+import { environmentOf, isHealthHost } from './environment.ts'
 
-const hosts = { override: undefined, production: ['planner.example.org'], test: ['test.example.org'] }
+const hosts = {
+  override: undefined,
+  production: ['planner.example.org'],
+  test: ['test.example.org'],
+  health: ['health.example.org'],
+}
 
 test.each([
   ['planner.example.org', 'production'],
@@ -17,4 +22,9 @@ test.each([
 
 test('decision 15: APP_ENV overrides the host', () => {
   expect(environmentOf({ ...hosts, override: 'test' }, 'planner.example.org')).toBe('test')
+})
+
+test('spec 2.1: health-oriented deployments are those of the list, whatever the environment', () => {
+  expect(isHealthHost({ ...hosts, override: 'test' }, 'Health.example.org:8080')).toBe(true)
+  expect(isHealthHost(hosts, 'planner.example.org')).toBe(false)
 })

@@ -5,11 +5,20 @@ import type { HostLists } from '../config.ts'
 /** The environment a host name stands for; decision 15. `host` may carry a port. */
 export function environmentOf(hosts: HostLists, host: string): Environment {
   if (hosts.override) return hosts.override
-  const name = host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^\[(.*)\]$/, '$1')
+  const name = hostName(host)
   if (hosts.production.includes(name)) return 'production'
   if (hosts.test.includes(name)) return 'test'
   return name === '' || name === 'localhost' || isIP(name) !== 0 ? 'debug' : 'production'
+}
+
+/** Whether the host is a health-oriented deployment; spec 2.1. */
+export function isHealthHost(hosts: HostLists, host: string): boolean {
+  return hosts.health.includes(hostName(host))
+}
+
+function hostName(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
 }

@@ -63,6 +63,18 @@ describe('spec 2.1: the page', () => {
     }
   })
 
+  test('on health-oriented deployments the front page is the matcher', async () => {
+    const health = await testServer({
+      hosts: { override: undefined, production: [], test: [], health: ['127.0.0.1'] },
+    })
+    for (const path of ['/', '/welcome/', '/welcome', '/login', '/logout?logoutReason=timeout']) {
+      const response = await fetch(health.url + path, { redirect: 'manual' })
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/heallo/'])
+    }
+    expect((await fetch(`${health.url}/planner/`, { redirect: 'manual' })).status).not.toBe(302)
+    await health.remove()
+  })
+
   test('is not served anywhere else', async () => {
     for (const path of [
       '/planner/other',

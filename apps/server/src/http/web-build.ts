@@ -4,22 +4,26 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { VARIANTS } from '@planner/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { HostLists } from '../config.ts'
+import { isHealthHost } from './environment.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** The front page and what redirects to it; spec 2.1. */
+const FRONT_PAGES = ['/', '/welcome', '/login', '/logout']
+/** What health-oriented deployments have for a front page; spec 2.1. */
+const HEALTH_FRONT_PAGE = '/heallo/'
+
 /** Pages of the app; spec 2.1. */
 const PAGES = [
-  '/',
-  '/welcome',
-  '/login',
-  '/logout',
+  ...FRONT_PAGES,
   ...VARIANTS.flatMap(({ routeBase }) =>
     ['', '/admin', '/share', '/participant'].map((sub) => routeBase + sub),
   ),
 ]
 
 /** The web build under /dist/ (spec 9) and its page at every route of the app. */
-export async function addWebBuild(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/dist/',
@@ -32,8 +36,13 @@ export async function addWebBuild(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = (reply: FastifyReply) => sendPage(reply, folder)
-  for (const path of PAGES) app.get(path, (_request, reply) => page(reply))
+  for (const path of PAGES) {
+    app.get(path, (request, reply) =>
+      FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
+        ? reply.header('cache-control', 'no-store').redirect(HEALTH_FRONT_PAGE)
+        : sendPage(reply, folder),
+    )
+  }
 }
 
 async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
