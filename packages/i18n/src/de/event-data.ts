@@ -92,6 +92,8 @@ export const eventData = {
   'participants.actions': 'Aktionen',
   'participants.linkOf': 'Persönlicher Link: {{name}}',
   'participants.copyLink': 'Kopieren',
+  'participants.open': 'Öffnen',
+  'participants.openOf': 'Persönlichen Link von {{name}} in neuem Tab öffnen',
   'participants.qr': 'QR-Code',
   'participants.qrOf': 'QR-Code des persönlichen Links: {{name}}',
   'participants.column.name': 'Name',

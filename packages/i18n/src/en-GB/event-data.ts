@@ -86,6 +86,8 @@ export const eventData = {
   'participants.actions': 'Actions',
   'participants.linkOf': 'Personal link of {{name}}',
   'participants.copyLink': 'Copy link',
+  'participants.open': 'Open',
+  'participants.openOf': 'Open the personal link of {{name}} in a new tab',
   'participants.qr': 'QR code',
   'participants.qrOf': 'QR code of the personal link of {{name}}',
   'participants.column.name': 'Name',

@@ -87,6 +87,8 @@ export const eventData = {
   'participants.actions': 'Toimingud',
   'participants.linkOf': 'Isiklik link: {{name}}',
   'participants.copyLink': 'Kopeeri',
+  'participants.open': 'Ava',
+  'participants.openOf': 'Ava uues aknas isiklik link: {{name}}',
   'participants.qr': 'QR-kood',
   'participants.qrOf': 'Isikliku lingi QR-kood: {{name}}',
   'participants.column.name': 'Nimi',

@@ -12,6 +12,7 @@ import {
 import { memo, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { byName } from '../../lib/name-order.ts'
 import { REFUSALS } from '../preference-picker/refusal-text.ts'
 
 type NamedSession = { id: number; name: string }
@@ -40,10 +41,12 @@ export function SessionAvailability() {
       </Stack>
     )
   }
-  const people = [...state.persons.values()].filter(
-    ({ id, name }) =>
-      isActivePerson(state, id) && name.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
-  )
+  const people = [...state.persons.values()]
+    .filter(
+      ({ id, name }) =>
+        isActivePerson(state, id) && name.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
+    )
+    .sort((a, b) => byName(a.name, b.name))
   return (
     <Stack gap="sm">
       <Text size="sm">{t('availability.help')}</Text>

@@ -12,6 +12,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { byName } from '../../lib/name-order.ts'
 import { SessionAvailability } from '../availability/session-availability.tsx'
 import { WeekGrid } from '../availability/week-grid.tsx'
 import { ContactPreferences } from './contact-preferences.tsx'
@@ -29,7 +30,9 @@ export function ChoiceSections() {
   const [view, setView] = useState<TopicsView | null>(null)
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const hidesCalendar = useSetting('parameters|ui|hideCalendar')
-  const people = [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
+  const people = [...state.persons.values()]
+    .filter(({ id }) => isActivePerson(state, id))
+    .sort((a, b) => byName(a.name, b.name))
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
   const hasSessions =

@@ -10,6 +10,7 @@ import {
 import { memo, useMemo, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { byName } from '../../lib/name-order.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { REFUSALS } from './refusal-text.ts'
 import classes from './topic-row.module.css'
@@ -22,7 +23,10 @@ export function ContactPreferences({ personId }: { personId: PersonId }) {
   const [search, setSearch] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
   const others = useMemo(
-    () => [...persons.values()].filter(({ id }) => id !== personId && isActivePerson(state, id)),
+    () =>
+      [...persons.values()]
+        .filter(({ id }) => id !== personId && isActivePerson(state, id))
+        .sort((a, b) => byName(a.name, b.name)),
     [persons, personId],
   )
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)

@@ -3,6 +3,7 @@ import { interestsOf } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
 import { SimilarityMatrix } from './similarity-matrix.tsx'
 
@@ -21,7 +22,7 @@ export function SimilarityTab() {
   const wanted = useDeferredValue(query).trim().toLocaleLowerCase()
   const people = [...interests.keys()]
     .map((id) => ({ id, name: state.persons.get(id)?.name ?? '' }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => byName(a.name, b.name))
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const shown = found.slice(0, MOST_IN_MATRIX)
   const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length

@@ -40,6 +40,17 @@ function PersonalLink({ row, onShowQr }: CellProps) {
         {t('participants.copyLink')}
       </CopyButton>
       <Button
+        component="a"
+        href={row.personalLink}
+        target="_blank"
+        rel="noreferrer"
+        size="xs"
+        variant="light"
+        aria-label={t('participants.openOf', { name: row.fullName })}
+      >
+        {t('participants.open')}
+      </Button>
+      <Button
         size="xs"
         variant="light"
         aria-label={t('participants.qrOf', { name: row.fullName })}

@@ -68,6 +68,17 @@ describe('spec 2.4: the participants table', () => {
     ])
   })
 
+  test('has people before topics without an author, and numbers in names in their natural order', () => {
+    const entries = participantRows(
+      eventOf([
+        { id: 'a', name: 'An idea', topics: ['An idea'] },
+        { id: 'p10', name: 'Paper 10' },
+        { id: 'p2', name: 'paper 2' },
+      ]),
+    )
+    expect(entries.map((row) => row.fullName)).toEqual(['paper 2', 'Paper 10', 'An idea'])
+  })
+
   test('leaves the name blank when it equals the topic, but knows who it is', () => {
     expect(rows.map((row) => row.fullName)).toEqual(['Ann', 'Bo', 'Chess'])
   })

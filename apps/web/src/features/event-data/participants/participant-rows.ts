@@ -5,6 +5,7 @@ import {
   type PersonRecord,
   type TopicRecord,
 } from '@planner/domain'
+import { byName } from '../../../lib/name-order.ts'
 
 /** One person as the admins' table shows them. */
 export type ParticipantRow = {
@@ -20,7 +21,7 @@ export type ParticipantRow = {
 
 const NO_CHOICES: ContactChoices = { any: false, all: false }
 
-/** Everybody in the event, by name. */
+/** Everybody in the event by name, then what is a topic only. */
 export function participantRows(state: EventState): ParticipantRow[] {
   const topics = new Map<string, TopicRecord[]>()
   for (const topic of state.topics.values()) {
@@ -41,7 +42,13 @@ export function participantRows(state: EventState): ParticipantRow[] {
       contacts: contacts.get(person.id) ?? NO_CHOICES,
     }
   })
-  return rows.sort((a, b) => a.fullName.localeCompare(b.fullName))
+  return rows.sort(
+    (a, b) => Number(isTopicOnly(a)) - Number(isTopicOnly(b)) || byName(a.fullName, b.fullName),
+  )
+}
+
+function isTopicOnly({ person, name }: ParticipantRow): boolean {
+  return person.registerTopicWithoutAuthor || name === ''
 }
 
 /** The rows in which every word of the query occurs, in name, topic, e-mail or phone, whatever the case. */
