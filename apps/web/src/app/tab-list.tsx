@@ -1,0 +1,89 @@
+import { Tabs, Text } from '@mantine/core'
+import { isHidden, type TabId, type TabRefusal, tabRefusal } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { useEffect, useId, useRef } from 'react'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import styles from './tab-list.module.css'
+
+const REFUSALS: Record<TabRefusal, MessageKey> = {
+  eventNotRegistered: 'tab.disabled.event',
+  userNotRegistered: 'tab.disabled.user',
+  topicOnly: 'tab.disabled.topicOnly',
+}
+
+/** Why a tab cannot be opened yet, in words; undefined when it can. */
+export function useTabRefusal(): (tab: TabId) => string | undefined {
+  const t = useT()
+  const { state, viewer } = useLiveSnapshot()
+  return (tab) => {
+    const refusal = tabRefusal(state, viewer, tab)
+    return refusal && t(REFUSALS[refusal])
+  }
+}
+
+/** What a tab is called: without a calendar the schedule is a plan of groups (spec 2.2). */
+function useTabLabel(): (tab: TabId) => string {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const isCalendarHidden = isHidden(variant, state, 'parameters|ui|hideCalendar')
+  return (tab) => t(tab === 'schedule' && isCalendarHidden ? 'tab.schedule.hiddenCalendar' : `tab.${tab}`)
+}
+
+type TabListProps = {
+  tabs: readonly TabId[]
+  open: TabId
+  /** The tab that somebody last tried to open and could not. */
+  asked: TabId | undefined
+  refusalOf: (tab: TabId) => string | undefined
+}
+
+/** The tabs in one line that scrolls. One that cannot be opened yet can still be pressed, and then says why. */
+export function TabList({ tabs, open, asked, refusalOf }: TabListProps) {
+  const labelOf = useTabLabel()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is brought into view when it changes
+  useEffect(() => {
+    const element = list.current
+    const tab = element?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    if (!element || !tab) return
+    element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+  }, [open])
+
+  const reason = asked && refusalOf(asked)
+  return (
+    <>
+      <Tabs.List ref={list} className={`${styles.list} no-print`} px="md">
+        {tabs.map((tab) => {
+          const refusal = refusalOf(tab)
+          return (
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              className={styles.tab}
+              aria-disabled={refusal ? true : undefined}
+              aria-describedby={refusal && `${id}-${tab}`}
+              title={refusal}
+            >
+              {labelOf(tab)}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <span key={tab} id={`${id}-${tab}`} hidden>
+          {refusalOf(tab)}
+        </span>
+      ))}
+      <div role="status">
+        {reason && asked && (
+          <Text size="sm" px="md" pt="sm">
+            {labelOf(asked)}: {reason}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
