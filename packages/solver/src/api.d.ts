@@ -2,6 +2,7 @@
  * What the solver offers, as the other parts see it. They check their types against this page alone, since the solver
  * compiles without checks on array reads (its hot loops live on typed arrays). `api-check.ts` keeps both in step.
  */
+import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
@@ -12,6 +13,7 @@ import type { GroupsResult, PairsResult, PlanResult, Score } from './result.ts'
 import type { PairRules, Rules } from './rules.ts'
 import type { SolveOptions } from './solve-options.ts'
 
+export type * from './bounds/bound-question.ts'
 export type { Constraint } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
 export type * from './explain/explanation.ts'
@@ -68,3 +70,9 @@ export declare function explainPerson(
 
 /** A plan in figures an organiser understands. Throws when it names someone the problem does not have. */
 export declare function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport
+
+/**
+ * A relaxation of the groups problem in the LP format of HiGHS. Its greatest value plus `constant` is a proven upper bound
+ * on the question's goal over all plans without breaches.
+ */
+export declare function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel

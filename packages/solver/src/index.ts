@@ -1,3 +1,4 @@
+export { boundModel } from './bounds/bound-model.ts'
 export { CONSTRAINTS } from './constraints/constraints.ts'
 export { evaluate } from './evaluate.ts'
 export { checkFeasibility } from './explain/feasibility.ts'

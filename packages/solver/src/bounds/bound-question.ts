@@ -1,0 +1,16 @@
+export interface BoundModel {
+  /** Variables, as a measure of size. */
+  readonly size: number
+  /** LP-format text; its greatest value plus `constant` is never below the goal of any plan without breaches. */
+  readonly text: string
+  readonly constant: number
+}
+
+export interface BoundQuestion {
+  /** What is bounded: minus the unfilled units, or the soft score. */
+  readonly goal: 'medium' | 'soft'
+  /** Only plans with at most this many unfilled units are asked about; null: all. */
+  readonly unfilled: number | null
+  /** Solve with whole numbers of groups, which is tighter and slower. */
+  readonly whole: boolean
+}
