@@ -87,6 +87,16 @@ describe('spec 2.1: the page', () => {
     }
   })
 
+  test('tells people at unknown addresses that there is nothing, and programs as they ask', async () => {
+    const accept = { accept: 'text/html,*/*' }
+    const page = await fetch(new URL('/planner/other', server.url), { headers: accept })
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html'])
+    for (const path of ['/api/nothing', '/dist/nothing.js']) {
+      const answer = await fetch(new URL(path, server.url), { headers: accept })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, '{"error":"Not found."}'])
+    }
+  })
+
   test('spec 9: files stand below /dist/; those with a hash in their name are kept for good', async () => {
     const asset = await get('/dist/assets/index-B4hX2r9z.js')
     expect(asset.status).toBe(200)

@@ -22,6 +22,8 @@ const PAGES = [
   ),
 ]
 
+const OF_PROGRAMS = /^\/(api|dist|socket\.io)\//
+
 /** The web build under /dist/ (spec 9) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
   await app.register(fastifyStatic, {
@@ -43,6 +45,11 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
         : sendPage(reply, folder),
     )
   }
+  // At any other address a person reads in the app that there is nothing; programs get the plain answer.
+  app.get('/*', (request, reply) => {
+    const isForPeople = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url)
+    return isForPeople ? sendPage(reply.code(404), folder) : reply.callNotFound()
+  })
 }
 
 async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
