@@ -7,6 +7,7 @@ import {
   type SolveOptions,
   solve,
 } from '@planner/solver'
+import { isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
 
 export interface ThreadedRun {
   /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
@@ -14,7 +15,7 @@ export interface ThreadedRun {
   /** Thread i searches with seed + i; the same seed, one thread and `iterations` give the same plan everywhere. */
   readonly seed: number
   readonly threads: number
-  /** Limit in moves per thread instead of time. */
+  /** Limit in moves per thread instead of time; no bounds are then proven beside the search. */
   readonly iterations?: number
   readonly warmStart?: readonly PlannedGroup[]
   /** Called with the first plan and with every better one of any thread. */
@@ -33,6 +34,8 @@ export type WorkerReport = { readonly kind: 'best' | 'done'; readonly result: Pl
 
 /** How long threads may take to hand over their last plan after they were told to stop. */
 const GRACE_MS = 3000
+/** How long a search that found nothing better may wait for the proof of its plan. */
+const PROOF_MS = 8000
 
 function better(a: PlanResult, b: PlanResult | undefined): boolean {
   if (b === undefined) return true
@@ -41,8 +44,8 @@ function better(a: PlanResult, b: PlanResult | undefined): boolean {
 }
 
 /**
- * Runs the solver on threads with seeds of their own and resolves with the best plan. Rejects only when a thread breaks
- * down before any plan stood.
+ * Runs the solver on threads with seeds of their own and, for problems small enough, proves bounds beside them; resolves
+ * with the best plan. Rejects only when a thread breaks down before any plan stood.
  */
 export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<PlanResult> {
   const { seconds, seed, threads, iterations, warmStart, onBest, signal } = run
@@ -50,14 +53,16 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const stop = new SharedArrayBuffer(4)
   const flag = new Int32Array(stop)
   const moves = new Array<number>(threads).fill(0)
+  const bounds: ProvenBound[] = []
   let best: PlanResult | undefined
   let open = threads
 
   return new Promise((resolve, reject) => {
     const workers: Worker[] = []
-    let grace: NodeJS.Timeout | undefined
-    const withRun = (result: PlanResult): PlanResult => ({
-      ...result,
+    let prover: Worker | undefined
+    let timer: NodeJS.Timeout | undefined
+    const complete = (result: PlanResult): PlanResult => ({
+      ...withBounds(result, bounds),
       run: {
         seconds: (performance.now() - began) / 1000,
         seed,
@@ -66,39 +71,64 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       },
     })
     const finish = (failure?: Error) => {
-      clearTimeout(grace)
+      clearTimeout(timer)
       signal?.removeEventListener('abort', end)
-      for (const worker of workers) worker.removeAllListeners().terminate()
+      for (const worker of prover === undefined ? workers : [...workers, prover])
+        worker.removeAllListeners().terminate()
       if (failure !== undefined && best === undefined) reject(failure)
-      else resolve(withRun(best ?? solve(problem, { shouldStop: () => true, seed })))
+      else resolve(complete(best ?? solve(problem, { shouldStop: () => true, seed })))
     }
     function end() {
       Atomics.store(flag, 0, 1)
-      grace ??= setTimeout(finish, GRACE_MS)
+      clearTimeout(timer)
+      if (open === 0) finish()
+      else timer = setTimeout(finish, GRACE_MS)
+    }
+    const isOptimal = () => best !== undefined && complete(best).status === 'optimal'
+    /** All searches are over: done, or a little longer for the sake of a proof that may come. */
+    const conclude = () => {
+      const left = seconds * 1000 - (performance.now() - began)
+      const mayWait = prover !== undefined && best !== undefined && Atomics.load(flag, 0) === 0
+      clearTimeout(timer)
+      if (mayWait && left > 0 && best !== undefined && !isOptimal() && isProvable(best))
+        timer = setTimeout(finish, Math.min(PROOF_MS, left))
+      else finish()
     }
     const hear = (thread: number, { kind, result }: WorkerReport) => {
       moves[thread] = result.run.moves
-      const isBetter = better(result, best)
-      if (isBetter) {
+      if (better(result, best)) {
         best = result
-        if (kind === 'best' || result.status === 'optimal') onBest?.(withRun(result))
+        if (kind === 'best' || result.status === 'optimal') onBest?.(complete(result))
       }
-      if (kind !== 'done') return
-      if (--open === 0) finish()
-      else if (result.status === 'optimal') end()
+      if (kind === 'done') open--
+      if (open === 0) conclude()
+      else if (Atomics.load(flag, 0) === 0 && isOptimal()) end()
+    }
+    const options = {
+      seconds,
+      ...(iterations === undefined ? {} : { iterations }),
+      ...(warmStart === undefined ? {} : { warmStart }),
     }
     for (let thread = 0; thread < threads; thread++) {
-      const options = {
-        seconds,
-        seed: seed + thread,
-        ...(iterations === undefined ? {} : { iterations }),
-        ...(warmStart === undefined ? {} : { warmStart }),
-      }
-      const workerData = { problem, options, stop } satisfies WorkerOrder
+      const workerData = { problem, options: { ...options, seed: seed + thread }, stop } satisfies WorkerOrder
       const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { workerData })
       worker.on('message', (message: WorkerReport) => hear(thread, message))
       worker.on('error', (error) => finish(error instanceof Error ? error : new Error(String(error))))
       workers.push(worker)
+    }
+    if (problem.kind === 'groups' && iterations === undefined) {
+      prover = new Worker(new URL('./bound-worker.ts', import.meta.url), { workerData: problem })
+      prover.on('message', (bound: ProvenBound) => {
+        bounds.push(bound)
+        if (isOptimal()) end()
+      })
+      const leave = () => {
+        prover = undefined
+        if (open === 0) finish()
+      }
+      // A bound is a bonus: a prover that breaks down leaves the search alone.
+      prover.on('error', leave)
+      prover.on('exit', leave)
     }
     if (signal?.aborted) end()
     else signal?.addEventListener('abort', end, { once: true })
