@@ -5,10 +5,19 @@ import { type ProvenBound, tolerance } from './proven-bounds.ts'
 
 /** Beyond these numbers of variables a model is not worth its time. */
 const MOST_RELAXED = 25_000
-const MOST_WHOLE = 8_000
+const MOST_WHOLE = 4_000
+/** Seconds spent on the fewest unfilled units before the soft score gets its turn. */
+const MEDIUM_SECONDS = 10
+
+export interface BoundOrder {
+  readonly problem: GroupsProblem
+  /** One number: the unfilled units of the best plan so far, -1 while there is none. */
+  readonly unfilled: SharedArrayBuffer
+}
 
 /** Proves upper bounds beside the search, the quick ones first; each is posted as soon as it stands. */
-const problem = workerData as GroupsProblem
+const { problem, unfilled } = workerData as BoundOrder
+const unfilledNow = new Int32Array(unfilled)
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 const highs = await loadHighs()
@@ -18,16 +27,19 @@ const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
 function ask(question: BoundQuestion): number | null {
   const { size, text, constant } = boundModel(problem, question)
   if (size > (question.whole ? MOST_WHOLE : MOST_RELAXED)) return null
-  const { Status, ObjectiveValue } = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-6 })
+  const { Status, ObjectiveValue } = highs.solve(text, {
+    mip_rel_gap: 0,
+    mip_abs_gap: 1e-6,
+    ...(question.goal === 'medium' ? { time_limit: MEDIUM_SECONDS } : {}),
+  })
   return Status === 'Optimal' ? ObjectiveValue + constant : null
 }
 
-function askUnfilled(whole: boolean): number | null {
+function askUnfilled(whole: boolean): void {
   const value = ask({ goal: 'medium', unfilled: null, whole })
-  if (value === null) return null
+  if (value === null) return
   const unfilled = Math.max(0, Math.ceil(-value - 1e-4))
   post({ goal: 'medium', value: unfilled === 0 ? 0 : -unfilled, unfilled: null })
-  return unfilled
 }
 
 function askSoft(unfilled: number | null, whole: boolean): void {
@@ -38,5 +50,9 @@ function askSoft(unfilled: number | null, whole: boolean): void {
 const mediumCounts = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
 if (mediumCounts) askUnfilled(false)
 askSoft(null, false)
-const unfilled = mediumCounts ? askUnfilled(true) : null
-if (!mediumCounts || unfilled !== null) askSoft(unfilled, true)
+if (mediumCounts) askUnfilled(true)
+const level = mediumCounts ? Atomics.load(unfilledNow, 0) : null
+if (level !== -1) {
+  askSoft(level, false)
+  askSoft(level, true)
+}

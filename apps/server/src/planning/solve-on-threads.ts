@@ -7,6 +7,7 @@ import {
   type SolveOptions,
   solve,
 } from '@planner/solver'
+import type { BoundOrder } from './bound-worker.ts'
 import { isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
 
 export interface ThreadedRun {
@@ -54,6 +55,8 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const flag = new Int32Array(stop)
   const moves = new Array<number>(threads).fill(0)
   const bounds: ProvenBound[] = []
+  const unfilled = new SharedArrayBuffer(4)
+  const unfilledNow = new Int32Array(unfilled).fill(-1)
   let best: PlanResult | undefined
   let open = threads
 
@@ -98,6 +101,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       moves[thread] = result.run.moves
       if (better(result, best)) {
         best = result
+        Atomics.store(unfilledNow, 0, -result.score[1])
         if (kind === 'best' || result.status === 'optimal') onBest?.(complete(result))
       }
       if (kind === 'done') open--
@@ -117,7 +121,9 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       workers.push(worker)
     }
     if (problem.kind === 'groups' && iterations === undefined) {
-      prover = new Worker(new URL('./bound-worker.ts', import.meta.url), { workerData: problem })
+      prover = new Worker(new URL('./bound-worker.ts', import.meta.url), {
+        workerData: { problem, unfilled } satisfies BoundOrder,
+      })
       prover.on('message', (bound: ProvenBound) => {
         bounds.push(bound)
         if (isOptimal()) end()
