@@ -12,7 +12,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir, 'assets')
     },
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const path = join(folder, name)
         const content = readFileSync(path)
