@@ -1,14 +1,24 @@
-import { Center, Loader, Stack, Text } from '@mantine/core'
+import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
+import { useT } from '../lib/i18n/i18n.ts'
 
 /** Covers the page until there is something to show, or says for good why there is not. */
 export function FullScreenMessage({ text, isBusy = false }: { text: string; isBusy?: boolean }) {
+  const t = useT()
   return (
     <Center component="main" id="content" mih="100dvh" p="md">
-      <Stack align="center" role={isBusy ? 'status' : 'alert'}>
-        {isBusy && <Loader />}
-        <Text size="lg" ta="center">
-          {text}
-        </Text>
+      <Stack align="center">
+        <Stack align="center" role={isBusy ? 'status' : 'alert'}>
+          {isBusy && <Loader />}
+          <Text size="lg" ta="center" component={isBusy ? 'p' : 'h1'} fw={400}>
+            {text}
+          </Text>
+        </Stack>
+        {/* A plain link: what went wrong here must not go along (spec 2.1). */}
+        {!isBusy && (
+          <Anchor href="/welcome/" py={10}>
+            {t('app.toFrontPage')}
+          </Anchor>
+        )}
       </Stack>
     </Center>
   )

@@ -28,6 +28,7 @@ export const app = {
   'app.notFound.text': 'Vielleicht ist die Adresse falsch geschrieben. Beginne auf der Startseite.',
   'app.crash.title': 'Auf dieser Seite ist etwas schiefgegangen',
   'app.crash.text': 'Was gespeichert wurde, ist sicher. Lade die Seite neu, um weiterzumachen.',
+  'app.toFrontPage': 'Zur Startseite',
   'app.reload': 'Neu laden',
   'tab.eventData': 'Veranstaltung',
   'tab.userData': 'Deine Daten',

@@ -27,6 +27,7 @@ export const app = {
   'app.notFound.text': 'The address may be mistyped. Start from the front page.',
   'app.crash.title': 'Something went wrong on this page',
   'app.crash.text': 'What you saved is safe. Load the page again to go on.',
+  'app.toFrontPage': 'Go to the front page',
   'app.reload': 'Load again',
   'tab.eventData': 'Event data',
   'tab.userData': 'Your data',

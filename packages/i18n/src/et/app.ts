@@ -28,6 +28,7 @@ export const app = {
   'app.notFound.text': 'Võib-olla on aadressis trükiviga. Alusta avalehelt.',
   'app.crash.title': 'Sellel lehel läks midagi valesti',
   'app.crash.text': 'Kõik, mis sai salvestatud, on alles. Jätkamiseks laadi leht uuesti.',
+  'app.toFrontPage': 'Avalehele',
   'app.reload': 'Laadi uuesti',
   'tab.eventData': 'Ürituse andmed',
   'tab.userData': 'Sinu andmed',
