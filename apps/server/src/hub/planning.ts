@@ -1,4 +1,4 @@
-import type { EventState, VariantDescription } from '@planner/domain'
+import type { EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
@@ -10,7 +10,7 @@ export type PlanStart =
   | { kind: 'started'; startTime: number }
   /** The event has an active run. */
   | { kind: 'busy' }
-  | { kind: 'invalid'; message: string }
+  | { kind: 'invalid'; reason: PlanRefusal }
 
 /**
  * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; an

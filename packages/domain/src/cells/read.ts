@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
-import type { PersonId } from '../entities/person.ts'
-import type { TopicId } from '../entities/topic.ts'
+import type { PersonId, PersonRecord } from '../entities/person.ts'
+import type { TopicId, TopicRecord } from '../entities/topic.ts'
 import { can } from '../variants/registry.ts'
 import { isHostPreference } from '../variants/scales.ts'
 import type { VariantDescription } from '../variants/variant.ts'
@@ -51,8 +51,18 @@ export function isActivePerson(state: EventState, userId: PersonId): boolean {
   )
 }
 
+/** In the order of the event. */
+export function activePeople(state: EventState): PersonRecord[] {
+  return [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
+}
+
 /** Topics that can run: not disabled, owner not archived. */
 export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
   const topic = state.topics.get(topicId)
   return topic !== undefined && !topic.disabled && state.persons.get(topic.ownerId)?.isArchived !== true
+}
+
+/** In the order of the event. */
+export function activeTopics(state: EventState): TopicRecord[] {
+  return [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id))
 }

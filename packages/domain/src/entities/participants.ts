@@ -1,4 +1,4 @@
-import { isActivePerson, isActiveTopic } from '../cells/read.ts'
+import { activePeople, activeTopics } from '../cells/read.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 
@@ -7,15 +7,14 @@ export type ContactChoices = { any: boolean; all: boolean }
 
 /** Of everybody in the event. A cell that was ever set counts as a choice, also when it was set back to blank. */
 export function contactChoices(state: EventState): Map<PersonId, ContactChoices> {
-  const active = [...state.persons.keys()].filter((id) => isActivePerson(state, id))
-  const isActive = new Set(active)
+  const isActive = new Set(activePeople(state).map(({ id }) => id))
   const made = new Map<PersonId, number>()
   for (const { address } of state.cells.values()) {
     if (address.table !== 'contactPreferences' || !isActive.has(address.topicId)) continue
     made.set(address.userId, (made.get(address.userId) ?? 0) + 1)
   }
   const choicesOf = (id: PersonId): ContactChoices => {
-    const others = active.length - (isActive.has(id) ? 1 : 0)
+    const others = isActive.size - (isActive.has(id) ? 1 : 0)
     const count = made.get(id) ?? 0
     return { any: count > 0, all: others > 0 && count >= others }
   }
@@ -32,15 +31,15 @@ export type EventProgress = {
 }
 
 export function eventProgress(state: EventState): EventProgress {
-  const people = [...state.persons.keys()].filter((id) => isActivePerson(state, id))
+  const people = activePeople(state)
   const withPreferences = new Set<PersonId>()
   for (const { address, value } of state.cells.values()) {
     if (address.table === 'preferences' && value !== '') withPreferences.add(address.userId)
   }
   return {
     numPeople: people.length,
-    numTopics: [...state.topics.keys()].filter((id) => isActiveTopic(state, id)).length,
-    numPeopleWithPreferences: people.filter((id) => withPreferences.has(id)).length,
+    numTopics: activeTopics(state).length,
+    numPeopleWithPreferences: people.filter(({ id }) => withPreferences.has(id)).length,
     hasPlan: state.event.lastPlannerEndTime !== null,
   }
 }

@@ -43,6 +43,14 @@ export function newTopicFields(name = ''): TopicFields {
   }
 }
 
+/**
+ * The nameless topic behind a person's candidate group, which everybody opens where topics are hidden (model 6). It
+ * has the id of the person's first topic (spec 3).
+ */
+export function candidateTopic(ownerId: PersonId): TopicRecord {
+  return { ...newTopicFields(), id: ownerId, ownerId, disabled: false, timestamp: 0 }
+}
+
 /** The id of the next topic of a person, never one that was used before among `taken`. */
 export function nextTopicId(ownerId: PersonId, taken: Iterable<TopicId>): TopicId {
   const used = new Set(taken)

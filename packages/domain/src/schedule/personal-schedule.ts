@@ -1,4 +1,4 @@
-import { isActivePerson } from '../cells/read.ts'
+import { activePeople } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
@@ -7,6 +7,7 @@ import { HOURS_OF_WEEK } from './layout.ts'
 import { isMember, type Opening, openingsFor } from './openings.ts'
 import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { wantedUnits } from './wanted-units.ts'
 
 /**
  * One session of one person: their groups, or why there is none. `enough`: they have all the groups they asked for.
@@ -24,7 +25,7 @@ export function personalSchedule(
   schedule: Schedule,
   personId: PersonId,
 ): PersonalSession[] {
-  const hasEnough = unitsOf(schedule, personId) >= wantedUnits(state, schedule, personId)
+  const hasEnough = unitsOf(schedule, personId) >= wantedIn(variant, state, schedule, personId)
   return schedule.sessions.map((session): PersonalSession => {
     const groups = schedule.groups
       .filter((group) => membersIn(group, session.id).includes(personId))
@@ -46,10 +47,11 @@ export function unplacedPeople(
   sessionId: number,
 ): UnplacedPerson[] {
   const placed = new Set(schedule.groups.flatMap((group) => membersIn(group, sessionId)))
-  return [...state.persons.keys()]
-    .filter((id) => isActivePerson(state, id) && !placed.has(id))
+  return activePeople(state)
+    .map(({ id }) => id)
+    .filter((id) => !placed.has(id))
     .filter((id) => isPresent(variant, state, schedule, id, sessionId))
-    .filter((id) => unitsOf(schedule, id) < wantedUnits(state, schedule, id))
+    .filter((id) => unitsOf(schedule, id) < wantedIn(variant, state, schedule, id))
     .map((personId) => ({
       personId,
       openings: openingsFor(variant, state, schedule, sessionId, personId),
@@ -65,12 +67,13 @@ function unitsOf(schedule: Schedule, personId: PersonId): number {
   ).length
 }
 
-/** Model 6 `wants`: every session, or one group a week, unless the person asked for another number. */
-function wantedUnits(state: EventState, schedule: Schedule, personId: PersonId): number {
-  const asked = state.persons.get(personId)?.numUserSessions ?? null
-  if (schedule.layout === 'sessions') return asked ?? schedule.sessions.length
-  const isLimited = schedule.layout === 'untimed' || state.event.limitAllUsersToOneGroupOnly
-  return isLimited ? Math.min(1, asked ?? 1) : (asked ?? 1)
+function wantedIn(
+  variant: VariantDescription,
+  state: EventState,
+  { layout, sessions }: Schedule,
+  personId: PersonId,
+): number {
+  return wantedUnits(variant, state, layout, personId, sessions.length)
 }
 
 function isPresent(

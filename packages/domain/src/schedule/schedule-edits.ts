@@ -1,7 +1,7 @@
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import type { CellValue } from '../cells/cell.ts'
 import type { PersonId } from '../entities/person.ts'
-import { coveredSessions, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { coveredSessions, type Schedule, type ScheduledGroup, weeksTogether } from './schedule.ts'
 
 export type CellEdit = { address: CellAddress; value: CellValue }
 
@@ -52,7 +52,7 @@ export function moveGroupEdits(
     const inEvent = sessions.filter((id) => id <= schedule.sessions.length)
     return [startEdit(group, 0, slot), ...moveMembers(group, inEvent)]
   }
-  const weeks = weeksTogether(schedule, group, sessionId)
+  const weeks = weeksTogether(schedule.sessions, group.topic, sessionId)
   const set = weeks.map((week) => startEdit(group, week, slot))
   if (slot === null) return set
   const left = [...group.starts.keys()].filter((week) => !weeks.includes(week))
@@ -82,19 +82,17 @@ export function pinEdits(
   isPinned: boolean,
 ): CellEdit[] {
   if (schedule.layout === 'sessions') return [pinEdit(group, 0, isPinned)]
-  return weeksTogether(schedule, group, sessionId).map((week) => pinEdit(group, week, isPinned))
+  return weeksTogether(schedule.sessions, group.topic, sessionId).map((week) =>
+    pinEdit(group, week, isPinned),
+  )
 }
 
 function sessionsTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
-  if (schedule.layout !== 'sessions') return weeksTogether(schedule, group, sessionId)
+  if (schedule.layout !== 'sessions') return weeksTogether(schedule.sessions, group.topic, sessionId)
   const start = group.starts.get(0)
   const covered = start === undefined ? [] : coveredSessions('sessions', group.duration, 0, start)
   const inEvent = covered.filter((id) => id <= schedule.sessions.length)
   return inEvent.includes(sessionId) ? inEvent : [sessionId]
-}
-
-function weeksTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
-  return group.topic.topicGroupOnEveryWeek ? schedule.sessions.map(({ id }) => id) : [sessionId]
 }
 
 function moveMembers(group: ScheduledGroup, sessions: readonly number[]): CellEdit[] {

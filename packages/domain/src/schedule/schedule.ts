@@ -1,8 +1,8 @@
-import { isActivePerson, isActiveTopic } from '../cells/read.ts'
+import { activePeople, isActiveTopic } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { newTopicFields, type TopicId, type TopicRecord } from '../entities/topic.ts'
+import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/variant.ts'
 import { groupDuration, isHidden, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
 
@@ -50,7 +50,7 @@ type GroupCells = {
 export function scheduleOf(variant: VariantDescription, state: EventState): Schedule {
   const layout = scheduleLayout(variant, state)
   const sessions = scheduledSessions(variant, state)
-  const planned = plannedCells(state, sessions.length)
+  const planned = plannedCells(state, layout, sessions.length)
   const groups: ScheduledGroup[] = []
   for (const topic of topicsWithGroups(variant, state, planned)) {
     const duration = groupDuration(variant, state, layout, topic)
@@ -78,6 +78,11 @@ export function coveredSessions(
   return [Math.max(sessionId, 1)]
 }
 
+/** The weeks in which a group of the topic meets when it meets in this one: all of them, or every second. */
+export function weeksTogether(sessions: readonly Session[], topic: TopicRecord, week: number): number[] {
+  return topic.topicGroupOnEveryWeek ? sessions.map(({ id }) => id) : [week]
+}
+
 export function membersIn(group: ScheduledGroup, sessionId: number): readonly PersonId[] {
   return group.members.get(sessionId) ?? []
 }
@@ -95,7 +100,11 @@ function emptyCells(): GroupCells {
   return { starts: new Map(), pinned: new Set(), members: new Map() }
 }
 
-function plannedCells(state: EventState, numSessions: number): Map<TopicId, Map<number, GroupCells>> {
+function plannedCells(
+  state: EventState,
+  layout: ScheduleLayout,
+  numSessions: number,
+): Map<TopicId, Map<number, GroupCells>> {
   const planned = new Map<TopicId, Map<number, GroupCells>>()
   const of = (topicId: TopicId, index: number): GroupCells => {
     const groups = planned.get(topicId) ?? new Map<number, GroupCells>()
@@ -103,6 +112,8 @@ function plannedCells(state: EventState, numSessions: number): Map<TopicId, Map<
     planned.set(topicId, groups.set(index, cells))
     return cells
   }
+  // A start belongs to no session in session variants, to a week in the others.
+  const isStart = (sessionId: number) => (sessionId === 0) === (layout === 'sessions')
   for (const { address, value } of state.cells.values()) {
     const { table, topicId, topicGroupIndex, sessionId, userId } = address
     if (sessionId > numSessions) continue
@@ -111,9 +122,10 @@ function plannedCells(state: EventState, numSessions: number): Map<TopicId, Map<
       const { members } = of(topicId, topicGroupIndex)
       members.set(sessionId, [...(members.get(sessionId) ?? []), userId])
     } else if (table === 'weekDayHourAssignments') {
-      if (typeof value === 'number') of(topicId, topicGroupIndex).starts.set(sessionId, value)
-    } else if (table === 'fixedTopics' && value === true) {
-      of(topicId, topicGroupIndex).pinned.add(sessionId)
+      if (typeof value === 'number' && isStart(sessionId))
+        of(topicId, topicGroupIndex).starts.set(sessionId, value)
+    } else if (table === 'fixedTopics') {
+      if (value === true && isStart(sessionId)) of(topicId, topicGroupIndex).pinned.add(sessionId)
     }
   }
   return planned
@@ -129,11 +141,8 @@ function topicsWithGroups(variant: VariantDescription, state: EventState, planne
   const topics = [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id) || planned.has(id))
   if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return topics
   const ids = new Set(topics.map(({ id }) => id))
-  for (const id of state.persons.keys()) {
-    if (!ids.has(id) && isActivePerson(state, id))
-      topics.push({ ...newTopicFields(), id, ownerId: id, disabled: false, timestamp: 0 })
-  }
-  return topics
+  const candidates = activePeople(state).filter(({ id }) => !ids.has(id))
+  return [...topics, ...candidates.map(({ id }) => candidateTopic(id))]
 }
 
 function groupIndexes(state: EventState, topic: TopicRecord, planned: Planned): number[] {

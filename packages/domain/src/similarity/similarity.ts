@@ -1,4 +1,4 @@
-import { isActivePerson, isActiveTopic } from '../cells/read.ts'
+import { activePeople, isActiveTopic } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
@@ -27,7 +27,7 @@ export function similarity(a: Interests, b: Interests): number | undefined {
 /** The interests of everybody who takes part, from their topic preferences. */
 export function interestsOf(state: EventState): Map<PersonId, Interests> {
   const interests = new Map<PersonId, Map<TopicId, number>>()
-  for (const id of state.persons.keys()) if (isActivePerson(state, id)) interests.set(id, new Map())
+  for (const { id } of activePeople(state)) interests.set(id, new Map())
   for (const { address, value } of state.cells.values()) {
     if (address.table !== 'preferences' || !isActiveTopic(state, address.topicId)) continue
     const strength = interestOf(String(value))

@@ -2,7 +2,7 @@ import { cellAddress, type EventState, groupDuration, type VariantDescription } 
 import type { PlannedGroup } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
 import { participationOf } from '../compile/participation.ts'
-import { placeOf, startAddress, timeFrameOf } from '../compile/time-frame.ts'
+import { placeOf, timeFrameOf } from '../compile/time-frame.ts'
 import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 
 /** The writes of a plan of topic groups, cut to the people and topics that still take part. */
@@ -24,7 +24,7 @@ export function groupWrites(
     if (!state.topics.has(topicId)) opened.push({ kind: 'putTopic', eventId, topic: { ...topic, timestamp } })
     const place = placeOf(frame, topic, groupDuration(variant, state, frame.layout, topic), start)
     for (const { sessionId, value } of place.starts)
-      setCell(cells, startAddress(topicId, topicGroupIndex, sessionId), value)
+      setCell(cells, cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId }), value)
     for (const sessionId of place.sessions)
       for (const userId of people)
         setCell(cells, cellAddress('assignments', { sessionId, userId, topicId, topicGroupIndex }), true)

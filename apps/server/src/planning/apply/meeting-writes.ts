@@ -5,18 +5,16 @@ import {
   cellValue,
   type EventState,
   isActivePerson,
+  type MeetingWish,
+  meetingWishes,
   numEnabledSessions,
+  pairKey,
+  RELEASED_CHOICE,
+  reservedChoice,
   type VariantDescription,
 } from '@planner/domain'
 import type { Meeting } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
-import {
-  type MeetingWish,
-  meetingWishes,
-  pairKey,
-  RELEASED_CHOICE,
-  reservedChoice,
-} from '../compile/meeting-states.ts'
 import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 import { spreadMeetings } from './spread-meetings.ts'
 

@@ -1,4 +1,4 @@
-import { can, type EventState, isActivePerson, settingValue, type VariantDescription } from '@planner/domain'
+import { can, type EventState, settingValue, type VariantDescription } from '@planner/domain'
 import type { Problem } from '@planner/solver'
 import { groupsProblem } from './groups-problem.ts'
 import { pairsProblem } from './pairs-problem.ts'
@@ -15,18 +15,6 @@ export function compileProblem(
   options: CompileOptions,
 ): Problem {
   return can(variant, 'pairs') ? pairsProblem(variant, state) : groupsProblem(variant, state, options)
-}
-
-export type PlanRefusal = 'notRegistered' | 'tooFewPeople'
-
-const FEWEST_PEOPLE = 2
-
-/** Why no run can start, or undefined; planning model 6, last line. */
-export function planRefusal(state: EventState): PlanRefusal | undefined {
-  if (!state.event.isRegistered) return 'notRegistered'
-  let people = 0
-  for (const id of state.persons.keys()) if (isActivePerson(state, id)) people += 1
-  return people < FEWEST_PEOPLE ? 'tooFewPeople' : undefined
 }
 
 /** Seed 0 unless assignments are randomised; planning model 4. `random` is in 0..1. */

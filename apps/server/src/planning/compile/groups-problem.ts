@@ -1,4 +1,4 @@
-import type { EventState, VariantDescription } from '@planner/domain'
+import { type EventState, scheduleOf, type VariantDescription } from '@planner/domain'
 import type { GroupsProblem } from '@planner/solver'
 import { participationOf } from './participation.ts'
 import { personOf } from './people.ts'
@@ -17,6 +17,7 @@ export function groupsProblem(
   const frame = timeFrameOf(variant, state)
   const taking = participationOf(variant, state)
   const topics = problemTopics(variant, state, frame, taking)
+  const inForce = scheduleOf(variant, state)
   return {
     format: 'plan-problem/1',
     kind: 'groups',
@@ -27,8 +28,8 @@ export function groupsProblem(
     topics,
     wishes: taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking),
     contacts: contactsOf(state, taking),
-    fixedGroups: fixedGroupsOf(state, frame, taking, topics),
-    previous: keepPreviousPlan ? previousPlanOf(state, frame, taking, topics) : null,
+    fixedGroups: fixedGroupsOf(inForce, frame, topics),
+    previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,
     rules: rulesOf(variant, state, {
       keepsPreviousPlan: keepPreviousPlan,
       hasCandidateGroups: taking.hasCandidateGroups,

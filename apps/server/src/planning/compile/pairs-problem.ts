@@ -1,18 +1,20 @@
 import {
+  activePeople,
   can,
   type EventState,
-  isActivePerson,
+  type MeetingWish,
+  meetingWishes,
   numEnabledSessions,
+  pairKey,
   type VariantDescription,
 } from '@planner/domain'
 import type { Meeting, PairsProblem, Wish } from '@planner/solver'
-import { type MeetingWish, meetingWishes, pairKey } from './meeting-states.ts'
 import { pairRulesOf } from './rules.ts'
 import { choiceWeight, contactsOf } from './wishes.ts'
 
 /** Compiles an event into meetings of two; planning model 7, states by decision 4. */
 export function pairsProblem(variant: VariantDescription, state: EventState): PairsProblem {
-  const people = new Map([...state.persons].filter(([id]) => isActivePerson(state, id)))
+  const people = new Map(activePeople(state).map((person) => [person.id, person]))
   const choices = meetingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
   const pairs = (meetingState: MeetingWish['state']) =>
     choices.flatMap(({ from, to, state }) => (state === meetingState ? [[from, to] as const] : []))

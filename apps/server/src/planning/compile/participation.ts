@@ -1,9 +1,9 @@
 import {
+  activePeople,
+  activeTopics,
+  candidateTopic,
   type EventState,
-  isActivePerson,
-  isActiveTopic,
   isHidden,
-  newTopicFields,
   type PersonId,
   type PersonRecord,
   type TopicId,
@@ -20,16 +20,11 @@ export type Participation = {
 }
 
 export function participationOf(variant: VariantDescription, state: EventState): Participation {
-  const people = new Map([...state.persons].filter(([id]) => isActivePerson(state, id)))
+  const people = new Map(activePeople(state).map((person) => [person.id, person]))
   if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) {
     const topics = new Map([...people.keys()].map((id) => [id, state.topics.get(id) ?? candidateTopic(id)]))
     return { people, topics, hasCandidateGroups: true }
   }
-  const topics = new Map([...state.topics].filter(([id]) => isActiveTopic(state, id)))
+  const topics = new Map(activeTopics(state).map((topic) => [topic.id, topic]))
   return { people, topics, hasCandidateGroups: false }
-}
-
-/** The nameless topic behind a person's candidate group. It has the id of the person's first topic (spec 3). */
-function candidateTopic(ownerId: PersonId): TopicRecord {
-  return { ...newTopicFields(), id: ownerId, ownerId, disabled: false, timestamp: 0 }
 }

@@ -1,70 +1,62 @@
-import { cellAddress, cellValue, type EventState, type TopicRecord } from '@planner/domain'
+import { groupKey, type Schedule, type ScheduledGroup } from '@planner/domain'
 import type { FixedGroup, PlannedGroup, Topic } from '@planner/solver'
 import type { Participation } from './participation.ts'
-import { placeOf, startsOf, type TimeFrame } from './time-frame.ts'
-
-type TopicGroup = { topic: TopicRecord; group: number; duration: number }
-
-function groupsOf(taking: Participation, topics: readonly Topic[]): TopicGroup[] {
-  return topics.flatMap(({ id, groups, duration }) => {
-    const topic = taking.topics.get(id)
-    return topic ? Array.from({ length: groups }, (_, group) => ({ topic, group, duration })) : []
-  })
-}
+import { placeOf, slotOf, type TimeFrame } from './time-frame.ts'
 
 /** The pinned topic groups with a start. One pinned to other hours in each of its weeks contradicts itself. */
-export function fixedGroupsOf(
-  state: EventState,
-  frame: TimeFrame,
-  taking: Participation,
-  topics: readonly Topic[],
-): FixedGroup[] {
-  return groupsOf(taking, topics).flatMap(({ topic, group }) => {
-    const pinned = startsOf(state, frame, topic, group).filter(({ sessionId }) =>
-      cellValue(state, cellAddress('fixedTopics', { topicId: topic.id, topicGroupIndex: group, sessionId })),
-    )
-    return [...new Set(pinned.map(({ slot }) => slot))].map((start) => ({ topic: topic.id, group, start }))
+export function fixedGroupsOf(inForce: Schedule, frame: TimeFrame, topics: readonly Topic[]): FixedGroup[] {
+  return groupsOf(inForce, topics).flatMap((scheduled) => {
+    const { topic, index: group, pinned } = scheduled
+    const starts = startsOf(frame, scheduled).filter(({ sessionId }) => pinned.has(sessionId))
+    return [...new Set(starts.map(({ slot }) => slot))].map((start) => ({ topic: topic.id, group, start }))
   })
 }
 
-/** The plan in force as the cells hold it, cut to the people and topics that still take part; decision 21. */
+/** The plan in force, cut to the people and topics that still take part; decision 21. */
 export function previousPlanOf(
-  state: EventState,
+  inForce: Schedule,
   frame: TimeFrame,
   taking: Participation,
   topics: readonly Topic[],
 ): PlannedGroup[] {
-  const assigned = assignedPeople(state, taking)
-  return groupsOf(taking, topics).flatMap(({ topic, group, duration }) => {
-    const sessions = assigned.get(groupKey(topic.id, group))
-    if (!sessions) return []
-    const start = startsOf(state, frame, topic, group)[0]?.slot ?? firstSession(frame, sessions)
+  return groupsOf(inForce, topics).flatMap((scheduled) => {
+    const { topic, index: group, duration } = scheduled
+    const membersIn = (sessionId: number) =>
+      (scheduled.members.get(sessionId) ?? []).filter((id) => taking.people.has(id))
+    const start = startsOf(frame, scheduled)[0]?.slot ?? firstSession(frame, scheduled, membersIn)
     if (start === undefined) return []
-    const members = placeOf(frame, topic, duration, start).sessions.flatMap((id) => sessions.get(id) ?? [])
+    const members = placeOf(frame, topic, duration, start).sessions.flatMap(membersIn)
     return members.length > 0 ? [{ topic: topic.id, group, start, members: [...new Set(members)] }] : []
   })
 }
 
-const groupKey = (topicId: string, group: number) => `${topicId}|${group}`
+function groupsOf(inForce: Schedule, topics: readonly Topic[]): ScheduledGroup[] {
+  return topics.flatMap(({ id, groups }) =>
+    Array.from({ length: groups }, (_, index) => inForce.byKey.get(groupKey(id, index)) ?? []).flat(),
+  )
+}
 
-/** Topic group to sessionId to the people in it. */
-function assignedPeople(state: EventState, taking: Participation): Map<string, Map<number, string[]>> {
-  const assigned = new Map<string, Map<number, string[]>>()
-  for (const { address, value } of state.cells.values()) {
-    if (address.table !== 'assignments' || value !== true || !taking.people.has(address.userId)) continue
-    const key = groupKey(address.topicId, address.topicGroupIndex)
-    const sessions = assigned.get(key) ?? new Map<number, string[]>()
-    const people = sessions.get(address.sessionId) ?? []
-    people.push(address.userId)
-    sessions.set(address.sessionId, people)
-    assigned.set(key, sessions)
-  }
-  return assigned
+/** Every start that the cells name for a topic group. Without times everything starts in the one slot. */
+function startsOf(
+  frame: TimeFrame,
+  { topic, starts }: ScheduledGroup,
+): { sessionId: number; slot: number }[] {
+  if (frame.layout === 'untimed') return [{ sessionId: 1, slot: 0 }]
+  return [...starts]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([sessionId, start]) => {
+      const slot = slotOf(frame, topic, sessionId, start)
+      return slot === undefined ? [] : [{ sessionId, slot }]
+    })
 }
 
 /** Where people were placed by hand without a start: the first session that has anybody. Weeks tell no hour. */
-function firstSession(frame: TimeFrame, sessions: ReadonlyMap<number, unknown>): number | undefined {
+function firstSession(
+  frame: TimeFrame,
+  { sessions }: ScheduledGroup,
+  membersIn: (sessionId: number) => readonly unknown[],
+): number | undefined {
   if (frame.layout !== 'sessions') return undefined
-  const first = Math.min(...sessions.keys()) - 1
-  return first >= 0 && first < frame.slots ? first : undefined
+  const first = sessions.find((sessionId) => membersIn(sessionId).length > 0)
+  return first === undefined ? undefined : first - 1
 }

@@ -1,4 +1,11 @@
-import { can, type EventState, type SettingKey, settingValue, type VariantDescription } from '@planner/domain'
+import {
+  can,
+  type EventState,
+  isLimitedToOneGroup,
+  type SettingKey,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
 import type { Hardness, PairRules, Rules, Weights } from '@planner/solver'
 
 /** What `keepPreviousPlan` weighs when re-planning keeps what can be kept; planning model 4. */
@@ -24,13 +31,6 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
     weights: weightsOf(variant, state, options),
   }
   return options.hasCandidateGroups ? { ...rules, noIsHardConstraint: 'Soft' } : rules
-}
-
-/** The event's own toggle, where the variant offers it. */
-export function isLimitedToOneGroup(variant: VariantDescription, state: EventState): boolean {
-  return (
-    variant.eventFields.includes('limitAllUsersToOneGroupOnly') && state.event.limitAllUsersToOneGroupOnly
-  )
 }
 
 function weightsOf(variant: VariantDescription, state: EventState, options: RuleOptions): Weights {

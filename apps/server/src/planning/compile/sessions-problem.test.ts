@@ -1,7 +1,7 @@
 import { type GroupsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { TestEvent } from '../test-event.ts'
-import { compileProblem, planRefusal, seedOf } from './compile-problem.ts'
+import { compileProblem, seedOf } from './compile-problem.ts'
 
 function compiled(event: TestEvent, keepPreviousPlan = false): GroupsProblem {
   const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
@@ -226,12 +226,4 @@ test('model 4: without randomised assignments the seed is 0, otherwise it is fre
   expect(seeds.every((seed) => Number.isInteger(seed) && seed > 0)).toBe(true)
   event.setting('parameters|rules|randomiseAssignments', false)
   expect(seedOf(event.variant, event.state, () => 0.5)).toBe(0)
-})
-
-test('model 6: no run of an event that is not registered or has fewer than two people who come', () => {
-  expect(planRefusal(new TestEvent('planner', { isRegistered: false }).people('a', 'b').state)).toBe(
-    'notRegistered',
-  )
-  expect(planRefusal(new TestEvent('planner').people('a').topic('t').state)).toBe('tooFewPeople')
-  expect(planRefusal(new TestEvent('planner').people('a', 'b').state)).toBeUndefined()
 })

@@ -1,16 +1,14 @@
 import {
-  type CellAddress,
-  type CellValue,
-  cellAddress,
-  cellValue,
   coveredSessions,
   type EventState,
   HOURS_OF_WEEK,
   type ScheduleLayout,
+  type Session,
   scheduledSessions,
   scheduleLayout,
   type TopicRecord,
   type VariantDescription,
+  weeksTogether,
 } from '@planner/domain'
 
 /**
@@ -24,7 +22,8 @@ export type TimeFrame = {
   slots: number
   /** Slots after which no group may go on; the end of week A is one (decision 6). */
   breaksAfter: readonly number[]
-  weeks: 1 | 2
+  /** The enabled sessions; in weeks, weeks A and B. */
+  sessions: readonly Session[]
 }
 
 export function timeFrameOf(variant: VariantDescription, state: EventState): TimeFrame {
@@ -33,20 +32,25 @@ export function timeFrameOf(variant: VariantDescription, state: EventState): Tim
   switch (layout) {
     case 'sessions': {
       const breaks = sessions.slice(0, -1).filter(({ breakAfter }) => breakAfter)
-      return { layout, slots: sessions.length, breaksAfter: breaks.map(({ id }) => id - 1), weeks: 1 }
+      return { layout, sessions, slots: sessions.length, breaksAfter: breaks.map(({ id }) => id - 1) }
     }
     case 'untimed':
-      return { layout, slots: 1, breaksAfter: [], weeks: 1 }
-    case 'weeks':
-      return sessions.length < 2
-        ? { layout, slots: HOURS_OF_WEEK, breaksAfter: [], weeks: 1 }
-        : { layout, slots: 2 * HOURS_OF_WEEK, breaksAfter: [HOURS_OF_WEEK - 1], weeks: 2 }
+      return { layout, sessions, slots: 1, breaksAfter: [] }
+    case 'weeks': {
+      const slots = sessions.length * HOURS_OF_WEEK
+      return { layout, sessions, slots, breaksAfter: sessions.length > 1 ? [HOURS_OF_WEEK - 1] : [] }
+    }
   }
 }
 
 /** The week offsets in which a group meets (planning model 2). */
 export function repeatOf(frame: TimeFrame, topic: TopicRecord): readonly number[] {
-  return frame.weeks === 2 && topic.topicGroupOnEveryWeek ? [0, HOURS_OF_WEEK] : [0]
+  if (frame.layout !== 'weeks') return [0]
+  return weeksTogether(frame.sessions, topic, 1).map((week) => firstSlotOf(week))
+}
+
+function firstSlotOf(week: number): number {
+  return (week - 1) * HOURS_OF_WEEK
 }
 
 /** The cells that tell when a group with this start meets, and the sessionIds of its members' assignments. */
@@ -60,47 +64,18 @@ export function placeOf(frame: TimeFrame, topic: TopicRecord, duration: number, 
     const sessions = coveredSessions(frame.layout, duration, 0, start)
     return { starts: [{ sessionId: 0, value: start }], sessions }
   }
-  const sessions = repeatOf(frame, topic).map((offset) => Math.floor((start + offset) / HOURS_OF_WEEK) + 1)
+  const sessions = weeksTogether(frame.sessions, topic, Math.floor(start / HOURS_OF_WEEK) + 1)
   return { starts: sessions.map((sessionId) => ({ sessionId, value: start % HOURS_OF_WEEK })), sessions }
 }
 
-/** The sessionIds at which a topic group's start and pinned flag may stand. */
-function startSessionIds(frame: TimeFrame): readonly number[] {
-  if (frame.layout === 'sessions') return [0]
-  return frame.weeks === 2 ? [1, 2] : [1]
-}
-
-/** The slot that a start cell names, or undefined when it is blank or outside the frame. */
-function slotOf(
+/** The slot at which a group starts by its cells, or undefined when that is outside of the frame. */
+export function slotOf(
   frame: TimeFrame,
   topic: TopicRecord,
   sessionId: number,
-  value: CellValue,
+  start: number,
 ): number | undefined {
-  if (frame.layout === 'untimed') return 0
-  if (typeof value !== 'number') return undefined
-  const inSecondWeek = sessionId === 2 && repeatOf(frame, topic).length === 1
-  const slot = inSecondWeek ? value + HOURS_OF_WEEK : value
+  const slot =
+    frame.layout === 'weeks' && !topic.topicGroupOnEveryWeek ? firstSlotOf(sessionId) + start : start
   return slot < frame.slots ? slot : undefined
-}
-
-/** Where a topic group's start stands for one session or week. */
-export function startAddress(topicId: string, topicGroupIndex: number, sessionId: number): CellAddress {
-  return cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId })
-}
-
-/** Every start that the cells name for a topic group, each once. */
-export function startsOf(
-  state: EventState,
-  frame: TimeFrame,
-  topic: TopicRecord,
-  group: number,
-): { sessionId: number; slot: number }[] {
-  const starts: { sessionId: number; slot: number }[] = []
-  for (const sessionId of startSessionIds(frame)) {
-    const value = cellValue(state, startAddress(topic.id, group, sessionId))
-    const slot = slotOf(frame, topic, sessionId, value)
-    if (slot !== undefined) starts.push({ sessionId, slot })
-  }
-  return starts
 }

@@ -1,19 +1,8 @@
-import { settingKeysOf, settingValue } from '@planner/domain'
+import { planRefusal, settingKeysOf, settingValue } from '@planner/domain'
 import type { PlanStart, RoomSnapshot } from '../../hub/planning.ts'
 import type { Write } from '../../storage/storage.ts'
-import {
-  type CompileOptions,
-  compileProblem,
-  type PlanRefusal,
-  planRefusal,
-  seedOf,
-} from '../compile/compile-problem.ts'
+import { type CompileOptions, compileProblem, seedOf } from '../compile/compile-problem.ts'
 import type { PlanningDeps } from './run-deps.ts'
-
-const REFUSALS: Readonly<Record<PlanRefusal, string>> = {
-  notRegistered: 'The event must be registered before it can be planned.',
-  tooFewPeople: 'At least two people who take part are needed to plan.',
-}
 
 /** Stores a run of an event as it stands, and its start on the event, in one transaction. */
 export async function createRun(
@@ -22,7 +11,7 @@ export async function createRun(
   options: CompileOptions,
 ): Promise<PlanStart> {
   const refusal = planRefusal(state)
-  if (refusal) return { kind: 'invalid', message: REFUSALS[refusal] }
+  if (refusal) return { kind: 'invalid', reason: refusal }
   const { event, settings } = state
   const createdAt = now()
   // The event counts as running while its start is after its end.

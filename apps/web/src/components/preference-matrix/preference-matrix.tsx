@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { can, isActivePerson, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { activePeople, can, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -40,11 +40,12 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are left out so that rows stay put while rating
   const people = useMemo(
     () =>
-      orderedPeople(
-        [...persons.values()].filter(({ id }) => isActivePerson(state, id)),
-        live.store.getSnapshot().state,
-        { ownId, search: wantedPeople, sortedBy, choices },
-      ),
+      orderedPeople(activePeople(state), live.store.getSnapshot().state, {
+        ownId,
+        search: wantedPeople,
+        sortedBy,
+        choices,
+      }),
     [persons, ownId, wantedPeople, sortedBy, choices, live],
   )
   const grid = useMatrixGrid({

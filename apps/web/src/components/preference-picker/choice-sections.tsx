@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  activePeople,
   can,
-  isActivePerson,
   isAdmin,
   maySeeContactPreferences,
   maySeeMatrix,
@@ -30,9 +30,7 @@ export function ChoiceSections() {
   const [view, setView] = useState<TopicsView | null>(null)
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const hidesCalendar = useSetting('parameters|ui|hideCalendar')
-  const people = [...state.persons.values()]
-    .filter(({ id }) => isActivePerson(state, id))
-    .sort((a, b) => byName(a.name, b.name))
+  const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
   const hasSessions =

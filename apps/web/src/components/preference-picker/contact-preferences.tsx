@@ -1,9 +1,9 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import {
+  activePeople,
   CONTACT_SCALES,
   cellAddress,
   editRefusal,
-  isActivePerson,
   type PersonId,
   type PersonRecord,
 } from '@planner/domain'
@@ -24,8 +24,8 @@ export function ContactPreferences({ personId }: { personId: PersonId }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
   const others = useMemo(
     () =>
-      [...persons.values()]
-        .filter(({ id }) => id !== personId && isActivePerson(state, id))
+      activePeople(state)
+        .filter(({ id }) => id !== personId)
         .sort((a, b) => byName(a.name, b.name)),
     [persons, personId],
   )

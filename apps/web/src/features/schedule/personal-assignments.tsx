@@ -1,5 +1,5 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
-import { isActivePerson, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
+import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
@@ -36,13 +36,7 @@ function EverybodysTable() {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
-  const people = useMemo(
-    () =>
-      [...state.persons.values()]
-        .filter(({ id }) => isActivePerson(state, id))
-        .sort((a, b) => byName(a.name, b.name)),
-    [state],
-  )
+  const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
   const groupsText = (personal: PersonalSession): string => {
     if (personal.status === 'away') return t('schedule.personal.away')
     if (personal.status !== 'placed') return t('schedule.personal.none')

@@ -1,8 +1,9 @@
 import {
+  activePeople,
+  activeTopics,
   can,
   type EventState,
-  isActivePerson,
-  isActiveTopic,
+  FEWEST_PEOPLE,
   type TabId,
   type TableName,
   type VariantDescription,
@@ -19,8 +20,7 @@ export type PlanNeed = {
 
 /** What a plan that is worth making is made of, and how far an event is with it. */
 export function planNeeds(variant: VariantDescription, state: EventState, hidesTopics: boolean): PlanNeed[] {
-  const people = [...state.persons.keys()].filter((id) => isActivePerson(state, id))
-  const topics = [...state.topics.keys()].filter((id) => isActiveTopic(state, id))
+  const people = activePeople(state).map(({ id }) => id)
   const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
   const all = people.length
   const saying = (table: TableName) => peopleSaying(state, table, people)
@@ -28,10 +28,15 @@ export function planNeeds(variant: VariantDescription, state: EventState, hidesT
   const asksHours = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
   const needs: PlanNeed[] = [
     { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
-    { message: 'schedule.empty.people', values: { number: all }, isMet: all >= 2, tab: 'eventData' },
+    {
+      message: 'schedule.empty.people',
+      values: { number: all },
+      isMet: all >= FEWEST_PEOPLE,
+      tab: 'eventData',
+    },
   ]
   if (!isPairs && !hidesTopics) {
-    const number = topics.length
+    const number = activeTopics(state).length
     needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
   }
   if (!hidesTopics) {

@@ -1,9 +1,14 @@
-import { can, type EventState, type PersonId, type VariantDescription } from '@planner/domain'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import type { TopicId } from '../entities/topic.ts'
+import { can } from '../variants/registry.ts'
+import type { PreferenceValue } from '../variants/scales.ts'
+import type { VariantDescription } from '../variants/variant.ts'
 
 /** Where a wish to meet stands; decision 4. */
 export type MeetingState = 'requested' | 'reserved' | 'committed' | 'past'
 
-const STATES: Readonly<Record<string, MeetingState>> = {
+const STATES: Readonly<Record<PreferenceValue, MeetingState>> = {
   Yes: 'requested',
   'Yes pending': 'requested',
   'Yes reserved': 'reserved',
@@ -14,19 +19,19 @@ const STATES: Readonly<Record<string, MeetingState>> = {
 }
 
 /** What a plan writes for a request it grants. */
-export function reservedChoice(variant: VariantDescription): string {
+export function reservedChoice(variant: VariantDescription): PreferenceValue {
   return can(variant, 'mutualOnly') ? 'Yes auto reserved' : 'Yes reserved'
 }
 
 /** What a plan writes for a reserved meeting that it does not repeat. */
-export const RELEASED_CHOICE = 'Yes pending'
+export const RELEASED_CHOICE: PreferenceValue = 'Yes pending'
 
 export type MeetingWish = {
   from: PersonId
   to: PersonId
-  topicId: string
+  topicId: TopicId
   state: MeetingState
-  choice: string
+  choice: PreferenceValue
 }
 
 /** Every non-blank choice of one person about another. A topic stands for the person it belongs to. */
@@ -34,16 +39,11 @@ export function meetingWishes(state: EventState): MeetingWish[] {
   const wishes: MeetingWish[] = []
   for (const { address, value } of state.cells.values()) {
     if (address.table !== 'preferences') continue
+    const { userId: from, topicId } = address
     const meetingState = STATES[String(value)]
-    const to = state.topics.get(address.topicId)?.ownerId
-    if (!meetingState || to === undefined || to === address.userId) continue
-    wishes.push({
-      from: address.userId,
-      to,
-      topicId: address.topicId,
-      state: meetingState,
-      choice: String(value),
-    })
+    const to = state.topics.get(topicId)?.ownerId
+    if (!meetingState || to === undefined || to === from) continue
+    wishes.push({ from, to, topicId, state: meetingState, choice: String(value) })
   }
   return wishes
 }
