@@ -1,6 +1,6 @@
 /**
  * What the solver offers, as the other parts see it. They check their types against this page alone, since the solver
- * compiles without checks on array reads (its hot loops live on typed arrays). `api-check.ts` keeps both in step.
+ * compiles without checks on array reads (its hot loops live on typed arrays). `api.test.ts` keeps both in step.
  */
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { Constraint } from './constraints/constraint.ts'

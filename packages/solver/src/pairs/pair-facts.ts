@@ -24,7 +24,7 @@ export interface PairFacts {
   readonly fairness: number
 }
 
-export function keysOf(pairs: readonly Meeting[], index: ReadonlyMap<string, number>): Set<number> {
+function keysOf(pairs: readonly Meeting[], index: ReadonlyMap<string, number>): Set<number> {
   return new Set(pairs.map(([a, b]) => pairKey(index.get(a) ?? 0, index.get(b) ?? 0, index.size)))
 }
 

@@ -1,6 +1,6 @@
 import { checkScore } from './check-score.ts'
 import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
-import type { Seeker } from './seating.ts'
+import type { Seeker } from './seeker.ts'
 import { hardOf, mark, mediumOf, type State, softOf, undo } from './state.ts'
 
 export interface Annealing {

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { Seeker } from './seating.ts'
+import type { Seeker } from './seeker.ts'
 import { type State, unfairness } from './state.ts'
 import * as term from './terms.ts'
 

@@ -2,7 +2,8 @@ import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
 import { fits, hasParallelRoom, isFree, suits } from './checks.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
-import { estimate, fill, repair, type Seeker } from './seating.ts'
+import { estimate, fill, repair } from './seating.ts'
+import type { Seeker } from './seeker.ts'
 import {
   addMember,
   hardOf,

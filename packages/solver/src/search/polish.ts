@@ -1,14 +1,9 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
 import { writeWorth } from './cell-worth.ts'
 import { isNeededHost, suits } from './checks.ts'
-import type { Seeker } from './seating.ts'
+import type { Polisher, Seeker } from './seeker.ts'
 import { addMember, removeMember, type State } from './state.ts'
 import * as term from './terms.ts'
-
-export interface Polisher {
-  /** Places the people of one cell anew; exact for all but the pair terms as long as sizes stay near the middle. */
-  polish(state: State, seeker: Seeker, cell: readonly number[]): void
-}
 
 const TINY = 1e-7
 

@@ -1,18 +1,8 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
-import type { Random } from '../random.ts'
 import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
-import type { Polisher } from './polish.ts'
+import type { Seeker } from './seeker.ts'
 import { addMember, removeMember, type State, setStart } from './state.ts'
 import * as term from './terms.ts'
-
-/** What a search run needs beside the state: randomness, how much noise choices may have, the price of an open unit. */
-export interface Seeker {
-  readonly random: Random
-  /** Follows the temperature, in soft points. */
-  noise: number
-  readonly unitPrice: number
-  readonly polisher: Polisher
-}
 
 /** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */
 export function estimate(state: State, seeker: Seeker, p: number, g: number): number {

@@ -24,5 +24,5 @@ export const FAIRNESS = 22
 export const MAYBE = 23
 export const KEEP = 24
 
-export const FIRST_SOFT = HIGH_VALUE
+export const FIRST_SOFT = UNFILLED + 1
 export const TERM_COUNT = KEEP + 1

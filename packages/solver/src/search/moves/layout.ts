@@ -1,6 +1,7 @@
 import { cellOf } from '../cell-worth.ts'
 import { fits, hasParallelRoom, isFree } from '../checks.ts'
-import { dissolve, type Seeker, settle } from '../seating.ts'
+import { dissolve, settle } from '../seating.ts'
+import type { Seeker } from '../seeker.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './open.ts'

@@ -1,4 +1,4 @@
-import type { Seeker } from '../seating.ts'
+import type { Seeker } from '../seeker.ts'
 import type { State } from '../state.ts'
 
 /**

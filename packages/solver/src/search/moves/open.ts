@@ -1,5 +1,6 @@
 import { hasParallelRoom, suits } from '../checks.ts'
-import { dissolve, fill, randomSource, repair, type Seeker, vacate } from '../seating.ts'
+import { dissolve, fill, randomSource, repair, vacate } from '../seating.ts'
+import type { Seeker } from '../seeker.ts'
 import { addMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
 

@@ -1,5 +1,6 @@
 import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
-import { fill, randomSource, repair, type Seeker, vacate } from '../seating.ts'
+import { fill, randomSource, repair, vacate } from '../seating.ts'
+import type { Seeker } from '../seeker.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom } from './open.ts'

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type * as api from './api.d.ts'
+import * as index from './index.ts'
+
+/** Does not compile when a declaration and the code part. */
+type Same<Declared, Actual extends Declared> = Actual
+export type Checked = [Same<typeof api, typeof index>, Same<typeof index, typeof api>]
+
+test('the package exports what api.d.ts declares', () => {
+  const declared = {
+    boundModel: 'function',
+    CONSTRAINTS: 'object',
+    checkFeasibility: 'function',
+    compareScores: 'function',
+    DEFAULT_PAIR_RULES: 'object',
+    DEFAULT_RULES: 'object',
+    evaluate: 'function',
+    explainPerson: 'function',
+    parseProblem: 'function',
+    reportPlan: 'function',
+    solve: 'function',
+  } satisfies Record<keyof typeof api, string>
+  expect(Object.fromEntries(Object.entries(index).map(([name, value]) => [name, typeof value]))).toEqual(
+    declared,
+  )
+})
