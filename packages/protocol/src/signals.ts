@@ -27,7 +27,8 @@ export const planProgress = z.object({
 export const SIGNALS = {
   ReloadPage: z.object({}),
   ReceiveMessage: z.object({ message: z.string() }),
-  ReceiveException: z.object({ status: z.number(), message: z.string() }),
+  /** `reason` is that of the refused invocation's acknowledgement. */
+  ReceiveException: z.object({ status: z.number(), message: z.string(), reason: z.string().optional() }),
   SyncTimestamp: z.object({
     myReceiveAndSendTimestamp: z.number(),
     yourSendTimestamp: z.number(),

@@ -17,7 +17,10 @@ export async function dispatch<N extends InvocationName>(
   raw: unknown,
 ): Promise<Ack<N>> {
   const ack = await handle(context, connection, name, raw)
-  if (!ack.ok) connection.outbox.send('ReceiveException', { status: ack.status, message: ack.message })
+  if (!ack.ok) {
+    const { status, message, reason } = ack
+    connection.outbox.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
+  }
   return ack
 }
 

@@ -114,7 +114,7 @@ describe('UpdateEvent', () => {
     expect(await resize(2)).toEqual({ ok: true })
     expect((await event.data()).event).toMatchObject({ numSessions: 2, numEnabledSessions: 2 })
     const late = await ann.client.invoke('SendSharedValue', { ...keys, ...edit, timestamp: Date.now() })
-    expect(late).toMatchObject({ ok: false, status: 404 })
+    expect(late).toMatchObject({ ok: false, status: 409 })
 
     await resize(3)
     const [person] = (await event.data()).persons

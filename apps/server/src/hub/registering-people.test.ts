@@ -245,7 +245,7 @@ describe('UpdateUser', () => {
       user: userForm('M', { id: 'nobody' }),
       key: event.adminKey,
     })
-    expect(unknown).toMatchObject({ ok: false, status: 404 })
+    expect(unknown).toMatchObject({ ok: false, status: 409, reason: 'unknownPerson' })
     expect((await personOf(bob.id))?.name).toBe('Bob')
     await event.admin.invoke('UpdateUser', { user: userForm('Bobby', { id: bob.id }), key: event.adminKey })
     expect((await bob.client.next('UpdateUser')).person.name).toBe('Bobby')

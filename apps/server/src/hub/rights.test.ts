@@ -132,22 +132,24 @@ describe('spec 4 and 8: what a shared value may not be', () => {
     bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, value))
 
   test.each([
-    ['an unknown table', { tableName: 'salaries', value: 1 }, 'unknownTable'],
+    ['an unknown table', { tableName: 'salaries', value: 1 }, 422, 'unknownTable'],
     [
       'the grid of the week, which travels as ranges',
       { tableName: 'weekDayHourAvailabilities', value: true },
+      422,
       'unknownTable',
     ],
     [
       'an unknown user',
       { tableName: 'preferences', userId: 'nobody', topicId: 'x', value: 'Yes' },
+      409,
       'unknownAddress',
     ],
-  ])('%s is refused with 404', async (_what, value, reason) => {
-    expect(await send(value)).toMatchObject({ ok: false, status: 404, reason })
+  ])('%s is refused', async (_what, value, status, reason) => {
+    expect(await send(value)).toMatchObject({ ok: false, status, reason })
   })
 
-  test('an unknown topic, session or group is refused with 404', async () => {
+  test('an unknown topic, session or group is refused as overtaken: it may just have been removed', async () => {
     const unknown = [
       { tableName: 'preferences', userId: bob.id, topicId: 'nothing', value: 'Yes' },
       { tableName: 'availabilities', userId: bob.id, sessionId: 3, value: false },
@@ -160,7 +162,7 @@ describe('spec 4 and 8: what a shared value may not be', () => {
         value: true,
       },
     ]
-    for (const value of unknown) expect(await send(value)).toMatchObject({ ok: false, status: 404 })
+    for (const value of unknown) expect(await send(value)).toMatchObject({ ok: false, status: 409 })
   })
 
   test('a value that is not offered is refused with 422 and what is allowed', async () => {
@@ -232,7 +234,7 @@ describe('spec 6: what only an event admin does', () => {
     expect(await setting(event.adminKey, 'parameters|options|preferNeglectedTopics', 'Both')).toMatchObject({
       status: 422,
     })
-    expect(await setting(event.adminKey, 'parameters|ui|hideCalendar', true)).toMatchObject({ status: 404 })
+    expect(await setting(event.adminKey, 'parameters|ui|hideCalendar', true)).toMatchObject({ status: 422 })
   })
 })
 

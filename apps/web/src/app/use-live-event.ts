@@ -7,6 +7,15 @@ import { LiveEvent } from '../lib/live/live-event.ts'
 import { reloadOutdatedPage } from '../lib/reload.ts'
 import { showSaved } from '../lib/toast.ts'
 
+/** Undefined where the browser forbids it. */
+function pageStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 /** The live event behind an address. It stays while the address only changes to another of its own keys. */
 export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
   const [live, setLive] = useState<LiveEvent | null>(null)
@@ -25,6 +34,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
       onSaved: () => showSaved(t('app.saved')),
       onReload: reloadOutdatedPage,
+      pageStorage: pageStorage(),
     })
     current.current = next
     setLive(next)

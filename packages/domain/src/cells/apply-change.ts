@@ -1,4 +1,4 @@
-import { type EventState, isPlannerRunning } from '../entities/event-state.ts'
+import { type EventState, isPlannerRunning, lastPlanTime } from '../entities/event-state.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/variant.ts'
 import { type CellAddress, cellKey } from './address.ts'
@@ -52,8 +52,7 @@ function rejectionOf(
   if (!isValidCellValue(variant, state, address.table, cell.value)) return 'invalidValue'
   const { event } = state
   if (isPlannerRunning(event)) return 'plannerRunning'
-  if (cell.timestamp < Math.max(event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0))
-    return 'beforePlan'
+  if (cell.timestamp < lastPlanTime(event)) return 'beforePlan'
   const incoming = { value: normaliseCellValue(address.table, cell.value), timestamp: cell.timestamp }
   if (!supersedes(incoming, state.cells.get(cellKey(address)))) return 'notNewer'
   return undefined

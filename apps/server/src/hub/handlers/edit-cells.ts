@@ -90,7 +90,7 @@ async function tellWinners(connection: Connection, room: Room, lost: readonly Ce
 function unknownAddress({ log }: HubContext, { table }: CellAddress): Refusal {
   log.warn({ table }, 'Unknown user, topic or session in a shared value')
   return refuse(
-    404,
+    409,
     'unknownAddress',
     `${table}: the user, topic, group or session named is not part of this event.`,
   )

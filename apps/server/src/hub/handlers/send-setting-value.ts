@@ -2,6 +2,7 @@ import {
   isPlannerRunning,
   isSettingKey,
   isValidSettingValue,
+  lastPlanTime,
   SETTINGS,
   type SettingKey,
   settingKeysOf,
@@ -23,12 +24,12 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (context, con
   const { variant, state, eventId } = room
   const { path, value, timestamp } = payload
   if (!isSettingKey(path) || !settingKeysOf(variant).includes(path))
-    return refuse(404, 'unknownSetting', `path names no setting of the variant ${variant.id}.`)
+    return refuse(422, 'unknownSetting', `path names no setting of the variant ${variant.id}.`)
   if (!isValidSettingValue(path, value)) return notAllowed(path)
   const ahead = aheadOfClock(timestamp, context.now())
   if (ahead) return ahead
   if (isPlannerRunning(state.event)) return plannerRunning()
-  if (timestamp < Math.max(state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0))
+  if (timestamp < lastPlanTime(state.event))
     return refuse(409, 'beforePlan', 'A plan was made after this change. Please make the change again.')
 
   const stored = state.settings.get(path)

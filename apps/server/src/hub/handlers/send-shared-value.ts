@@ -20,7 +20,7 @@ export const sendSharedValue: Handler<'SendSharedValue'> = async (context, conne
   const address = TABLES_BY_VALUE.has(payload.tableName) ? addressFromWire(payload) : undefined
   if (!address) {
     context.log.warn('Unknown table in a shared value')
-    return refuse(404, 'unknownTable', `tableName must be one of ${[...TABLES_BY_VALUE].join(', ')}.`)
+    return refuse(422, 'unknownTable', `tableName must be one of ${[...TABLES_BY_VALUE].join(', ')}.`)
   }
   const cell = { value: payload.value, timestamp: payload.timestamp }
   return editCells(context, connection, authority, { addresses: [address], cell }, (applied) => {

@@ -21,7 +21,7 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   const person = personId === null ? undefined : room.storedPerson(personId)
   if (!person) {
     context.log.warn('User not found')
-    return refuse(404, 'unknownPerson', 'User not found: user.id names nobody in this event.')
+    return refuse(409, 'unknownPerson', 'User not found: user.id names nobody in this event.')
   }
   const changes = personChanges({
     variant: room.variant,

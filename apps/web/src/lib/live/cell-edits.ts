@@ -5,14 +5,19 @@ import {
   type CellValue,
   cellKey,
   type EventState,
+  isKnownAddress,
+  lastPlanTime,
   TABLES,
 } from '@planner/domain'
+import type { ClockSync } from './clock-sync.ts'
 import type { EventStore } from './event-store.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 import { wireKeys } from './keys.ts'
 import type { Outbox, PendingEdit, Send } from './outbox.ts'
 
 const RETRY_MS = 2000
+/** How far ahead of its clock the server takes a timestamp; decision 16. */
+const MAX_AHEAD_MS = 5000
 
 /** Statuses after which the same edit may succeed: no answer, too many requests, a failure of the server. */
 const MAY_PASS_LATER: ReadonlySet<number> = new Set([0, 429, 500])
@@ -20,8 +25,8 @@ const MAY_PASS_LATER: ReadonlySet<number> = new Set([0, 429, 500])
 type Dependencies = {
   store: EventStore
   outbox: Outbox
-  hub: () => HubConnection
-  serverNow: () => number
+  hub: () => Pick<HubConnection, 'isConnected' | 'invoke'>
+  clock: Pick<ClockSync, 'serverNow' | 'measure'>
   onSaved: () => void
 }
 
@@ -47,16 +52,19 @@ export class CellEdits {
   }
 
   /**
-   * Sends everything that is still pending, stamped anew, after a reconnect or a planner run (spec 4): in the
-   * order in which it was edited, so that a single cell edited after a rectangle stays the later one.
+   * Sends everything that is still pending, after a reconnect or a planner run (spec 4). An edit keeps its time, so that
+   * one made without a connection does not win over what others have set since; only one that a planner run has overtaken
+   * is stamped anew.
    */
   resend(): void {
-    const ranges = new Set<Send>()
-    const edits = this.#deps.outbox.entries().map(([, edit]) => edit)
-    for (const edit of edits.sort((a, b) => a.cell.timestamp - b.cell.timestamp)) {
-      if (ranges.has(edit.send)) continue
-      ranges.add(edit.send)
-      this.edit(this.#stillPending(edit), edit.cell.value, edit.send)
+    const { store, outbox } = this.#deps
+    const planned = lastPlanTime(store.getSnapshot().state.event)
+    const sent = new Set<Send>()
+    for (const [, edit] of outbox.entries()) {
+      if (sent.has(edit.send)) continue
+      sent.add(edit.send)
+      if (edit.cell.timestamp < planned) this.#editAnew(edit)
+      else void this.#send(edit.cell.address, edit.send)
     }
   }
 
@@ -64,17 +72,22 @@ export class CellEdits {
     clearTimeout(this.#retryTimer)
   }
 
-  #stillPending({ cell, send }: PendingEdit): readonly CellAddress[] {
-    if (send.kind === 'value') return [cell.address]
-    return send.addresses.filter((address) => this.#deps.outbox.get(cellKey(address))?.send === send)
+  /** Takes an edit back and makes it again, now. Of a rectangle only what was not edited since, cell by cell. */
+  #editAnew({ cell, send }: PendingEdit): void {
+    const { store, outbox } = this.#deps
+    const addresses = send.kind === 'value' ? [cell.address] : send.addresses
+    const pending = addresses.filter((address) => outbox.get(cellKey(address))?.send === send)
+    for (const address of pending) this.#takeBack(address, cell.timestamp)
+    for (const address of pending) store.announce(address)
+    if (pending.length === addresses.length) this.edit(pending, cell.value, send)
+    else for (const address of pending) this.edit([address], cell.value, oneHour(address))
   }
 
   /** A fresh timestamp, newer than every cell it edits, than the last plan and than our last edit. */
   #stamp({ cells, event }: EventState, addresses: readonly CellAddress[]): number {
     const stored = addresses.map((address) => (cells.get(cellKey(address))?.timestamp ?? 0) + 1)
-    const planned = Math.max(event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0) + 1
-    const now = Math.round(this.#deps.serverNow())
-    this.#lastStamp = Math.max(now, planned, this.#lastStamp + 1, ...stored)
+    const now = Math.round(this.#deps.clock.serverNow())
+    this.#lastStamp = Math.max(now, lastPlanTime(event) + 1, this.#lastStamp + 1, ...stored)
     return this.#lastStamp
   }
 
@@ -116,6 +129,7 @@ export class CellEdits {
             timestamp,
             ...send.corners,
           })
+    if (!ack.ok && ack.reason === 'clockAhead') return this.#setClock()
     for (const each of send.kind === 'value' ? [address] : send.addresses) this.#settle(each, timestamp, ack)
     if (ack.ok) onSaved()
   }
@@ -126,10 +140,33 @@ export class CellEdits {
       this.#retryLater()
       return
     }
-    const edit = outbox.settle(cellKey(address), timestamp)
-    if (!edit) return
-    if (!ack.ok) takeBack(store.getSnapshot().state, edit)
-    store.announce(address)
+    const wasPending = ack.ok
+      ? outbox.settle(cellKey(address), timestamp) !== undefined
+      : this.#takeBack(address, timestamp)
+    if (wasPending) store.announce(address)
+  }
+
+  /** Forgets an edit and shows what was there before, unless somebody's newer value has come in meanwhile. */
+  #takeBack(address: CellAddress, timestamp: number): boolean {
+    const key = cellKey(address)
+    const edit = this.#deps.outbox.settle(key, timestamp)
+    if (!edit) return false
+    const { variant, state } = this.#deps.store.getSnapshot()
+    if (state.cells.get(key)?.timestamp !== timestamp) return true
+    if (edit.before && isKnownAddress(variant, state, address)) state.cells.set(key, edit.before)
+    else state.cells.delete(key)
+    return true
+  }
+
+  /** Our clock ran ahead of the server's: what it has stamped is made again with the right time. */
+  async #setClock(): Promise<void> {
+    const { clock, outbox } = this.#deps
+    await clock.measure()
+    const limit = clock.serverNow() + MAX_AHEAD_MS
+    this.#lastStamp = 0
+    for (const [key, edit] of outbox.entries()) {
+      if (edit.cell.timestamp > limit && outbox.get(key) === edit) this.#editAnew(edit)
+    }
   }
 
   /** A reconnect and a plan that arrives send again by themselves; this is for what failed in between. */
@@ -151,10 +188,8 @@ function isWorthAnotherTry(
   return MAY_PASS_LATER.has(ack.status) || (isOvertaken && !TABLES[address.table].planned)
 }
 
-/** Back to what was there before, unless somebody's newer value has come in meanwhile. */
-function takeBack({ cells }: EventState, { cell, before }: PendingEdit): void {
-  const key = cellKey(cell.address)
-  if (cells.get(key)?.timestamp !== cell.timestamp) return
-  if (before) cells.set(key, before)
-  else cells.delete(key)
+function oneHour(address: CellAddress): Send {
+  const [day, hour] = [Math.floor(address.hour / 24) + 1, (address.hour % 24) + 1]
+  const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
+  return { kind: 'range', addresses: [address], corners }
 }

@@ -20,8 +20,8 @@ export class ClockSync {
 
   async start(): Promise<void> {
     clearInterval(this.#timer)
-    this.#timer = setInterval(() => void this.#measure(), CLOCK_INTERVAL_MS)
-    await this.#measure()
+    this.#timer = setInterval(() => void this.measure(), CLOCK_INTERVAL_MS)
+    await this.measure()
   }
 
   close(): void {
@@ -29,7 +29,7 @@ export class ClockSync {
   }
 
   /** A loop that gets no answer leaves the offset as it was. */
-  async #measure(): Promise<void> {
+  async measure(): Promise<void> {
     const samples: ClockSample[] = []
     let yourSendTimestamp: number | null = null
     for (let loop = 0; loop < CLOCK_LOOPS; loop += 1) {

@@ -21,8 +21,10 @@ export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 export class HubConnection {
   readonly #socket: Socket
 
-  constructor(hubPath: string, handlers: HubHandlers) {
-    this.#socket = io(hubPath, {
+  /** `url` is the hub path, after the server's scheme and host unless it is the page's own. */
+  constructor(url: string, handlers: HubHandlers) {
+    this.#socket = io(url, {
+      forceNew: true,
       transports: ['websocket', 'polling'],
       reconnectionDelay: RECONNECT_DELAY_MS,
       reconnectionDelayMax: RECONNECT_DELAY_MS,

@@ -13,6 +13,7 @@ import { CellEdits } from './cell-edits.ts'
 import { ClockSync } from './clock-sync.ts'
 import { EventStore, type LiveSnapshot } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { KeptEdits, type PageStorage } from './kept-edits.ts'
 import { NO_KEYS, wireKeys } from './keys.ts'
 import { Outbox, type RangeCorners } from './outbox.ts'
 import { receiveSignal } from './signals.ts'
@@ -27,6 +28,10 @@ export type LiveOptions = {
   onException: (status: number, message: string) => void
   onSaved: () => void
   onReload: () => void
+  /** Where unsent edits outlive a reload; nowhere when left out. */
+  pageStorage?: PageStorage | undefined
+  /** Scheme and host of the server, where they are not the page's own. */
+  origin?: string
 }
 
 /** One event, live: joins, receives, sends, and keeps what could not be sent yet. `close()` ends it. */
@@ -48,9 +53,10 @@ export class LiveEvent {
     const hub = () => this.#hub
     this.#clock = new ClockSync(hub, options.now)
     const { store } = this
-    this.#edits = new CellEdits({ store, outbox, hub, serverNow: () => this.serverNow(), onSaved })
-    const context = { store, outbox, onException, onReload, resend: () => this.#edits.resend() }
-    this.#hub = new HubConnection(variant.hubPath, {
+    this.#edits = new CellEdits({ store, outbox, hub, clock: this.#clock, onSaved })
+    const keptEdits = new KeptEdits(outbox, options.pageStorage)
+    const context = { store, outbox, onException, onReload, keptEdits, resend: () => this.#edits.resend() }
+    this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => receiveSignal(context, name, payload),
     })
@@ -168,7 +174,7 @@ export class LiveEvent {
   }
 }
 
-function initialSnapshot(variant: VariantDescription, isNew: boolean): LiveSnapshot {
+export function initialSnapshot(variant: VariantDescription, isNew: boolean): LiveSnapshot {
   return {
     variant,
     state: emptyEventState({

@@ -1,4 +1,4 @@
-import type { AddressedCell, CellAddress, CellKey } from '@planner/domain'
+import { type AddressedCell, type CellAddress, type CellKey, supersedes } from '@planner/domain'
 
 /** An edit the server has not stored yet. `before` is what to fall back to when it is refused. */
 export type PendingEdit = { cell: AddressedCell; before: AddressedCell | undefined; send: Send }
@@ -17,6 +17,8 @@ export type RangeCorners = {
 
 /** Edits by cell: a newer one replaces the older, so that a resend carries only what still counts. */
 export class Outbox {
+  /** Told after every change. */
+  onChange: () => void = () => {}
   readonly #edits = new Map<CellKey, PendingEdit>()
 
   has = (key: CellKey): boolean => this.#edits.has(key)
@@ -28,7 +30,25 @@ export class Outbox {
   /** Keeps the oldest `before` of a cell that is edited again before the first edit was stored. */
   put(key: CellKey, edit: PendingEdit): void {
     const earlier = this.#edits.get(key)
-    this.#edits.set(key, earlier ? { ...edit, before: earlier.before } : edit)
+    this.#set(key, earlier ? { ...edit, before: earlier.before } : edit)
+  }
+
+  /** Puts back an edit of an earlier life of the page, unless the cell was edited since. */
+  restore(key: CellKey, edit: PendingEdit): void {
+    const known = this.#edits.get(key)
+    if (!known || supersedes(edit.cell, known.cell)) this.#set(key, edit)
+  }
+
+  /** What others have set meanwhile is what a refused edit falls back to. */
+  heard(key: CellKey, cell: AddressedCell): void {
+    const edit = this.#edits.get(key)
+    if (edit && supersedes(cell, edit.before)) this.#set(key, { ...edit, before: cell })
+  }
+
+  /** What the server has now, blank included, is what a refused edit falls back to. */
+  rebase(key: CellKey, stored: AddressedCell | undefined): void {
+    const edit = this.#edits.get(key)
+    if (edit) this.#set(key, { ...edit, before: stored })
   }
 
   /** Forgets the edit that was sent with this timestamp; a newer edit of the same cell stays. */
@@ -36,14 +56,21 @@ export class Outbox {
     const edit = this.#edits.get(key)
     if (!edit || edit.cell.timestamp !== timestamp) return undefined
     this.#edits.delete(key)
+    this.onChange()
     return edit
   }
 
+  /** Edits in the order in which they were made. */
   entries(): [CellKey, PendingEdit][] {
-    return [...this.#edits]
+    return [...this.#edits].sort(([, a], [, b]) => a.cell.timestamp - b.cell.timestamp)
   }
 
   get size(): number {
     return this.#edits.size
+  }
+
+  #set(key: CellKey, edit: PendingEdit): void {
+    this.#edits.set(key, edit)
+    this.onChange()
   }
 }

@@ -1,13 +1,18 @@
 import {
+  type AddressedCell,
   applyChange,
   type CellAddress,
   cellAddress,
+  cellKey,
   type EventState,
+  isKnownAddress,
   isPlannerRunning,
   isSettingKey,
   isValidSettingValue,
+  lastPlanTime,
   type PersonRecord,
   supersedes,
+  TABLES,
   type VariantId,
   type Viewer,
 } from '@planner/domain'
@@ -25,6 +30,7 @@ import {
 } from '@planner/protocol'
 import { logIgnored } from '../log.ts'
 import type { EventStore, LiveSnapshot } from './event-store.ts'
+import type { KeptEdits } from './kept-edits.ts'
 import type { Outbox } from './outbox.ts'
 
 export type LiveContext = {
@@ -33,6 +39,7 @@ export type LiveContext = {
   onException: (status: number, message: string) => void
   onReload: () => void
   resend: () => void
+  keptEdits: KeptEdits
 }
 
 type Handler<N extends SignalName> = (context: LiveContext, payload: SignalPayload<N>) => void
@@ -40,9 +47,10 @@ type Handler<N extends SignalName> = (context: LiveContext, payload: SignalPaylo
 const handlers: { [N in SignalName]: Handler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
-  // 409 tells of an edit that a planner run overtook: it is kept and sent again, nobody needs to read about it.
-  ReceiveException: ({ onException }, { status, message }) => {
-    if (status !== 409) onException(status, message)
+  // 409 tells of an edit that a planner run or a removal overtook, and a clock that went wrong is put right: the edit
+  // is sent again or taken back, nobody needs to read about it.
+  ReceiveException: ({ onException }, { status, message, reason }) => {
+    if (status !== 409 && reason !== 'clockAhead') onException(status, message)
   },
   SyncTimestamp: () => {},
   JoinEventHub: (context, data) => {
@@ -52,6 +60,7 @@ const handlers: { [N in SignalName]: Handler<N> } = {
         : data.role === 'admin'
           ? { role: 'admin', personId: data.eventUserShareGuid || null }
           : { role: 'visitor', personId: null }
+    context.keptEdits.open(data.event.id, viewer)
     load(context, data, {
       viewer,
       keys: {
@@ -164,7 +173,7 @@ function receiveValue(context: LiveContext, wire: SharedValue): void {
 }
 
 function receiveCell(
-  { store }: LiveContext,
+  { store, outbox }: LiveContext,
   address: CellAddress,
   value: SharedValue['value'],
   timestamp: number,
@@ -172,16 +181,20 @@ function receiveCell(
   const { state, variant } = store.getSnapshot()
   const outcome = applyChange(variant, state, address, { value, timestamp })
   if (outcome.kind === 'applied') store.announce(address)
+  else if (outcome.reason === 'notNewer') outbox.heard(cellKey(address), { address, value, timestamp })
   else if (outcome.reason === 'unknownAddress') logIgnored('Shared value of an unknown address', address)
 }
 
 /** Replaces the live copy; edits that the server has not stored yet are laid over it again. */
 function load({ store, outbox }: LiveContext, data: EventData, changes: Partial<LiveSnapshot>): void {
   const state = eventStateFromWire(data)
-  for (const [key, edit] of outbox.entries()) {
-    if (supersedes(edit.cell, state.cells.get(key))) state.cells.set(key, edit.cell)
+  const { run, variant } = store.getSnapshot()
+  for (const [key, { cell }] of outbox.entries()) {
+    if (isOvertaken(state, cell)) outbox.settle(key, cell.timestamp)
+    outbox.rebase(key, state.cells.get(key))
+    const isShown = outbox.has(key) && isKnownAddress(variant, state, cell.address)
+    if (isShown && supersedes(cell, state.cells.get(key))) state.cells.set(key, cell)
   }
-  const { run } = store.getSnapshot()
   const startTime = state.event.lastPlannerStartTime
   store.update({
     state,
@@ -189,6 +202,11 @@ function load({ store, outbox }: LiveContext, data: EventData, changes: Partial<
     run: isPlannerRunning(state.event) && startTime !== null ? (run ?? { startTime, progress: [] }) : null,
     ...changes,
   })
+}
+
+/** Whether a plan has decided the cell since it was edited (decision 4). */
+function isOvertaken({ event }: EventState, { address, timestamp }: AddressedCell): boolean {
+  return TABLES[address.table].planned && timestamp < lastPlanTime(event)
 }
 
 function links(event: { shareLink: string; adminLink: string }) {

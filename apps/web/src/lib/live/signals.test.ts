@@ -1,0 +1,118 @@
+import { cellAddress } from '@planner/domain'
+import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { PEOPLE, TOPICS, testData } from './test-data.ts'
+import { TestPage } from './test-page.ts'
+
+type Signal = { [N in SignalName]: { name: N; payload: SignalPayload<N> } }[SignalName]
+
+const value = fc.record({
+  userId: fc.constantFrom(...PEOPLE),
+  topicId: fc.constantFrom(...TOPICS),
+  value: fc.constantFrom('', 'Yes', '#1 Yes!', 'Host'),
+  timestamp: fc.integer({ min: 10, max: 16 }),
+})
+const sharedValue = value.map(
+  (each): SharedValue => ({ ...each, tableName: 'preferences', sessionId: null, topicGroupIndex: null }),
+)
+const setting = fc.record({
+  path: fc.constant('parameters|groups|maxGroupSize'),
+  value: fc.integer({ min: 2, max: 9 }),
+  timestamp: fc.integer({ min: 10, max: 14 }),
+})
+const signal: fc.Arbitrary<Signal> = fc.oneof(
+  sharedValue.map((payload) => ({ name: 'ReceiveSharedValue' as const, payload })),
+  fc
+    .array(sharedValue, { maxLength: 4 })
+    .map((payload) => ({ name: 'ReceiveSharedValue' as const, payload })),
+  setting.map((payload) => ({ name: 'ReceiveSettingValue' as const, payload })),
+)
+
+/** Signals, and the same in another order with some of them twice. */
+const twoOrders = fc
+  .array(signal, { maxLength: 30 })
+  .chain((signals) =>
+    fc
+      .tuple(fc.shuffledSubarray(signals), fc.shuffledSubarray(signals, { minLength: signals.length }))
+      .map(([again, shuffled]) => ({ signals, other: [...shuffled, ...again] })),
+  )
+
+const seen = (page: TestPage) => [
+  page.cells(),
+  page.store.getSnapshot().state.settings.get('parameters|groups|maxGroupSize'),
+]
+
+describe('decision 16: all replicas agree', () => {
+  test('in any order of delivery, with signals that come twice', () => {
+    fc.assert(
+      fc.property(twoOrders, ({ signals, other }) => {
+        const [one, two] = [new TestPage(100), new TestPage(100)]
+        for (const page of [one, two]) page.join()
+        for (const { name, payload } of signals) one.receive(name, payload)
+        for (const { name, payload } of other) two.receive(name, payload)
+        expect(seen(two)).toEqual(seen(one))
+      }),
+    )
+  })
+
+  test('spec 4: signals that come before the data are queued and replayed, wherever among them it comes', () => {
+    fc.assert(
+      fc.property(twoOrders, fc.nat(), ({ signals, other }, place) => {
+        const [early, late] = [new TestPage(100), new TestPage(100)]
+        early.join()
+        for (const { name, payload } of signals) early.receive(name, payload)
+        const at = place % (other.length + 1)
+        for (const { name, payload } of other.slice(0, at)) late.receive(name, payload)
+        expect(late.store.getSnapshot().isLoaded).toBe(false)
+        late.join()
+        for (const { name, payload } of other.slice(at)) late.receive(name, payload)
+        expect(seen(late)).toEqual(seen(early))
+      }),
+    )
+  })
+})
+
+test('spec 4: what is older than the last plan, or comes while the planner runs, is discarded', () => {
+  const page = new TestPage(100)
+  page.join(testData({ start: 40, end: 50 }))
+  const wire = (timestamp: number): SharedValue => ({
+    tableName: 'preferences',
+    userId: 'bob',
+    topicId: 'tea',
+    sessionId: null,
+    topicGroupIndex: null,
+    value: 'Yes',
+    timestamp,
+  })
+  page.receive('ReceiveSharedValue', wire(49))
+  expect(page.cells()).toEqual([])
+  page.receive('PlannerRunning', { startTime: 60 })
+  page.receive('ReceiveSharedValue', wire(61))
+  expect(page.cells()).toEqual([])
+  page.receive('ReceivePlan', { error: 'none', startTime: 60, endTime: 70 })
+  page.receive('ReceiveSharedValue', wire(71))
+  expect(page.cell(cellAddress('preferences', { userId: 'bob', topicId: 'tea' }))?.value).toBe('Yes')
+})
+
+test('spec 8: values of an unknown table, user or topic are logged and ignored', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = new TestPage(100)
+  page.join()
+  const wire = { sessionId: null, topicGroupIndex: null, value: 'Yes', timestamp: 20 }
+  page.receive('ReceiveSharedValue', { ...wire, tableName: 'salaries', userId: 'ann', topicId: 'tea' })
+  page.receive('ReceiveSharedValue', { ...wire, tableName: 'preferences', userId: 'eve', topicId: 'tea' })
+  page.receive('ReceiveSharedValue', { ...wire, tableName: 'preferences', userId: 'ann', topicId: 'ivy' })
+  expect(page.cells()).toEqual([])
+  expect(log).toHaveBeenCalledTimes(3)
+  log.mockRestore()
+})
+
+test('spec 8: only what a person can do something about is said in an alert', () => {
+  const page = new TestPage(100)
+  page.join()
+  page.receive('ReceiveException', { status: 409, message: 'overtaken', reason: 'unknownAddress' })
+  page.receive('ReceiveException', { status: 422, message: 'clock', reason: 'clockAhead' })
+  page.receive('ReceiveException', { status: 403, message: 'not yours', reason: 'notYourRow' })
+  expect(page.alerts).toEqual(['not yours'])
+})

@@ -1,0 +1,95 @@
+import { type CellAddress, cellKey, variantOf } from '@planner/domain'
+import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
+import { CellEdits } from './cell-edits.ts'
+import { EventStore } from './event-store.ts'
+import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
+import { KeptEdits, type PageStorage } from './kept-edits.ts'
+import { initialSnapshot } from './live-event.ts'
+import { Outbox } from './outbox.ts'
+import { receiveSignal } from './signals.ts'
+import { joinData, testData } from './test-data.ts'
+
+export type Sent =
+  | { name: 'SendSharedValue'; payload: InvocationInput<'SendSharedValue'> }
+  | { name: 'SendSharedRangeValue'; payload: InvocationInput<'SendSharedRangeValue'> }
+
+/**
+ * A page's live copy with everything but the socket: what it would send is kept in `sent`, and `answer` says what comes
+ * back. Signals are handed in with `receive`.
+ */
+export class TestPage {
+  readonly outbox = new Outbox()
+  readonly store = new EventStore(initialSnapshot(variantOf('planner'), false), this.outbox.has)
+  readonly sent: Sent[] = []
+  readonly alerts: string[] = []
+  readonly edits: CellEdits
+  isConnected = true
+  now: number
+  /** The server's clock less ours. */
+  offset = 0
+  answer: (sent: Sent) => CommandResult<'SendSharedValue'> = () => NO_ANSWER
+  readonly #keptEdits: KeptEdits
+
+  constructor(now: number, storage?: PageStorage) {
+    this.now = now
+    this.#keptEdits = new KeptEdits(this.outbox, storage)
+    let measured = 0
+    this.edits = new CellEdits({
+      store: this.store,
+      outbox: this.outbox,
+      hub: () => ({
+        isConnected: this.isConnected,
+        // Only edits are sent by what is tested here.
+        invoke: async (name, payload) => {
+          const sent = { name, payload } as unknown as Sent
+          this.sent.push(sent)
+          return this.answer(sent) as never
+        },
+      }),
+      clock: {
+        serverNow: () => this.now + measured,
+        measure: async () => {
+          measured = this.offset
+        },
+      },
+      onSaved: () => {},
+    })
+  }
+
+  receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
+    const context = {
+      store: this.store,
+      outbox: this.outbox,
+      keptEdits: this.#keptEdits,
+      onException: (_status: number, message: string) => this.alerts.push(message),
+      onReload: () => {},
+      resend: () => this.edits.resend(),
+    }
+    receiveSignal(context, name, payload)
+  }
+
+  join(data = testData()): void {
+    this.receive('JoinEventHub', joinData(data))
+  }
+
+  cell(address: CellAddress) {
+    return this.store.getSnapshot().state.cells.get(cellKey(address))
+  }
+
+  /** All cells as text, in one order. */
+  cells(): string[] {
+    const { cells } = this.store.getSnapshot().state
+    return [...cells].map(([key, { value, timestamp }]) => `${key} = ${value} at ${timestamp}`).sort()
+  }
+}
+
+/** Storage of one tab, as the browser has it. */
+export function tabStorage(): PageStorage & { texts: Map<string, string> } {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: (name) => void texts.delete(name),
+  }
+}
