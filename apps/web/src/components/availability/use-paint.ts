@@ -89,7 +89,7 @@ export function usePaint({ active, setActive, isReadOnly, begin, commit }: Paint
       if (!isReadOnly) commit({ from: active, to: active }, begin(active))
       return
     }
-    const next = movedHour(active, event.key, event.ctrlKey || event.metaKey)
+    const next = movedHour(active, event)
     if (!next) return
     event.preventDefault()
     setActive(next)

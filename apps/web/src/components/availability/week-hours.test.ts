@@ -56,8 +56,23 @@ test('no key leaves the week', () => {
   )
   fc.assert(
     fc.property(anyPlace, key, fc.boolean(), (place, pressed, isCtrl) => {
-      const { day, hour } = movedHour(place, pressed, isCtrl) ?? { day: -1, hour: -1 }
+      const { day, hour } = movedHour(place, { key: pressed, ctrlKey: isCtrl, metaKey: false }) ?? {
+        day: -1,
+        hour: -1,
+      }
       expect(day >= 0 && day < 7 && hour >= 0 && hour < 24).toBe(true)
     }),
   )
+})
+
+test('ux "keyboard": in a week the arrows change hour and day, Page Up and Down reach the ends of the day', () => {
+  const move = (key: string) => movedHour({ day: 2, hour: 9 }, { key, ctrlKey: false, metaKey: false })
+  expect(['ArrowUp', 'ArrowRight', 'PageUp', 'PageDown', 'Home'].map(move)).toEqual([
+    { day: 2, hour: 8 },
+    { day: 3, hour: 9 },
+    { day: 2, hour: 0 },
+    { day: 2, hour: 23 },
+    { day: 0, hour: 9 },
+  ])
+  expect(move('a')).toBeUndefined()
 })

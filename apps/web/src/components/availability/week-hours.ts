@@ -1,4 +1,5 @@
 import type { CellValue } from '@planner/domain'
+import { type KeyPress, movedPlace } from '../grid/grid-keys.ts'
 
 export type HourState = 'free' | 'maybe' | 'busy'
 
@@ -49,25 +50,8 @@ export function cornersOf({ from, to }: Rectangle) {
   }
 }
 
-/** Where an arrow, Home or End key leads; undefined for other keys. Days lie side by side, hours below each other. */
-export function movedHour({ day, hour }: GridHour, key: string, isCtrl: boolean): GridHour | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return { day: Math.max(0, day - 1), hour }
-    case 'ArrowRight':
-      return { day: Math.min(6, day + 1), hour }
-    case 'ArrowUp':
-      return { day, hour: Math.max(0, hour - 1) }
-    case 'ArrowDown':
-      return { day, hour: Math.min(23, hour + 1) }
-    case 'Home':
-      return { day: 0, hour: isCtrl ? 0 : hour }
-    case 'End':
-      return { day: 6, hour: isCtrl ? 23 : hour }
-    case 'PageUp':
-      return { day, hour: 0 }
-    case 'PageDown':
-      return { day, hour: 23 }
-  }
-  return undefined
+/** Where a key leads; undefined for keys that lead nowhere. Days lie side by side, hours below each other. */
+export function movedHour({ day, hour }: GridHour, press: KeyPress): GridHour | undefined {
+  const moved = movedPlace({ row: hour, column: day }, press, { rows: 24, columns: 7, page: 24 })
+  return moved && { day: moved.column, hour: moved.row }
 }

@@ -1,5 +1,5 @@
 import { normalisePreference } from '@planner/domain'
-import type { GridPlace } from './grid-keys.ts'
+import type { GridPlace } from '../grid/grid-keys.ts'
 
 /** One pasted cell; `choice` is undefined for a text that is no choice of the scale. */
 export type PastedCell = GridPlace & { choice: string | undefined }

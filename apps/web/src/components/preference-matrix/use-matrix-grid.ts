@@ -9,11 +9,12 @@ import {
 } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
+import { cellAt, placeOf } from '../grid/grid-cells.ts'
+import { type GridPlace, movedPlace, withinGrid } from '../grid/grid-keys.ts'
 import { isOwnPerson, type RateableTopic } from '../preference-picker/rateable-topics.ts'
 import { REFUSALS } from '../preference-picker/refusal-text.ts'
 import { choiceByKey } from './choice-keys.ts'
 import type { OpenChoice } from './choice-popover.tsx'
-import { type GridPlace, movedPlace } from './grid-keys.ts'
 import { pastedCells } from './paste.ts'
 
 type MatrixGridOptions = {
@@ -22,8 +23,6 @@ type MatrixGridOptions = {
   choices: readonly string[]
   onSort: (topicId: string) => void
 }
-
-const PAGE = 10
 
 /** Keyboard, mouse and clipboard of the matrix. One cell is the tab stop; it is focused only when it was moved to. */
 export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOptions) {
@@ -34,12 +33,13 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
   const [open, setOpen] = useState<OpenChoice | null>(null)
   const [message, setMessage] = useState('')
   const takesFocus = useRef(false)
-  const active = { row: Math.min(wanted.row, people.length), column: Math.min(wanted.column, topics.length) }
+  const size = { rows: people.length + 1, columns: topics.length + 1 }
+  const active = withinGrid(wanted, size)
 
   // Runs after every render: the cell may be mounted only some renders after the move.
   useLayoutEffect(() => {
     if (!takesFocus.current || open) return
-    const cell = cellElement(table.current, active)
+    const cell = cellAt(table.current, active)
     if (!cell) return
     takesFocus.current = false
     cell.focus()
@@ -65,7 +65,7 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
   }
   const openAt = (place: GridPlace) => {
     const cell = at(place)
-    const anchor = cellElement(table.current, place)?.getBoundingClientRect()
+    const anchor = cellAt(table.current, place)?.getBoundingClientRect()
     if (!cell || !anchor) return
     // Two values need no list: pressing changes to the other.
     if (choices.length === 2 && !cell.refusal) {
@@ -93,10 +93,8 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return
-    const isCtrl = event.ctrlKey || event.metaKey
-    const size = { rows: people.length + 1, columns: topics.length + 1, page: PAGE }
-    const next = movedPlace(active, event.key, isCtrl, size)
-    const choice = isCtrl ? undefined : choiceByKey(event.key, choices)
+    const next = movedPlace(active, event, size)
+    const choice = event.ctrlKey || event.metaKey ? undefined : choiceByKey(event.key, choices)
     if (next) moveTo(next)
     else if (event.key === 'Enter' || event.key === ' ' || event.key === 'F2') {
       const topic = topics[active.column - 1]
@@ -117,7 +115,6 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
   const onPaste = (event: ClipboardEvent) => {
     if (active.row === 0 || active.column === 0) return
     event.preventDefault()
-    const size = { rows: people.length + 1, columns: topics.length + 1 }
     const cells = pastedCells(event.clipboardData.getData('text/plain'), active, size, choices)
     const done = cells.filter(({ choice, ...place }) => choice !== undefined && setAt(place, choice)).length
     const skipped = cells.length - done
@@ -145,13 +142,4 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
     },
     handlers: { onKeyDown, onClick, onPaste, onCopy },
   }
-}
-
-function cellElement(table: HTMLElement | null, { row, column }: GridPlace): HTMLElement | null {
-  return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null
-}
-
-function placeOf(target: EventTarget): GridPlace | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null
-  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
+import type { GridPlace } from '../../../components/grid/grid-keys.ts'
 import { type Span, spansOf } from './spans.ts'
-import type { GridPlace } from './use-grid-focus.ts'
 
 /** Up to this many rows and columns a plain table is smooth enough. */
 const PLAIN = 40

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { movedPlace, withinGrid } from './grid-keys.ts'
+
+const size = { rows: 301, columns: 101, page: 10 }
+const from = { row: 5, column: 5 }
+const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
+
+test.each([
+  ['ArrowUp', false, { row: 4, column: 5 }],
+  ['ArrowDown', false, { row: 6, column: 5 }],
+  ['ArrowLeft', false, { row: 5, column: 4 }],
+  ['ArrowRight', false, { row: 5, column: 6 }],
+  ['ArrowDown', true, { row: 300, column: 5 }],
+  ['Home', false, { row: 5, column: 0 }],
+  ['End', false, { row: 5, column: 100 }],
+  ['Home', true, { row: 0, column: 0 }],
+  ['End', true, { row: 300, column: 100 }],
+  ['PageDown', false, { row: 15, column: 5 }],
+  ['PageUp', false, { row: 0, column: 5 }],
+])('ux "keyboard": %s (with Ctrl: %s) leads to %o', (key, isCtrl, place) => {
+  expect(movedPlace(from, press(key, isCtrl), size)).toEqual(place)
+})
+
+test('ux "keyboard": other keys are left to the page', () => {
+  for (const key of ['a', '1', 'Enter', 'Tab', ' '])
+    expect(movedPlace(from, press(key), size)).toBeUndefined()
+})
+
+test('ux "keyboard": no sequence of keys leaves the grid', () => {
+  const key = fc.constantFrom(
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+  )
+  const steps = fc.array(fc.tuple(key, fc.boolean()), { maxLength: 40 })
+  const sizes = fc.record({ rows: fc.integer({ min: 1, max: 40 }), columns: fc.integer({ min: 1, max: 40 }) })
+  fc.assert(
+    fc.property(steps, sizes, (pressed, { rows, columns }) => {
+      let place = { row: 0, column: 0 }
+      for (const [each, isCtrl] of pressed)
+        place = movedPlace(place, press(each, isCtrl), { rows, columns, page: 10 }) ?? place
+      expect(place.row >= 0 && place.row < rows && place.column >= 0 && place.column < columns).toBe(true)
+    }),
+  )
+})
+
+test('ux "keyboard": arrows stop at the edges, and the Command key counts as Ctrl', () => {
+  const small = { rows: 21, columns: 4 }
+  expect(movedPlace({ row: 0, column: 3 }, press('ArrowUp'), small)).toEqual({ row: 0, column: 3 })
+  expect(movedPlace({ row: 5, column: 1 }, press('PageUp'), small)).toEqual({ row: 0, column: 1 })
+  const command = { key: 'End', ctrlKey: false, metaKey: true }
+  expect(movedPlace({ row: 5, column: 1 }, command, small)).toEqual({ row: 20, column: 3 })
+})
+
+test('ux "keyboard": the tab stop of a grid that has shrunk is its nearest cell', () => {
+  expect(withinGrid({ row: 9, column: 1 }, { rows: 3, columns: 2 })).toEqual({ row: 2, column: 1 })
+  expect(withinGrid({ row: 9, column: 1 }, { rows: 0, columns: 0 })).toEqual({ row: 0, column: 0 })
+})
