@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import { applyChange } from './apply-change.ts'
 import type { CellValue } from './cell.ts'
 import type { TableName } from './tables.ts'
 
 const event = () =>
-  new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann', { numberOfGroups: 2 }).topic('bob', 'bob')
+  new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann', { numberOfGroups: 2 }).topic('bob', 'bob')
 
 type Edit = { address: CellAddress; value: CellValue; timestamp: number }
 const people = fc.constantFrom('ann', 'bob')
@@ -75,7 +75,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
     address: CellAddress,
     value: CellValue,
     timestamp = 200,
-    change?: (each: TestEvent) => void,
+    change?: (each: EventSketch) => void,
   ) => {
     const each = event()
     change?.(each)
@@ -118,14 +118,14 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
   test('spec 3: a number as contact preference while only yes and no are asked for', () => {
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     expect(rejection(contact, '5')).toBe('applied')
-    const binary = ({ state }: TestEvent) =>
+    const binary = ({ state }: EventSketch) =>
       state.settings.set('parameters|ui|allowOnlyBinaryContactPreferences', { value: true, timestamp: 1 })
     expect(rejection(contact, '5', 200, binary)).toBe('invalidValue')
     expect(rejection(contact, 'No', 200, binary)).toBe('applied')
   })
 
   test('while the planner runs, and what is older than its start or end', () => {
-    const planned = (start: number, end: number | null) => (each: TestEvent) => {
+    const planned = (start: number, end: number | null) => (each: EventSketch) => {
       each.state.event.lastPlannerStartTime = start
       each.state.event.lastPlannerEndTime = end
     }
@@ -136,7 +136,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
   })
 
   test('what is not newer than the stored cell', () => {
-    const stored = (each: TestEvent) => each.prefer('bob', 'ann', 'Yes')
+    const stored = (each: EventSketch) => each.prefer('bob', 'ann', 'Yes')
     expect(rejection(preference, 'Host', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Yes', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Host', 2, stored)).toBe('applied')
@@ -153,7 +153,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
   })
 
   test('spec 4: a second week is there as soon as a topic needs it', () => {
-    const weekly = new TestEvent('weekdayhourplanner', ['ann']).topic('ann', 'ann')
+    const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann')
     const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
     const put = () => applyChange(weekly.variant, weekly.state, second, { value: 30, timestamp: 5 }).kind
     expect(put()).toBe('rejected')

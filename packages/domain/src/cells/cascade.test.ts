@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { cellsOfPerson, cellsOfTopic } from './cascade.ts'
 
-const { state } = new TestEvent('planner', ['ann', 'bob', 'eve'])
+const { state } = new EventSketch('planner', ['ann', 'bob', 'eve'])
   .topic('ann', 'ann')
   .topic('ann_1', 'ann')
   .prefer('bob', 'ann', 'Yes')

@@ -35,6 +35,22 @@ export type EventRecord = EventFields & {
 
 export type Session = { id: number; name: string; breakAfter: boolean }
 
+/** A registered event that was never planned, with the fields nobody has filled in yet. */
+export function newEvent(
+  variant: VariantDescription,
+  known: Pick<EventRecord, 'id' | 'timestamp'> & Partial<EventRecord>,
+): EventRecord {
+  return {
+    ...newEventFields(variant),
+    variant: variant.id,
+    isRegistered: true,
+    topicTypes: [],
+    lastPlannerStartTime: null,
+    lastPlannerEndTime: null,
+    ...known,
+  }
+}
+
 /** The field values of an event that nobody has saved yet; spec 3. */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {

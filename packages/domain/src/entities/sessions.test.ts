@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { numEnabledSessions, sessionLabels, sessionsOf } from './sessions.ts'
 
 describe('decision 9: session labels', () => {
@@ -9,7 +9,7 @@ describe('decision 9: session labels', () => {
   })
 
   test("name the sessions; '---' marks a break after the session before it; the rest has default names", () => {
-    const { variant, state } = new TestEvent('multiplanner', [])
+    const { variant, state } = new EventSketch('multiplanner', [])
     const event = { ...state.event, numSessions: 4, newSessionLabels: '---\nOpening\n---\n---\nMorning' }
     expect(sessionsOf(variant, event)).toEqual([
       { id: 1, name: 'Opening', breakAfter: true },
@@ -21,7 +21,7 @@ describe('decision 9: session labels', () => {
   })
 
   test('mean nothing where a variant has none', () => {
-    const { variant, state } = new TestEvent('planner', [])
+    const { variant, state } = new EventSketch('planner', [])
     const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
     expect(sessions.map(({ name }) => name)).toEqual(['', ''])
   })
@@ -31,7 +31,7 @@ describe('spec 4: enabled sessions', () => {
   test.each(['weekdayhourplanner', 'reciprocity10', 'heallo'] as const)(
     '%s: two weeks when any topic meets only every second week',
     (id) => {
-      const { variant, state } = new TestEvent(id, ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
+      const { variant, state } = new EventSketch(id, ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
       const count = () => numEnabledSessions(variant, state.event, state.topics.values())
       expect(count()).toBe(1)
       const bob = state.topics.get('bob')
@@ -41,7 +41,7 @@ describe('spec 4: enabled sessions', () => {
   )
 
   test('elsewhere all sessions are enabled', () => {
-    const { variant, state } = new TestEvent('planner', ['ann']).topic('ann', 'ann', {
+    const { variant, state } = new EventSketch('planner', ['ann']).topic('ann', 'ann', {
       topicGroupOnEveryWeek: false,
     })
     expect(numEnabledSessions(variant, { ...state.event, numSessions: 7 }, state.topics.values())).toBe(7)

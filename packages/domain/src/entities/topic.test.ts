@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { nextTopicId, topicsOf } from './topic.ts'
 
 test("spec 3: a topic's id is its owner's, then the owner's with a number, and never one that is taken", () => {
@@ -10,7 +10,7 @@ test("spec 3: a topic's id is its owner's, then the owner's with a number, and n
 })
 
 test("a person's topics come with the first one first, numbers in their order", () => {
-  const { state } = new TestEvent('planner', ['ann', 'bob'])
+  const { state } = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann_10', 'ann')
     .topic('bob', 'bob')
     .topic('ann_2', 'ann')

@@ -43,12 +43,19 @@ export function newTopicFields(name = ''): TopicFields {
   }
 }
 
+/** A topic that can run, with the fields nobody has filled in yet. */
+export function newTopic(
+  known: Pick<TopicRecord, 'id' | 'ownerId' | 'timestamp'> & Partial<TopicRecord>,
+): TopicRecord {
+  return { ...newTopicFields(), disabled: false, ...known }
+}
+
 /**
  * The nameless topic behind a person's candidate group, which everybody opens where topics are hidden (model 6). It
  * has the id of the person's first topic (spec 3).
  */
 export function candidateTopic(ownerId: PersonId): TopicRecord {
-  return { ...newTopicFields(), id: ownerId, ownerId, disabled: false, timestamp: 0 }
+  return newTopic({ id: ownerId, ownerId, timestamp: 0 })
 }
 
 /** The id of the next topic of a person, never one that was used before among `taken`. */

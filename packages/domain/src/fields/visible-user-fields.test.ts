@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newEventFields } from '../entities/event.ts'
+import { newEvent } from '../entities/event.ts'
 import { type EventState, emptyEventState } from '../entities/event-state.ts'
 import { newPersonFields } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
@@ -23,17 +23,7 @@ const visitor: Viewer = { role: 'visitor', personId: null }
 
 function shown(situation: Situation) {
   const variant = variantOf(situation.variant ?? 'planner')
-  const state = emptyEventState({
-    ...newEventFields(variant),
-    id: 'e',
-    variant: variant.id,
-    isRegistered: true,
-    topicTypes: [],
-    timestamp: 0,
-    lastPlannerStartTime: null,
-    lastPlannerEndTime: null,
-    ...situation.event,
-  })
+  const state = emptyEventState(newEvent(variant, { id: 'e', timestamp: 0, ...situation.event }))
   for (const [key, value] of situation.settings ?? []) state.settings.set(key, { value, timestamp: 1 })
   return visibleUserFields({
     variant,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellAddress } from '../cells/address.ts'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { editRefusal, isOfferedPreference, mayAddTopics } from './editing.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -8,7 +8,7 @@ const admin: Viewer = { role: 'admin', personId: null }
 const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
-const event = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann')
+const event = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann')
 event.state.event.considerContactPreferences = true
 const ADDRESSES = {
   ownPreference: cellAddress('preferences', { userId: 'bob', topicId: 'ann' }),
@@ -46,15 +46,15 @@ describe('spec 6: who edits what', () => {
 
 test('spec 6: own assignments only while allowUsersToChangeSchedule is on; it is off in 1on1', () => {
   const address = ADDRESSES.ownAssignment
-  const closed = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann')
+  const closed = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann')
   closed.state.settings.set('parameters|ui|allowUsersToChangeSchedule', { value: false, timestamp: 1 })
   expect(editRefusal(closed.variant, closed.state, bob, address)).toBe('scheduleNotOpen')
-  const meetings = new TestEvent('1on1', ['ann', 'bob']).topic('ann', 'ann')
+  const meetings = new EventSketch('1on1', ['ann', 'bob']).topic('ann', 'ann')
   expect(editRefusal(meetings.variant, meetings.state, bob, address)).toBe('scheduleNotOpen')
 })
 
 test('spec 6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
-  const each = new TestEvent('planner', ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+  const each = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
   const refusal = (personId: string) =>
     editRefusal(
       each.variant,
@@ -72,14 +72,14 @@ test('spec 6: contact preferences only while considered, and of hosts alone wher
 test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved'])(
   'spec 2.4: a cell that says %s is read-only for everyone',
   (value) => {
-    const each = new TestEvent('1on1', ['ann', 'bob']).topic('ann', 'ann').prefer('bob', 'ann', value)
+    const each = new EventSketch('1on1', ['ann', 'bob']).topic('ann', 'ann').prefer('bob', 'ann', value)
     for (const viewer of [admin, bob])
       expect(editRefusal(each.variant, each.state, viewer, ADDRESSES.ownPreference)).toBe('readOnlyState')
   },
 )
 
 test('decision 4: people choose blank or Yes; the states of a meeting are not offered', () => {
-  const { variant } = new TestEvent('reciprocity', [])
+  const { variant } = new EventSketch('reciprocity', [])
   expect(
     ['', 'Yes', 'Yes pending', 'Yes reserved', 'Yes past', 'Host'].filter((value) =>
       isOfferedPreference(variant, value),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TestEvent } from '../schedule/test-event.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { variantOf } from '../variants/registry.ts'
 import type { VariantId } from '../variants/variant.ts'
 import { tabByNumber, tabNumber, visibleTabs } from './tabs.ts'
@@ -9,7 +9,7 @@ const admin: Viewer = { role: 'admin', personId: null }
 const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug' = 'production') => {
-  const { variant, state } = new TestEvent(id, ['bob'])
+  const { variant, state } = new EventSketch(id, ['bob'])
   return visibleTabs(variant, state, viewer, environment)
 }
 
@@ -22,7 +22,7 @@ describe('spec 2.4: who is offered which tab', () => {
   })
 
   test('the schedule is for admins alone while showScheduleTabToUsers is off', () => {
-    const { variant, state } = new TestEvent('planner', ['bob'])
+    const { variant, state } = new EventSketch('planner', ['bob'])
     state.settings.set('parameters|ui|showScheduleTabToUsers', { value: false, timestamp: 1 })
     const offered = (viewer: Viewer) => visibleTabs(variant, state, viewer, 'production').includes('schedule')
     expect([admin, bob, visitor].map(offered)).toEqual([true, false, false])

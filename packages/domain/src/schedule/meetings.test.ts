@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { meetingsOf } from './meetings.ts'
-import { TestEvent } from './test-event.ts'
 
 test('decision 4: reserved and committed meetings are listed, each pair once', () => {
-  const event = new TestEvent('1on1', ['ann', 'bob', 'cid'])
+  const event = new EventSketch('1on1', ['ann', 'bob', 'cid'])
   for (const id of ['ann', 'bob', 'cid']) event.topic(id, id)
   event
     .prefer('ann', 'bob', 'Yes committed')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { groupHosts } from './hosts.ts'
 import { personalSchedule, unplacedPeople } from './personal-schedule.ts'
 import { scheduleOf } from './schedule.ts'
-import { TestEvent } from './test-event.ts'
 
-function personal({ variant, state }: TestEvent, id: string) {
+function personal({ variant, state }: EventSketch, id: string) {
   return personalSchedule(variant, state, scheduleOf(variant, state), id).map((each) => {
     if (each.status === 'placed') return each.groups.map(({ key }) => key)
     if (each.status !== 'open') return each.status
@@ -12,13 +12,13 @@ function personal({ variant, state }: TestEvent, id: string) {
   })
 }
 
-function unplaced({ variant, state }: TestEvent, sessionId: number) {
+function unplaced({ variant, state }: EventSketch, sessionId: number) {
   return unplacedPeople(variant, state, scheduleOf(variant, state), sessionId).map(({ personId }) => personId)
 }
 
 /** Two sessions; x and y run in the first, x is full. */
-function twoSessions(): TestEvent {
-  const event = new TestEvent('planner', ['ann', 'bob', 'cid', 'dan'])
+function twoSessions(): EventSketch {
+  const event = new EventSketch('planner', ['ann', 'bob', 'cid', 'dan'])
     .topic('x', 'ann')
     .topic('y', 'bob')
     .topic('z', 'cid')
@@ -60,7 +60,7 @@ test('spec 2.4: people without a group are those who come and want one', () => {
 })
 
 test('model 6: in a week a person wants one group unless they asked for more', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('x', 'ann', { topicGroupOnEveryWeek: false })
     .topic('y', 'bob', { topicGroupOnEveryWeek: false })
     .start('x', 1, 10)
@@ -75,7 +75,7 @@ test('model 6: in a week a person wants one group unless they asked for more', (
 })
 
 test('hosts are members who host, else the owner, nobody for a topic without an author', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
     .person('poll', { registerTopicWithoutAuthor: true })
     .topic('x', 'ann')
     .topic('poll', 'poll')

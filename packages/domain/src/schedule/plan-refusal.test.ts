@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { planRefusal } from './plan-refusal.ts'
-import { TestEvent } from './test-event.ts'
 
 test('model 6: no run of an event that is not registered or has fewer than two people who come', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
   expect(planRefusal(event.state)).toBeUndefined()
   event.person('bob', { registerTopicWithoutAuthor: true })
   expect(planRefusal(event.state)).toBe('tooFewPeople')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { forcedAssignments } from './forced-assignment.ts'
 import { planFaults } from './plan-faults.ts'
 import { scheduleOf } from './schedule.ts'
-import { TestEvent } from './test-event.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
 
-function forced({ variant, state }: TestEvent, viewer: Viewer = admin) {
+function forced({ variant, state }: EventSketch, viewer: Viewer = admin) {
   return forcedAssignments(variant, state, viewer, scheduleOf(variant, state)).map(
     ({ group, sessionId, personId, reasons }) => [personId, group.key, sessionId, ...reasons],
   )
 }
 
-function faults({ variant, state }: TestEvent) {
+function faults({ variant, state }: EventSketch) {
   return planFaults(variant, state, scheduleOf(variant, state)).map((fault) =>
     fault.kind === 'twoGroups'
       ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
@@ -22,7 +22,7 @@ function faults({ variant, state }: TestEvent) {
 }
 
 test('spec 8: an assignment without a wish is forced, unless the person hosts the topic', () => {
-  const event = new TestEvent('planner', ['ann', 'bob', 'cid'])
+  const event = new EventSketch('planner', ['ann', 'bob', 'cid'])
     .topic('ann', 'ann')
     .prefer('ann', 'ann', 'Host')
     .prefer('cid', 'ann', 'Yes')
@@ -31,12 +31,12 @@ test('spec 8: an assignment without a wish is forced, unless the person hosts th
 })
 
 test('decision 2: where owners host, the owner needs no wish', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann']).topic('ann', 'ann').assign('ann', 'ann')
+  const event = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').assign('ann', 'ann')
   expect(forced(event)).toEqual([])
 })
 
 test('spec 8: unavailable in the session, with every other reason that applies', () => {
-  const event = new TestEvent('planner', ['ann'])
+  const event = new EventSketch('planner', ['ann'])
     .topic('t', 'ann')
     .put('availabilities', { userId: 'ann', sessionId: 2 }, false)
     .assign('ann', 't', 2)
@@ -44,7 +44,7 @@ test('spec 8: unavailable in the session, with every other reason that applies',
 })
 
 test('spec 8: somebody who misses one of the two sessions of a group is partially unavailable', () => {
-  const event = new TestEvent('multiplanner', ['ann'])
+  const event = new EventSketch('multiplanner', ['ann'])
     .topic('t', 'ann')
     .prefer('ann', 't', 'Yes')
     .start('t', 0, 0)
@@ -58,7 +58,7 @@ test('spec 8: somebody who misses one of the two sessions of a group is partiall
 })
 
 test('spec 8: in a week the hours of the group count; without a time there is nothing to miss', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .assign('bob', 'ann')
     .prefer('bob', 'ann', 'Yes')
@@ -73,7 +73,7 @@ test('spec 8: in a week the hours of the group count; without a time there is no
 })
 
 test('decision 6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
-  const event = new TestEvent('heallo', ['ann'])
+  const event = new EventSketch('heallo', ['ann'])
     .person('bob', { timeZoneOffsetInHours: 3 })
     .topic('ann', 'ann')
     .prefer('bob', 'ann', 'Yes')
@@ -86,7 +86,7 @@ test('decision 6: in the matcher hours are read on the clock of each person, and
 })
 
 test('decision 11: what a participant may not read gives no reason', () => {
-  const event = new TestEvent('planner', ['ann', 'bob']).topic('t', 'ann')
+  const event = new EventSketch('planner', ['ann', 'bob']).topic('t', 'ann')
   event.assign('ann', 't').assign('bob', 't')
   event.state.settings.set('parameters|ui|showPreferenceMatrixToUsers', { value: false, timestamp: 1 })
   const viewer: Viewer = { role: 'participant', personId: 'bob' }
@@ -95,7 +95,7 @@ test('decision 11: what a participant may not read gives no reason', () => {
 })
 
 test('model 3 "size": groups below the minimum and above the maximum, a topic own maximum first', () => {
-  const event = new TestEvent('multiplanner', ['ann', 'bob', 'cid'])
+  const event = new EventSketch('multiplanner', ['ann', 'bob', 'cid'])
     .topic('small', 'ann')
     .topic('large', 'ann', { maxNumberOfParticipants: 2 })
     .topic('idle', 'ann')
@@ -108,7 +108,7 @@ test('model 3 "size": groups below the minimum and above the maximum, a topic ow
 })
 
 test('model 3 "busy": two groups of a person in one session', () => {
-  const event = new TestEvent('planner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
+  const event = new EventSketch('planner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
   for (const id of ['ann', 'bob']) event.assign(id, 'x')
   event.assign('bob', 'y', 2).assign('ann', 'y', 2).assign('bob', 'y', 1).assign('ann', 'x', 2)
   event.state.settings.set('parameters|groups|minGroupSize', { value: 1, timestamp: 1 })
@@ -119,7 +119,7 @@ test('model 3 "busy": two groups of a person in one session', () => {
 })
 
 test('model 3 "busy": in a week only hours that overlap clash', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
+  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
   for (const id of ['ann', 'bob']) event.assign(id, 'x').assign(id, 'y')
   expect(faults(event)).toEqual([])
   event.start('x', 1, 10).start('y', 1, 12)

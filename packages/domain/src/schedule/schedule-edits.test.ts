@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { type ScheduledGroup, scheduleOf } from './schedule.ts'
 import { membershipEdits, moveGroupEdits, pinEdits, possibleStarts } from './schedule-edits.ts'
-import { TestEvent } from './test-event.ts'
 
-function groupOf({ variant, state }: TestEvent, key: string): ScheduledGroup {
+function groupOf({ variant, state }: EventSketch, key: string): ScheduledGroup {
   const group = scheduleOf(variant, state).byKey.get(key)
   if (!group) throw new Error(`No group ${key}. Maybe the test event has no such topic?`)
   return group
 }
 
-const move = (event: TestEvent, key: string, ...rest: [sessionId: number, slot: number | null]) =>
+const move = (event: EventSketch, key: string, ...rest: [sessionId: number, slot: number | null]) =>
   event.apply(moveGroupEdits(scheduleOf(event.variant, event.state), groupOf(event, key), ...rest))
 
-const placed = (event: TestEvent, key: string) => {
+const placed = (event: EventSketch, key: string) => {
   const { starts, members, pinned } = groupOf(event, key)
   return { starts: [...starts], members: [...members], pinned: [...pinned] }
 }
 
 test('spec 2.4: moving a group to another session takes its members along', () => {
-  const event = new TestEvent('planner', ['ann', 'bob']).topic('x', 'ann').start('x', 0, 0)
+  const event = new EventSketch('planner', ['ann', 'bob']).topic('x', 'ann').start('x', 0, 0)
   event.assign('ann', 'x').assign('bob', 'x')
   move(event, 'x|0', 1, 1)
   expect(placed(event, 'x|0')).toEqual({ starts: [[0, 1]], members: [[2, ['ann', 'bob']]], pinned: [] })
@@ -28,7 +28,7 @@ test('spec 2.4: moving a group to another session takes its members along', () =
 })
 
 test('decision 9: a group of two sessions moves as a whole and is joined as a whole', () => {
-  const event = new TestEvent('multiplanner', ['ann', 'bob']).topic('x', 'ann')
+  const event = new EventSketch('multiplanner', ['ann', 'bob']).topic('x', 'ann')
   event.state.event.numSessions = 4
   move(event, 'x|0', 1, 1)
   const join = (personId: string, sessionId: number, isMember: boolean) => {
@@ -51,7 +51,7 @@ test('decision 9: a group of two sessions moves as a whole and is joined as a wh
 })
 
 test('decision 7: a group of every week keeps one hour and one pinned flag for both weeks', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob'])
+  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('x', 'ann')
     .topic('y', 'bob', { topicGroupOnEveryWeek: false })
   event.assign('bob', 'x', 1)
@@ -71,14 +71,14 @@ test('decision 7: a group of every week keeps one hour and one pinned flag for b
 })
 
 test('spec 4: forgetting the hour of a group leaves its members in it', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann']).topic('x', 'ann').start('x', 1, 5)
+  const event = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann').start('x', 1, 5)
   event.assign('ann', 'x')
   move(event, 'x|0', 1, null)
   expect(placed(event, 'x|0')).toEqual({ starts: [], members: [[1, ['ann']]], pinned: [] })
 })
 
 test('decision 7: a group of every second week leaves one week for the other, pinned and with its members', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann'])
+  const event = new EventSketch('weekdayhourplanner', ['ann'])
     .topic('x', 'ann', { topicGroupOnEveryWeek: false })
     .start('x', 1, 5)
     .assign('ann', 'x', 1)
@@ -92,7 +92,7 @@ test('property: however a group is moved about, it keeps exactly its members, in
   const people = fc.subarray(['ann', 'bob', 'cid', 'dan'], { minLength: 1 })
   fc.assert(
     fc.property(slots, people, fc.constantFrom(1, 2), (moves, members, duration) => {
-      const event = new TestEvent('multiplanner', ['ann', 'bob', 'cid', 'dan'])
+      const event = new EventSketch('multiplanner', ['ann', 'bob', 'cid', 'dan'])
       event.topic('x', 'ann', { sessionDurationInHours: duration })
       event.state.event.numSessions = 4
       for (const id of members) event.assign(id, 'x', 1)
@@ -106,7 +106,7 @@ test('property: however a group is moved about, it keeps exactly its members, in
 })
 
 test('decision 9: a group of two sessions is offered no start at the end or before a break', () => {
-  const event = new TestEvent('multiplanner', ['ann'])
+  const event = new EventSketch('multiplanner', ['ann'])
     .topic('x', 'ann')
     .topic('short', 'ann', { sessionDurationInHours: 1 })
   event.state.event.numSessions = 4

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
 import { groupCounts, hasSubgroups } from './group-counts.ts'
 import { scheduledSessions } from './layout.ts'
 import { hasPlan, membersIn, type Schedule, scheduleOf } from './schedule.ts'
-import { TestEvent } from './test-event.ts'
 
-const read = ({ variant, state }: TestEvent) => scheduleOf(variant, state)
+const read = ({ variant, state }: EventSketch) => scheduleOf(variant, state)
 const sessionsByKey = (schedule: Schedule) =>
   Object.fromEntries(schedule.groups.map(({ key, sessions }) => [key, sessions]))
 
 test('spec 3: a topic has as many groups as it asks for, within the bound of the event', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann', { numberOfGroups: 2 })
     .topic('bob', 'bob', { numberOfGroups: 12 })
   event.state.event.numberOfGroupsForTopic = 3
@@ -20,7 +20,7 @@ test('spec 3: a topic has as many groups as it asks for, within the bound of the
 })
 
 test('spec 2.4: a group runs in the sessions of its start and of its members', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob')
     .start('ann', 0, 1)
@@ -30,7 +30,7 @@ test('spec 2.4: a group runs in the sessions of its start and of its members', (
 })
 
 test('decision 9: a group of two sessions covers both, and never one that the event does not have', () => {
-  const event = new TestEvent('multiplanner', ['ann', 'bob'])
+  const event = new EventSketch('multiplanner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob', { sessionDurationInHours: 1 })
     .start('ann', 0, 2)
@@ -42,7 +42,7 @@ test('decision 9: a group of two sessions covers both, and never one that the ev
 })
 
 test('decision 7: weeks A and B are the sessions of an event with a topic on every second week', () => {
-  const event = new TestEvent('weekdayhourplanner', ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
+  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
   expect(scheduledSessions(event.variant, event.state)).toHaveLength(1)
   event.topic('bob', 'bob', { topicGroupOnEveryWeek: false })
   event.start('ann', 1, 30).start('ann', 2, 30).start('bob', 2, 40)
@@ -50,7 +50,7 @@ test('decision 7: weeks A and B are the sessions of an event with a topic on eve
 })
 
 test('model 6: with calendar and topics hidden every person has a candidate group in one untimed session', () => {
-  const event = new TestEvent('reciprocity10', ['ann', 'bob']).topic('ann', 'ann')
+  const event = new EventSketch('reciprocity10', ['ann', 'bob']).topic('ann', 'ann')
   for (const key of ['parameters|ui|hideCalendar', 'parameters|ui|hideTopicAndIntro'] as const)
     event.state.settings.set(key, { value: true, timestamp: 1 })
   event.assign('ann', 'bob').assign('bob', 'bob')
@@ -62,7 +62,7 @@ test('model 6: with calendar and topics hidden every person has a candidate grou
 })
 
 test('spec 2.4: planned and wanted groups are counted by topic', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann', { numberOfGroups: 3 })
     .start('ann', 0, 0)
     .assign('bob', 'ann', 2, 1)
@@ -70,11 +70,18 @@ test('spec 2.4: planned and wanted groups are counted by topic', () => {
 })
 
 test('a group that is planned stays visible after its topic asked for fewer or was disabled', () => {
-  const event = new TestEvent('planner', ['ann', 'bob'])
+  const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob', { disabled: true })
     .topic('off', 'bob', { disabled: true })
     .assign('bob', 'ann', 1, 1)
     .assign('ann', 'bob', 2)
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [], 'ann|1': [1], 'bob|0': [2] })
+})
+
+test('decision 2: a start counts where the layout has one: beside the sessions, or in a week', () => {
+  const sessions = new EventSketch('planner', ['ann']).topic('ann', 'ann').start('ann', 1, 2)
+  expect(sessionsByKey(read(sessions))).toEqual({ 'ann|0': [] })
+  const weeks = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').start('ann', 0, 2)
+  expect(sessionsByKey(read(weeks))).toEqual({ 'ann|0': [] })
 })
