@@ -1,11 +1,11 @@
 import { userInput } from '@planner/protocol'
 import { expect, test } from 'vitest'
-import { TestEvent } from '../planning/test-event.ts'
 import type { Write } from '../storage/storage.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { personChanges } from './person-changes.ts'
 
 /** The topics written and removed when Ann saves her form. */
-function saved(event: TestEvent, form: object, mayAddTopics = true) {
+function saved(event: EventBuilder, form: object, mayAddTopics = true) {
   const { variant, state } = event
   const known = state.persons.get('ann')
   const person = known
@@ -24,7 +24,7 @@ function saved(event: TestEvent, form: object, mayAddTopics = true) {
 }
 
 test('decision 4: where people meet in pairs everybody has a topic to be chosen by, named or not', () => {
-  const pairs = () => new TestEvent('1on1')
+  const pairs = () => new EventBuilder('1on1')
   expect(saved(pairs(), {})).toEqual([['ann', '']])
   expect(saved(pairs(), { topics: [{ name: '' }] }, false)).toEqual([['ann', '']])
   expect(saved(pairs(), { newTopic: 'Bees' })).toEqual([['ann', 'Bees']])
@@ -41,12 +41,12 @@ test('decision 4: where people meet in pairs everybody has a topic to be chosen 
 })
 
 test('model 6: the nameless topic of a candidate group outlives its host saving their data', () => {
-  const hidden = () => new TestEvent('reciprocity10').owner('ann', { name: '' })
+  const hidden = () => new EventBuilder('reciprocity10').owner('ann', { name: '' })
   expect(saved(hidden(), { topics: [] })).toEqual([['ann', '']])
   expect(saved(hidden(), { topics: [{ name: 'Bees' }] })).toEqual([['ann', 'Bees']])
 })
 
 test('spec 2.4: elsewhere a topic without a name is none', () => {
-  expect(saved(new TestEvent('planner'), { topics: [{ name: ' ' }] })).toEqual([])
-  expect(saved(new TestEvent('planner').owner('ann', { name: 'Bees' }), { topics: [] })).toEqual([['ann']])
+  expect(saved(new EventBuilder('planner'), { topics: [{ name: ' ' }] })).toEqual([])
+  expect(saved(new EventBuilder('planner').owner('ann', { name: 'Bees' }), { topics: [] })).toEqual([['ann']])
 })

@@ -1,9 +1,9 @@
 import { cellAddress, cellKey, cellValue, isActivePerson, isActiveTopic, isTopicOnly } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { TestEvent } from '../planning/test-event.ts'
 import { applyWrite } from '../rooms/apply-write.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import type { Write } from '../storage/storage.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { parseImport } from './parse-import.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
@@ -15,14 +15,14 @@ function counted() {
   return { newId: () => `id${++number}`, newKey: () => `key${++number}` }
 }
 
-function imported(event: TestEvent, csv: string) {
+function imported(event: EventBuilder, csv: string) {
   const parsed = parseImport(csv, event.variant)
   expect(parsed.problems).toEqual([])
   return planImport(event.variant, event.state, parsed, { now: NOW, ids: counted() })
 }
 
 /** The event as its room has it once the writes are applied. */
-function applied(event: TestEvent, writes: readonly Write[]) {
+function applied(event: EventBuilder, writes: readonly Write[]) {
   const { event: record, settings, persons, topics, cells } = event.state
   const contents = contentsOf({
     event: record,
@@ -37,9 +37,9 @@ function applied(event: TestEvent, writes: readonly Write[]) {
 }
 
 test('import: new people take part and have a key, new topics have no author', () => {
-  const { writes, result } = imported(new TestEvent('planner'), 'Name,Bees\nAnn,Yes\nBob,Host\nCid,')
+  const { writes, result } = imported(new EventBuilder('planner'), 'Name,Bees\nAnn,Yes\nBob,Host\nCid,')
   expect(result).toEqual({ numPeople: 3, numTopics: 1, numPreferences: 2 })
-  const { state, privateKeys } = applied(new TestEvent('planner'), writes)
+  const { state, privateKeys } = applied(new EventBuilder('planner'), writes)
   const people = [...state.persons.values()]
   expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cid', 'Bees'])
   expect(people.map(({ id }) => isActivePerson(state, id))).toEqual([true, true, true, false])
@@ -56,7 +56,7 @@ test('import: new people take part and have a key, new topics have no author', (
 })
 
 const known = () =>
-  new TestEvent('planner')
+  new EventBuilder('planner')
     .person('ann', { name: ' Ann ' })
     .topic('bees', { name: 'Bees' })
     .topic('trees', { name: 'Trees' })
@@ -92,7 +92,10 @@ test('import: the same table a second time changes nothing', () => {
 })
 
 test('import: a person is not taken for a topic of the same name', () => {
-  const { writes } = imported(new TestEvent('planner').topic('bees', { name: 'Bees' }), 'Name,Seas\nBees,Yes')
+  const { writes } = imported(
+    new EventBuilder('planner').topic('bees', { name: 'Bees' }),
+    'Name,Seas\nBees,Yes',
+  )
   expect(writes.filter(({ kind }) => kind === 'putPerson')).toHaveLength(2)
 })
 
@@ -104,7 +107,7 @@ test('decision 16: imported choices win over stored ones whose clock ran ahead',
 })
 
 test('model 7: where people meet in pairs a column stands for the person it names', () => {
-  const event = () => new TestEvent('1on1').owner('dan').person('eve').wish('eve', 'dan', 'Yes reserved')
+  const event = () => new EventBuilder('1on1').owner('dan').person('eve').wish('eve', 'dan', 'Yes reserved')
   const csv = 'Name,Ann,Bob,dan\nAnn,Yes,Yes,\nBob,Yes,,Yes\neve,,,'
   const { state } = applied(event(), imported(event(), csv).writes)
   const active = [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
@@ -137,7 +140,7 @@ test('import: the preview counts what is there already', () => {
 })
 
 test('import: the event and the table together have a limit', () => {
-  const event = new TestEvent('planner')
+  const event = new EventBuilder('planner')
   for (let person = 0; person < 999; person += 1) event.person(`p${person}`)
   const problems = (csv: string) => previewImport(event.state, parseImport(csv, event.variant)).problems
   expect(problems('Name\nAnn\np1')).toEqual([])

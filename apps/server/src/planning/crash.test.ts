@@ -9,7 +9,7 @@ import { TestRuns } from './test-runs.ts'
 test('decision 17: the run of a server that is killed is finished by the next one', async () => {
   const runs = await TestRuns.open()
   await runs.storage.close()
-  const server = fork(fileURLToPath(new URL('./test-server.ts', import.meta.url)), [runs.dataDir], {
+  const server = fork(fileURLToPath(new URL('./endless-run-process.ts', import.meta.url)), [runs.dataDir], {
     execArgv: [],
   })
   expect(await once(server, 'message')).toMatchObject(['progress', undefined])

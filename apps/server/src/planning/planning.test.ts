@@ -3,7 +3,7 @@ import { cellAddress, cellKey, isPlannerRunning } from '@planner/domain'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Planning } from '../hub/planning.ts'
-import { TestEvent } from './test-event.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
 let runs: TestRuns
@@ -61,7 +61,7 @@ test('spec 4: a run stores its start, plans and puts the plan and its end into f
 })
 
 test('model 7: meetings of two are planned and reserved', async () => {
-  const event = new TestEvent('1on1').owner('ann').owner('bob').owner('cid')
+  const event = new EventBuilder('1on1').owner('ann').owner('bob').owner('cid')
   await planning.start(await storeEvent(runs.storage, event.wish('ann', 'bob', 'Yes')), keep)
   expect((await runs.untilEnd()).kind).toBe('done')
   const stored = await runs.storage.loadEvent('event')
@@ -87,7 +87,7 @@ test('spec 4: a second run of an event is refused while one is active', async ()
 })
 
 test('model 6: a run is refused with a reason when fewer than two people come', async () => {
-  const room = await storeEvent(runs.storage, new TestEvent('planner').people('ann').topic('t'))
+  const room = await storeEvent(runs.storage, new EventBuilder('planner').people('ann').topic('t'))
   expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })
   expect(await runs.storage.planRuns.active('event')).toBeUndefined()
   expect((await runs.storage.loadEvent('event'))?.event.lastPlannerStartTime).toBeNull()

@@ -7,8 +7,8 @@ import pino from 'pino'
 import type { PlanEnd, Planning, RoomSnapshot } from '../hub/planning.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { startPlanning } from './index.ts'
-import { TestEvent } from './test-event.ts'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
 export class TestRuns {
@@ -108,7 +108,7 @@ function isAlive(pid: number): boolean {
 
 const KEYS = { adminKey: 'admin-key-of-the-event', shareKey: 'share-key-of-the-event' }
 
-export async function storeEvent(storage: Storage, { state, variant }: TestEvent): Promise<RoomSnapshot> {
+export async function storeEvent(storage: Storage, { state, variant }: EventBuilder): Promise<RoomSnapshot> {
   const eventId = state.event.id
   const writes: Write[] = [{ kind: 'putEvent', event: state.event, keys: KEYS }]
   for (const person of state.persons.values())
@@ -125,8 +125,8 @@ export async function storeEvent(storage: Storage, { state, variant }: TestEvent
 }
 
 /** Few enough people that the best plan is proven at once. */
-export function smallEvent(): TestEvent {
-  const event = new TestEvent('planner', { numSessions: 2 })
+export function smallEvent(): EventBuilder {
+  const event = new EventBuilder('planner', { numSessions: 2 })
     .owner('ann')
     .owner('bob')
     .people('cid', 'dan', 'eve')
@@ -136,8 +136,8 @@ export function smallEvent(): TestEvent {
 }
 
 /** So many people and topics that nobody proves anything about them: a run goes on until it is stopped. */
-export function endlessEvent(): TestEvent {
-  const event = new TestEvent('planner10', { numSessions: 6 })
+export function endlessEvent(): EventBuilder {
+  const event = new EventBuilder('planner10', { numSessions: 6 })
   event.setting('parameters|groups|solverTimeLimit', 3600)
   for (let person = 0; person < 120; person += 1) event.owner(`p${person}`)
   for (let person = 0; person < 120; person += 1)

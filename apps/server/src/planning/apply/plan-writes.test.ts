@@ -2,8 +2,8 @@ import { type AddressedCell, type CellValue, cellKey, type TopicRecord } from '@
 import type { GroupsResult, Meeting, PairsResult, PlannedGroup } from '@planner/solver'
 import { expect, test } from 'vitest'
 import type { Write } from '../../storage/storage.ts'
+import { EventBuilder } from '../../testing/event-builder.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
-import { TestEvent } from '../test-event.ts'
 import { endTimeOf } from './plan-cells.ts'
 import { planWrites } from './plan-writes.ts'
 
@@ -30,19 +30,19 @@ function cellsOf(writes: readonly Write[]): Record<string, CellValue> {
   return Object.fromEntries(cells.map(({ address, value }) => [cellKey(address), value]))
 }
 
-function written(event: TestEvent, result: GroupsResult | PairsResult): Record<string, CellValue> {
+function written(event: EventBuilder, result: GroupsResult | PairsResult): Record<string, CellValue> {
   return cellsOf(planWrites(event.variant, event.state, result, END))
 }
 
 /** Puts the cells of a plan into the event, as the room does. */
-function apply(event: TestEvent, result: GroupsResult | PairsResult): void {
+function apply(event: EventBuilder, result: GroupsResult | PairsResult): void {
   for (const write of planWrites(event.variant, event.state, result, END))
     if (write.kind === 'putCell')
       event.state.cells.set(cellKey(write.cell.address), write.cell as AddressedCell)
 }
 
 test('spec 4: a plan sets what it holds and clears what it does not repeat', () => {
-  const event = new TestEvent('planner').people('ann', 'bob').topic('t').topic('old')
+  const event = new EventBuilder('planner').people('ann', 'bob').topic('t').topic('old')
   event
     .set('assignments', { sessionId: 1, userId: 'ann', topicId: 'old' }, true)
     .set('assignments', { sessionId: 1, userId: 'bob', topicId: 'old' }, false)
@@ -57,7 +57,7 @@ test('spec 4: a plan sets what it holds and clears what it does not repeat', () 
 })
 
 test('decision 9: members of a group that takes two sessions are assigned in both', () => {
-  const event = new TestEvent('multiplanner', { numSessions: 4, sessionDurationInHours: 2 })
+  const event = new EventBuilder('multiplanner', { numSessions: 4, sessionDurationInHours: 2 })
     .people('ann')
     .topic('t')
   expect(written(event, groupsResult({ topic: 't', group: 0, start: 2, members: ['ann'] }))).toEqual({
@@ -68,13 +68,13 @@ test('decision 9: members of a group that takes two sessions are assigned in bot
 })
 
 test('decision 21: pinned flags and the start of a pinned group stay', () => {
-  const event = new TestEvent('planner').people('ann').topic('t')
+  const event = new EventBuilder('planner').people('ann').topic('t')
   event.set('weekDayHourAssignments', { topicId: 't' }, 1).set('fixedTopics', { topicId: 't' }, true)
   expect(written(event, groupsResult())).toEqual({})
 })
 
 test('decision 7: a weekly group stands in both weeks, one of every second week in its own', () => {
-  const event = new TestEvent('weekdayhourplanner')
+  const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })
   const result = groupsResult(
@@ -92,7 +92,7 @@ test('decision 7: a weekly group stands in both weeks, one of every second week 
 })
 
 test('model 8: people and topics that have gone since the run began are left out', () => {
-  const event = new TestEvent('planner').people('ann').person('gone', { isArchived: true }).topic('t')
+  const event = new EventBuilder('planner').people('ann').person('gone', { isArchived: true }).topic('t')
   const result = groupsResult(
     { topic: 't', group: 0, start: 0, members: ['ann', 'gone', 'erased'] },
     { topic: 'removed', group: 0, start: 0, members: ['ann'] },
@@ -104,7 +104,7 @@ test('model 8: people and topics that have gone since the run began are left out
 })
 
 test('model 6: a candidate group that runs gets a topic to stand in', () => {
-  const event = new TestEvent('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true)
+  const event = new EventBuilder('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true)
   event.setting('parameters|ui|hideCalendar', true).people('ann', 'bob')
   const writes = planWrites(
     event.variant,
@@ -122,8 +122,8 @@ test('model 6: a candidate group that runs gets a topic to stand in', () => {
 })
 
 test('decision 21: a plan in force compiles back to the same groups', () => {
-  const sessions = new TestEvent('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
-  const weeks = new TestEvent('weekdayhourplanner').owner('second', { topicGroupOnEveryWeek: false })
+  const sessions = new EventBuilder('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
+  const weeks = new EventBuilder('weekdayhourplanner').owner('second', { topicGroupOnEveryWeek: false })
   for (const event of [sessions, weeks]) {
     event.people('ann', 'bob').topic('t', { numberOfGroups: 2 })
     const groups = [
@@ -137,7 +137,7 @@ test('decision 21: a plan in force compiles back to the same groups', () => {
 })
 
 const pairs = (numSessions = 1) => {
-  const event = new TestEvent('1on1', { numSessions })
+  const event = new EventBuilder('1on1', { numSessions })
   for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
   return event
 }
@@ -157,7 +157,7 @@ test('decision 4: granted requests become reserved, reserved ones not granted pe
 })
 
 test('decision 4: where only mutual wishes are granted both cells become auto reserved', () => {
-  const event = new TestEvent('reciprocity').owner('ann').owner('bob')
+  const event = new EventBuilder('reciprocity').owner('ann').owner('bob')
   event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes auto reserved')
   expect(written(event, pairsResult(['ann', 'bob']))).toEqual({ 'preferences|ann|bob': 'Yes auto reserved' })
 })
@@ -183,7 +183,7 @@ test('decision 5: with several sessions the meetings are spread and committed on
 })
 
 test('decision 16: a plan ends after its start and after every cell, whose clock may run ahead', () => {
-  const event = new TestEvent('planner', { lastPlannerStartTime: 500 }).people('ann')
+  const event = new EventBuilder('planner', { lastPlannerStartTime: 500 }).people('ann')
   expect(endTimeOf(event.state, 400)).toBe(501)
   expect(endTimeOf(event.state, 900)).toBe(900)
   event.set('availabilities', { userId: 'ann', sessionId: 1 }, true)

@@ -1,9 +1,9 @@
 import { type PairsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { TestEvent } from '../test-event.ts'
+import { EventBuilder } from '../../testing/event-builder.ts'
 import { compileProblem } from './compile-problem.ts'
 
-function compiled(event: TestEvent): PairsProblem {
+function compiled(event: EventBuilder): PairsProblem {
   const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
   expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
   if (problem.kind !== 'pairs') throw new Error('Not a pairs problem')
@@ -12,7 +12,7 @@ function compiled(event: TestEvent): PairsProblem {
 
 test('model 7: requests are wishes, also those that a plan has reserved, and capacity is what people asked for', () => {
   const problem = compiled(
-    new TestEvent('1on1')
+    new EventBuilder('1on1')
       .owner('ann', {}, { numMeetingRequests: 3 })
       .owner('bob')
       .owner('cid')
@@ -38,7 +38,7 @@ test('model 7: requests are wishes, also those that a plan has reserved, and cap
 
 test('decision 4: committed meetings are kept and past ones excluded, whichever of the two cells says so', () => {
   const problem = compiled(
-    new TestEvent('reciprocity')
+    new EventBuilder('reciprocity')
       .owner('ann')
       .owner('bob')
       .owner('cid')
@@ -54,7 +54,7 @@ test('decision 4: committed meetings are kept and past ones excluded, whichever 
 
 test('model 7: a contact "No" excludes the pair while contact preferences are considered', () => {
   const event = (considerContactPreferences: boolean) =>
-    new TestEvent('1on1', { considerContactPreferences })
+    new EventBuilder('1on1', { considerContactPreferences })
       .owner('ann')
       .owner('bob')
       .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
@@ -63,7 +63,7 @@ test('model 7: a contact "No" excludes the pair while contact preferences are co
 })
 
 test('decision 5: with several sessions nobody has more meetings than sessions, save those already committed', () => {
-  const event = new TestEvent('1on1', { numSessions: 2 })
+  const event = new EventBuilder('1on1', { numSessions: 2 })
   for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
   for (const id of ['bob', 'cid', 'dan']) event.wish('ann', id, 'Yes committed')
   expect(compiled(event).people.map(({ capacity }) => capacity)).toEqual([3, 2, 2, 2])
@@ -71,7 +71,7 @@ test('decision 5: with several sessions nobody has more meetings than sessions, 
 
 test('model 7: people who do not come are neither wished for nor kept', () => {
   const problem = compiled(
-    new TestEvent('1on1')
+    new EventBuilder('1on1')
       .owner('ann')
       .owner('bob')
       .owner('gone', {}, { isArchived: true })

@@ -1,9 +1,9 @@
 import { type GroupsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { TestEvent } from '../test-event.ts'
+import { EventBuilder } from '../../testing/event-builder.ts'
 import { compileProblem, seedOf } from './compile-problem.ts'
 
-function compiled(event: TestEvent, keepPreviousPlan = false): GroupsProblem {
+function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {
   const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
   expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
   if (problem.kind !== 'groups') throw new Error('Not a groups problem')
@@ -15,7 +15,7 @@ const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) 
 
 test('model 6: sessions are slots and people come to all of them until they say otherwise', () => {
   const problem = compiled(
-    new TestEvent('planner', { numSessions: 3 })
+    new EventBuilder('planner', { numSessions: 3 })
       .people('ann', 'bob')
       .set('availabilities', { userId: 'bob', sessionId: 2 }, false),
   )
@@ -27,7 +27,7 @@ test('model 6: sessions are slots and people come to all of them until they say 
 
 test('model 6: a person wants all sessions they can come to, at most as many as they asked for', () => {
   const problem = compiled(
-    new TestEvent('planner', { numSessions: 4 })
+    new EventBuilder('planner', { numSessions: 4 })
       .people('all')
       .person('some', { numUserSessions: 2 })
       .person('more', { numUserSessions: 9 })
@@ -42,7 +42,7 @@ test('model 6: a person wants all sessions they can come to, at most as many as 
 
 test('model 6: wishes weigh what the settings say and Host makes a host', () => {
   const problem = compiled(
-    new TestEvent('planner')
+    new EventBuilder('planner')
       .owner('ann')
       .people('bob', 'cid')
       .topic('t')
@@ -62,14 +62,14 @@ test('model 6: wishes weigh what the settings say and Host makes a host', () => 
 })
 
 test('model 2: a topic without an author has no host', () => {
-  const problem = compiled(new TestEvent('planner').people('ann', 'bob').topic('t').wish('t', 't', 'Host'))
+  const problem = compiled(new EventBuilder('planner').people('ann', 'bob').topic('t').wish('t', 't', 'Host'))
   expect(topic(problem, 't')?.hosts).toEqual([])
   expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
   expect(problem.wishes).toEqual([])
 })
 
 test('decision 2: one to ten are weights of their own', () => {
-  const event = new TestEvent('planner10').owner('ann').people('bob', 'cid')
+  const event = new EventBuilder('planner10').owner('ann').people('bob', 'cid')
   const problem = compiled(event.wish('bob', 'ann', '1').wish('cid', 'ann', '10'))
   expect(problem.wishes).toEqual([
     ['bob', 'ann', 1],
@@ -80,7 +80,7 @@ test('decision 2: one to ten are weights of their own', () => {
 
 test('model 4: people who do not come and topics that cannot run are left out', () => {
   const problem = compiled(
-    new TestEvent('planner')
+    new EventBuilder('planner')
       .people('ann', 'bob')
       .person('new', { isRegistered: false })
       .owner('gone', {}, { isArchived: true })
@@ -94,7 +94,7 @@ test('model 4: people who do not come and topics that cannot run are left out', 
 })
 
 test('model 4: group sizes come from the settings, a topic has its own maximum where the variant asks for it', () => {
-  const event = new TestEvent('multiplanner', { numberOfGroupsForTopic: 3 })
+  const event = new EventBuilder('multiplanner', { numberOfGroupsForTopic: 3 })
     .people('ann', 'bob')
     .setting('parameters|groups|minGroupSize', 3)
     .setting('parameters|groups|maxGroupSize', 8)
@@ -106,7 +106,7 @@ test('model 4: group sizes come from the settings, a topic has its own maximum w
 })
 
 test('decision 9: a meeting takes several sessions, a topic may ask for fewer, breaks split them', () => {
-  const event = new TestEvent('multiplanner', {
+  const event = new EventBuilder('multiplanner', {
     numSessions: 4,
     sessionDurationInHours: 2,
     newSessionLabels: 'One\nTwo\n---\nThree\nFour\n---',
@@ -121,7 +121,7 @@ test('decision 9: a meeting takes several sessions, a topic may ask for fewer, b
 
 test('spec 4: contact preferences count only while the event considers them', () => {
   const event = (considerContactPreferences: boolean) =>
-    new TestEvent('planner', { considerContactPreferences })
+    new EventBuilder('planner', { considerContactPreferences })
       .people('ann', 'bob', 'cid')
       .set('contactPreferences', { userId: 'ann', topicId: 'bob' }, '7')
       .set('contactPreferences', { userId: 'ann', topicId: 'cid' }, 'No')
@@ -134,11 +134,11 @@ test('spec 4: contact preferences count only while the event considers them', ()
 })
 
 test('decision 21: pinned groups keep their start; those without a start or outside the event do not', () => {
-  const pin = (event: TestEvent, topicId: string, start: number | null) =>
+  const pin = (event: EventBuilder, topicId: string, start: number | null) =>
     event
       .set('weekDayHourAssignments', { topicId, topicGroupIndex: 0 }, start)
       .set('fixedTopics', { topicId, topicGroupIndex: 0 }, true)
-  const event = new TestEvent('planner', { numSessions: 2 }).people('ann', 'bob')
+  const event = new EventBuilder('planner', { numSessions: 2 }).people('ann', 'bob')
   event.topic('t').topic('open').topic('late').topic('free')
   pin(event, 't', 1)
   pin(event, 'open', null)
@@ -148,7 +148,7 @@ test('decision 21: pinned groups keep their start; those without a start or outs
 })
 
 test('decision 21: re-planning keeps the plan in force, also the part that was made by hand', () => {
-  const event = new TestEvent('planner', { numSessions: 3 })
+  const event = new EventBuilder('planner', { numSessions: 3 })
     .people('ann', 'bob', 'cid')
     .topic('t')
     .topic('hand')
@@ -167,7 +167,7 @@ test('decision 21: re-planning keeps the plan in force, also the part that was m
 })
 
 test('model 4: every rule follows its setting', () => {
-  const event = new TestEvent('planner')
+  const event = new EventBuilder('planner')
     .people('ann', 'bob')
     .setting('parameters|groups|maxParallelSessions', 4)
     .setting('parameters|options|noIsHardConstraint', 'Soft')
@@ -213,14 +213,14 @@ test('model 4: every rule follows its setting', () => {
 })
 
 test('model 2: languages compare without regard to case and spaces', () => {
-  const event = new TestEvent('planner')
+  const event = new EventBuilder('planner')
     .person('ann', { languages: ['English ', 'english', ''] })
     .people('bob')
   expect(person(compiled(event), 'ann')?.languages).toEqual(['english'])
 })
 
 test('model 4: without randomised assignments the seed is 0, otherwise it is fresh', () => {
-  const event = new TestEvent('planner').people('ann', 'bob')
+  const event = new EventBuilder('planner').people('ann', 'bob')
   const seeds = [0, 0.5, 0.999999].map((value) => seedOf(event.variant, event.state, () => value))
   expect(new Set(seeds).size).toBe(3)
   expect(seeds.every((seed) => Number.isInteger(seed) && seed > 0)).toBe(true)

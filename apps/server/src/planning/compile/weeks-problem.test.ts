@@ -1,9 +1,9 @@
 import { type GroupsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { TestEvent } from '../test-event.ts'
+import { EventBuilder } from '../../testing/event-builder.ts'
 import { compileProblem } from './compile-problem.ts'
 
-function compiled(event: TestEvent, keepPreviousPlan = false): GroupsProblem {
+function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {
   const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
   expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
   if (problem.kind !== 'groups') throw new Error('Not a groups problem')
@@ -15,7 +15,7 @@ const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) 
 
 test('model 6: hours of the week are slots and nobody comes until they say so', () => {
   const problem = compiled(
-    new TestEvent('weekdayhourplanner').owner('ann').people('bob').hours('ann', [9, 10, 167]),
+    new EventBuilder('weekdayhourplanner').owner('ann').people('bob').hours('ann', [9, 10, 167]),
   )
   expect(problem.slots).toBe(168)
   expect(problem.countBy).toBe('groups')
@@ -26,7 +26,7 @@ test('model 6: hours of the week are slots and nobody comes until they say so', 
 
 test('decision 2: the owner of a topic is its host whatever they chose', () => {
   const problem = compiled(
-    new TestEvent('weekdayhourplanner').owner('ann').owner('bob').topic('t').wish('ann', 'ann', 'Yes'),
+    new EventBuilder('weekdayhourplanner').owner('ann').owner('bob').topic('t').wish('ann', 'ann', 'Yes'),
   )
   expect(problem.topics.map(({ hosts }) => hosts)).toEqual([['ann'], ['bob'], []])
   expect(problem.wishes).toEqual([['ann', 'ann', 1]])
@@ -34,7 +34,7 @@ test('decision 2: the owner of a topic is its host whatever they chose', () => {
 
 test('model 6: a person wants the groups they asked for, else one, and one when all are limited to one', () => {
   const event = (limitAllUsersToOneGroupOnly: boolean) =>
-    new TestEvent('weekdayhourplanner', { limitAllUsersToOneGroupOnly })
+    new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly })
       .people('ann')
       .person('bob', { numUserSessions: 3 })
   expect(compiled(event(false)).people.map(({ wants }) => wants)).toEqual([1, 3])
@@ -45,7 +45,7 @@ test('model 6: a person wants the groups they asked for, else one, and one when 
 
 test('decision 7: a topic that meets every second week gives weeks A and B, with a break between them', () => {
   const problem = compiled(
-    new TestEvent('weekdayhourplanner')
+    new EventBuilder('weekdayhourplanner')
       .owner('weekly')
       .owner('second', { topicGroupOnEveryWeek: false })
       .hours('weekly', [5]),
@@ -58,7 +58,7 @@ test('decision 7: a topic that meets every second week gives weeks A and B, with
 })
 
 test('decision 7: the pin of a group that meets every second week stands in its own week', () => {
-  const event = new TestEvent('weekdayhourplanner')
+  const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })
   for (const [topicId, sessionId] of [
@@ -77,7 +77,7 @@ test('decision 7: the pin of a group that meets every second week stands in its 
 
 test('decision 6: in the matcher each grid is shifted by its own offset and comes round the week', () => {
   const problem = compiled(
-    new TestEvent('heallo')
+    new EventBuilder('heallo')
       .person('east', { timeZoneOffsetInHours: 3, numUserSessions: 2 })
       .person('west', { timeZoneOffsetInHours: -5, numUserSessions: 1 })
       .person('none', { numUserSessions: 1 })
@@ -94,7 +94,7 @@ test('decision 6: in the matcher each grid is shifted by its own offset and come
 
 test('decision 6: where people have no zones of their own an offset shifts nothing', () => {
   const problem = compiled(
-    new TestEvent('weekdayhourplanner')
+    new EventBuilder('weekdayhourplanner')
       .person('ann', { timeZoneOffsetInHours: 3 })
       .people('bob')
       .hours('ann', [12]),
@@ -109,7 +109,7 @@ test('decision 8: saved ranges become starts: the first two of a day, whole grou
   const monday = [range('08:00', '11:00'), range('20:00', '22:00'), range('12:00', '18:00')]
   const saved = { topicGroupTimeRange: [monday, ...Array.from({ length: 6 }, () => closed)] }
   const event = (timeZoneOffsetInHours: number | null) =>
-    compiled(new TestEvent('heallo').owner('ann', saved, { timeZoneOffsetInHours }).owner('bob'))
+    compiled(new EventBuilder('heallo').owner('ann', saved, { timeZoneOffsetInHours }).owner('bob'))
   expect(topic(event(null), 'ann')?.starts).toEqual([8, 9, 20])
   expect(topic(event(2), 'ann')?.starts).toEqual([6, 7, 18])
   expect(topic(event(2), 'bob')?.starts).toBeNull()
@@ -118,13 +118,13 @@ test('decision 8: saved ranges become starts: the first two of a day, whole grou
 test('decision 6: a group may run past midnight, not past the end of the week', () => {
   const late = [range('22:00', '00:00'), range('00:00', '01:00'), range('01:00', '22:00')]
   const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }
-  const problem = compiled(new TestEvent('heallo').owner('ann', saved).people('bob'))
+  const problem = compiled(new EventBuilder('heallo').owner('ann', saved).people('bob'))
   expect(topic(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
 })
 
 test('model 6: with the calendar hidden there is one slot to which everyone comes', () => {
   const problem = compiled(
-    new TestEvent('reciprocity10')
+    new EventBuilder('reciprocity10')
       .setting('parameters|ui|hideCalendar', true)
       .owner('ann', { topicGroupOnEveryWeek: false })
       .person('bob', { numUserSessions: 3 }),
@@ -139,7 +139,7 @@ test('model 6: with the calendar hidden there is one slot to which everyone come
 })
 
 test('spec 9: hiding the calendar means nothing to variants that do not offer it', () => {
-  const event = new TestEvent('weekdayhourplanner')
+  const event = new EventBuilder('weekdayhourplanner')
     .people('ann', 'bob')
     .setting('parameters|ui|hideCalendar', true)
   expect(compiled(event).slots).toBe(168)
@@ -147,7 +147,7 @@ test('spec 9: hiding the calendar means nothing to variants that do not offer it
 
 test('model 6: with topics hidden everyone opens a candidate group and nothing is unwanted', () => {
   const problem = compiled(
-    new TestEvent('reciprocity10', { considerContactPreferences: true })
+    new EventBuilder('reciprocity10', { considerContactPreferences: true })
       .setting('parameters|ui|hideTopicAndIntro', true)
       .owner('ann', { numberOfGroups: 4 })
       .people('bob')
@@ -166,7 +166,7 @@ test('model 6: with topics hidden everyone opens a candidate group and nothing i
 })
 
 test('decision 21: re-planning keeps the weekly plan in force', () => {
-  const event = new TestEvent('weekdayhourplanner')
+  const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })
     .set('weekDayHourAssignments', { topicId: 'weekly', sessionId: 1 }, 9)
