@@ -18,6 +18,10 @@ import { NO_KEYS, wireKeys } from './keys.ts'
 import { Outbox, type RangeCorners } from './outbox.ts'
 import { receiveSignal } from './signals.ts'
 
+/** Statuses after which the same key may open the event: no answer, too many requests, a failure of the server. */
+const MAY_JOIN_LATER: ReadonlySet<number> = new Set([0, 429, 500])
+const REJOIN_MS = 2000
+
 export type LiveOptions = {
   variant: VariantDescription
   /** The key of the address bar; '' for a new event. */
@@ -140,12 +144,16 @@ export class LiveEvent {
     return this.#hub.invoke('StopPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }
 
-  /** Joins (again) with a key: the data arrives as a signal and replaces what is here, pending edits aside. */
-  async join(key: string): Promise<void> {
+  /**
+   * Joins (again) with a key: the data arrives as a signal and replaces what is here, pending edits aside. Resolves with
+   * the status of the answer, 200 when it was taken.
+   */
+  async join(key: string): Promise<number> {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
     const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
     if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.update({ fatal: ack.message })
+    return ack.ok ? 200 : ack.status
   }
 
   close(): void {
@@ -159,10 +167,19 @@ export class LiveEvent {
     if (this.#closed) return
     this.store.update({ connection })
     if (connection !== 'connected') return
-    if (this.#joinKey !== '') await this.join(this.#joinKey)
+    if (this.#joinKey !== '') await this.#joinAgain()
     await this.#hub.invoke('SendMessage', { message: 'ping' })
     await this.#clock.start()
     this.#edits.resend()
+  }
+
+  /** Joins with the key in use, again and again while the server is too busy for it. */
+  async #joinAgain(): Promise<void> {
+    let status = await this.join(this.#joinKey)
+    while (MAY_JOIN_LATER.has(status) && this.#hub.isConnected && !this.#closed) {
+      await new Promise((resolve) => setTimeout(resolve, REJOIN_MS))
+      status = await this.join(this.#joinKey)
+    }
   }
 
   #putSetting(path: SettingKey, cell: { value: SettingValue; timestamp: number } | undefined): void {

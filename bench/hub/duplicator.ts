@@ -1,0 +1,78 @@
+import { type AddressedCell, cellAddress, variantOf } from '@planner/domain'
+import type { InvocationInput } from '@planner/protocol'
+import { TestClient } from '../../apps/server/src/testing/test-client.ts'
+import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
+
+type Payload = InvocationInput<'SendSharedValue'>
+type World = { people: readonly string[]; topics: readonly string[]; choices: readonly string[] }
+
+/** A client that sends what it sends twice, again later, and again after every loss of its connection. */
+export class Duplicator {
+  acknowledged = 0
+  duplicates = 0
+  readonly #url: () => string
+  readonly #key: string
+  readonly #random: () => number
+  readonly #history: Payload[] = []
+  #waiting: Payload[] = []
+  #client: TestClient | undefined
+
+  constructor(url: () => string, key: string, random: () => number) {
+    this.#url = url
+    this.#key = key
+    this.#random = random
+  }
+
+  /** Sends a value, most times with duplicates of it or of older ones; the edits that were acknowledged. */
+  async act({ people, topics, choices }: World): Promise<AddressedCell[]> {
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(this.#random() * list.length)] as T
+    const [userId, topicId, value] = [pick(people), pick(topics), pick(choices)]
+    // Now and then a time that is already taken, so that values decide (decision 16).
+    const timestamp = this.#random() < 0.3 ? (this.#history.at(-1)?.timestamp ?? Date.now()) : Date.now()
+    const cell = { tableName: 'preferences', userId, topicId, value, timestamp }
+    this.#waiting.push(sharedValue({ admin: this.#key }, cell))
+    const older = this.#random() < 0.5 && this.#history.length > 0 ? [pick(this.#history)] : []
+    return this.#sendAll(older)
+  }
+
+  /** Sends until everything was acknowledged. */
+  async finish(): Promise<AddressedCell[]> {
+    const made: AddressedCell[] = []
+    while (this.#waiting.length > 0) made.push(...(await this.#sendAll([])))
+    return made
+  }
+
+  close(): void {
+    this.#client?.close()
+  }
+
+  async #sendAll(older: readonly Payload[]): Promise<AddressedCell[]> {
+    const payloads = this.#waiting
+    this.#waiting = []
+    try {
+      const client = await this.#connected()
+      const send = (payload: Payload) => client.invoke('SendSharedValue', payload)
+      const answers = await Promise.all([...payloads, ...payloads, ...older].map(send))
+      this.duplicates += answers.length - payloads.length
+      this.acknowledged += answers.slice(0, payloads.length).filter(({ ok }) => ok).length
+      this.#history.push(...payloads)
+      return payloads.map(({ userId, topicId, value, timestamp }) => ({
+        address: cellAddress('preferences', { userId: userId ?? '', topicId: topicId ?? '' }),
+        value,
+        timestamp,
+      }))
+    } catch {
+      // Whether they were stored is not known: they go out once more.
+      this.#waiting.unshift(...payloads)
+      this.#client?.close()
+      this.#client = undefined
+      return []
+    }
+  }
+
+  async #connected(): Promise<TestClient> {
+    if (!this.#client?.socket.connected) this.#client = undefined
+    this.#client ??= await new TestClient(this.#url(), variantOf('weekdayhourplanner').hubPath).connected()
+    return this.#client
+  }
+}

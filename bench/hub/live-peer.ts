@@ -1,0 +1,123 @@
+import {
+  type AddressedCell,
+  type CellAddress,
+  type CellValue,
+  cellAddress,
+  cellKey,
+  variantOf,
+} from '@planner/domain'
+import { hoursOfRange } from '@planner/protocol'
+import type { PageStorage } from '../../apps/web/src/lib/live/kept-edits.ts'
+import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
+import type { RangeCorners } from '../../apps/web/src/lib/live/outbox.ts'
+import { type FlakyLink, flakyLink } from './flaky-link.ts'
+
+const VARIANT = variantOf('weekdayhourplanner')
+
+/** A browser tab without its screen: the web's own live event, over a link that fails. */
+export class LivePeer {
+  readonly name: string
+  readonly link: FlakyLink
+  /** Times the server has acknowledged an edit of this peer. */
+  acknowledged = 0
+  reloads = 0
+  readonly alerts: string[] = []
+  readonly #key: string
+  readonly #edited = new Map<string, CellAddress>()
+  readonly #texts = new Map<string, string>()
+  #live: LiveEvent
+
+  static async open(name: string, key: string, port: () => number): Promise<LivePeer> {
+    return new LivePeer(name, key, await flakyLink(port))
+  }
+
+  private constructor(name: string, key: string, link: FlakyLink) {
+    this.name = name
+    this.#key = key
+    this.link = link
+    this.#live = this.#openPage()
+  }
+
+  /** Edits a cell; what the page has made of it, or nothing when it refused. */
+  set(address: CellAddress, value: CellValue): AddressedCell[] {
+    this.#live.setCell(address, value)
+    return this.#made([address], value)
+  }
+
+  setRange(userId: string, corners: RangeCorners, value: CellValue): AddressedCell[] {
+    this.#live.setRange(userId, corners, value)
+    const addresses = hoursOfRange(corners).map((hour) =>
+      cellAddress('weekDayHourAvailabilities', { userId, hour }),
+    )
+    return this.#made(addresses, value)
+  }
+
+  get live(): LiveEvent {
+    return this.#live
+  }
+
+  get isLoaded(): boolean {
+    return this.#live.store.getSnapshot().isLoaded
+  }
+
+  get numPending(): number {
+    return [...this.#edited.values()].filter((address) => this.#live.store.cellView(address).pending).length
+  }
+
+  /** Every cell of this replica that says something, as text. */
+  cells(): string[] {
+    return cellTexts(this.#live.store.getSnapshot().state.cells.values())
+  }
+
+  /** Loads the page anew: only the tab's storage stays. */
+  async reload(): Promise<void> {
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
+    this.#live.close()
+    this.#live = this.#openPage()
+    this.reloads += 1
+  }
+
+  async close(): Promise<void> {
+    this.#live.close()
+    await this.link.close()
+  }
+
+  #made(addresses: readonly CellAddress[], value: CellValue): AddressedCell[] {
+    const { cells } = this.#live.store.getSnapshot().state
+    return addresses.flatMap((address) => {
+      const cell = cells.get(cellKey(address))
+      if (!cell || cell.value !== value || !this.#live.store.cellView(address).pending) return []
+      this.#edited.set(cellKey(address), address)
+      return [cell]
+    })
+  }
+
+  #openPage(): LiveEvent {
+    return new LiveEvent({
+      variant: VARIANT,
+      urlKey: this.#key,
+      frontendVersion: '',
+      translationsVersion: '',
+      now: Date.now,
+      onException: (status, message) => this.alerts.push(`${status} ${message}`),
+      onSaved: () => {
+        this.acknowledged += 1
+      },
+      onReload: () => {},
+      pageStorage: this.#storage(),
+      origin: this.link.origin,
+    })
+  }
+
+  #storage(): PageStorage {
+    return {
+      getItem: (name) => this.#texts.get(name) ?? null,
+      setItem: (name, text) => void this.#texts.set(name, text),
+      removeItem: (name) => void this.#texts.delete(name),
+    }
+  }
+}
+
+export function cellTexts(cells: Iterable<AddressedCell>): string[] {
+  return [...cells].map((cell) => `${cellKey(cell.address)} = ${cell.value} at ${cell.timestamp}`).sort()
+}
