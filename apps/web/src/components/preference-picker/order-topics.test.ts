@@ -1,10 +1,10 @@
-import { newTopicFields } from '@planner/domain'
+import { newTopic } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { type TopicView, visibleTopics } from './order-topics.ts'
 import type { RateableTopic } from './rateable-topics.ts'
 
 const topic = (id: string, text: string): RateableTopic => ({
-  topic: { ...newTopicFields(text), id, ownerId: id, disabled: false, timestamp: 0 },
+  topic: newTopic({ id, ownerId: id, name: text, timestamp: 0 }),
   name: text,
   detail: '',
   text: text.toLowerCase(),

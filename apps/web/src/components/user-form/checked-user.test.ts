@@ -1,19 +1,10 @@
-import { emptyEventState, newEventFields, variantOf } from '@planner/domain'
+import { emptyEventState, newEvent, variantOf } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
 import { newUserDraft, type UserDraft, withAddedTopic, withTopic } from './user-draft.ts'
 
 const planner = variantOf('planner')
-const state = emptyEventState({
-  ...newEventFields(planner),
-  id: 'e',
-  variant: planner.id,
-  isRegistered: true,
-  topicTypes: [],
-  timestamp: 0,
-  lastPlannerStartTime: null,
-  lastPlannerEndTime: null,
-})
+const state = emptyEventState(newEvent(planner, { id: 'e', timestamp: 0 }))
 
 const draft = (names: readonly string[], changes: Partial<UserDraft> = {}): UserDraft => {
   const topics = names.map((_, index) => `k${index}`).slice(1)
