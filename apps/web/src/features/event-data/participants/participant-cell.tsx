@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
+import styles from './participants.module.css'
 
 type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
 
@@ -35,7 +36,7 @@ function PersonalLink({ row, onShowQr }: CellProps) {
   if (row.personalLink === '') return null
   const label = t('participants.linkOf', { name: row.fullName })
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} className={styles.links}>
       <CopyButton size="xs" text={row.personalLink} label={label}>
         {t('participants.copyLink')}
       </CopyButton>
