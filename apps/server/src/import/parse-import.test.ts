@@ -23,6 +23,17 @@ test('import: labels count in any case and with spaces around, No is blank, Auth
   ])
 })
 
+test('import: labels count in every language of the product', () => {
+  expect(read('Name,A,B,C,D\nAnn,Ja,#1 JAH!,leitung,Kein Interesse')).toMatchObject({
+    choices: [['Yes', '#1 Yes!', 'Host', '']],
+    problems: [],
+  })
+  expect(read('Nimi,A,B\nAnn,Jah,Ei', variantOf('1on1')).choices).toEqual([['Yes', '']])
+  expect(read('Name,A\nAnn,Eestvedaja', variantOf('1on1')).problems).toMatchObject([
+    { problem: 'unknownChoice', allowed: ['No', 'Yes'] },
+  ])
+})
+
 test('decision 2: each variant reads its own scale', () => {
   expect(read('Name,A\nAnn,10', variantOf('planner10')).choices).toEqual([['10']])
   const { problems } = read('Name,A\nAnn,10')

@@ -1,6 +1,6 @@
-import { MAX_TEXT, type VariantDescription } from '@planner/domain'
+import { MAX_TEXT, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { englishChoices, readChoice } from '@planner/i18n'
 import type { ImportProblem } from '@planner/protocol'
-import { choiceLabels } from './choice-labels.ts'
 import { isTimestampColumn, topicNames } from './column-names.ts'
 import { readTable } from './import-table.ts'
 
@@ -50,7 +50,8 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     })),
     add,
   )
-  const labels = choiceLabels(variant)
+  const scale = PREFERENCE_SCALES[variant.preferenceScale].choices
+  const allowed = englishChoices(scale)
   const choices = rows.map(({ row, cells }) => {
     cells.forEach((value, index) => {
       if (index >= header.length && value !== '')
@@ -58,16 +59,9 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     })
     return columns.map(({ column, name }) => {
       const value = cells[column - 1] ?? ''
-      const choice = labels.read(value)
+      const choice = readChoice(value, scale)
       if (choice === undefined)
-        add(
-          problemAt(row, column, {
-            value,
-            columnName: name,
-            problem: 'unknownChoice',
-            allowed: labels.allowed,
-          }),
-        )
+        add(problemAt(row, column, { value, columnName: name, problem: 'unknownChoice', allowed }))
       return choice ?? ''
     })
   })

@@ -7,6 +7,7 @@ import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { importing } from './import.ts'
 import { planning } from './planning.ts'
+import { preference } from './preference.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -23,6 +24,7 @@ export const de: Messages = {
   ...frontPage,
   ...eventData,
   ...importing,
+  ...preference,
   ...userChoices,
   ...userData,
   ...weekday,

@@ -1,17 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const userChoices = {
-  'preference.blank': 'Kein Interesse',
-  'preference.no': 'Nein',
-  'preference.yes': 'Ja',
-  'preference.first': '#1 Ja!',
-  'preference.host': 'Leitung',
-  'preference.pending': 'Ja (angefragt)',
-  'preference.reserved': 'Ja (vorgemerkt)',
-  'preference.autoReserved': 'Ja (automatisch vorgemerkt)',
-  'preference.committed': 'Ja (bestätigt)',
-  'preference.autoCommitted': 'Ja (automatisch bestätigt)',
-  'preference.past': 'Ja (vorbei)',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
   'refusal.adminOnly': 'Das kann nur die Organisation ändern.',

@@ -1,16 +1,5 @@
 /** Choices about topics, people and times. */
 export const userChoices = {
-  'preference.blank': 'No interest',
-  'preference.no': 'No',
-  'preference.yes': 'Yes',
-  'preference.first': '#1 Yes!',
-  'preference.host': 'Host',
-  'preference.pending': 'Yes pending',
-  'preference.reserved': 'Yes reserved',
-  'preference.autoReserved': 'Yes auto reserved',
-  'preference.committed': 'Yes committed',
-  'preference.autoCommitted': 'Yes auto committed',
-  'preference.past': 'Yes past',
   'refusal.notRegistered': 'Register yourself first.',
   'refusal.notYourRow': 'Only this person or an organiser can change this.',
   'refusal.adminOnly': 'Only an organiser can change this.',

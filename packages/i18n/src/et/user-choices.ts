@@ -1,17 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const userChoices = {
-  'preference.blank': 'Ei huvita',
-  'preference.no': 'Ei',
-  'preference.yes': 'Jah',
-  'preference.first': '#1 Jah!',
-  'preference.host': 'Eestvedaja',
-  'preference.pending': 'Jah (ootel)',
-  'preference.reserved': 'Jah (broneeritud)',
-  'preference.autoReserved': 'Jah (automaatselt broneeritud)',
-  'preference.committed': 'Jah (kinnitatud)',
-  'preference.autoCommitted': 'Jah (automaatselt kinnitatud)',
-  'preference.past': 'Jah (möödas)',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
   'refusal.adminOnly': 'Seda saab muuta ainult korraldaja.',

@@ -1,7 +1,7 @@
 import { PREFERENCE_SCALES } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceFromText, parseTable, pastedCells } from './paste.ts'
+import { parseTable, pastedCells } from './paste.ts'
 
 const { choices } = PREFERENCE_SCALES.yesFirstHost
 
@@ -51,11 +51,19 @@ test('any table comes back from how a spreadsheet writes it', () => {
   )
 })
 
-test('decision 2: choices are understood in any case, Author as Host', () => {
-  expect(choiceFromText(' yes ', choices)).toBe('Yes')
-  expect(choiceFromText('author', choices)).toBe('Host')
-  expect(choiceFromText('No', choices)).toBe('')
-  expect(choiceFromText('#1', choices)).toBe('#1 Yes!')
-  for (const text of ['banana', 'constructor', '#2']) expect(choiceFromText(text, choices)).toBeUndefined()
-  expect(choiceFromText('author', PREFERENCE_SCALES.yesOnly.choices)).toBeUndefined()
+test('decision 2: choices are understood in any case and language, Author as Host', () => {
+  const choiceOf = (text: string, scale: readonly string[] = choices) =>
+    pastedCells(text, { row: 1, column: 1 }, { rows: 2, columns: 2 }, scale)[0]?.choice
+  expect(choiceOf(' yes ')).toBe('Yes')
+  expect(choiceOf('author')).toBe('Host')
+  expect(choiceOf('No')).toBe('')
+  expect(choiceOf('#1')).toBe('#1 Yes!')
+  expect([choiceOf('Jah'), choiceOf('#1 Ja!'), choiceOf('eestvedaja'), choiceOf('Nein')]).toEqual([
+    'Yes',
+    '#1 Yes!',
+    'Host',
+    '',
+  ])
+  for (const text of ['banana', 'constructor', '#2']) expect(choiceOf(text)).toBeUndefined()
+  expect(choiceOf('author', PREFERENCE_SCALES.yesOnly.choices)).toBeUndefined()
 })

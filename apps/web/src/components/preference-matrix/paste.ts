@@ -1,4 +1,4 @@
-import { normalisePreference } from '@planner/domain'
+import { readChoice } from '@planner/i18n'
 import type { GridPlace } from '../grid/grid-keys.ts'
 
 /** One pasted cell; `choice` is undefined for a text that is no choice of the scale. */
@@ -19,7 +19,7 @@ export function pastedCells(
       const row = start.row + down
       const column = start.column + right
       if (row >= size.rows || column >= size.columns) return []
-      return [{ row, column, choice: choiceFromText(content, choices) }]
+      return [{ row, column, choice: readChoice(content, choices) }]
     }),
   )
 }
@@ -47,20 +47,3 @@ export function parseTable(text: string): string[][] {
 }
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g
-
-const SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['no', ''],
-  ['-', ''],
-  ['–', ''],
-  ['first', '#1 Yes!'],
-  ['#1', '#1 Yes!'],
-])
-
-/** A choice as people write it: any case, "No" for blank, the older word Author for Host. */
-export function choiceFromText(text: string, choices: readonly string[]): string | undefined {
-  const trimmed = text.trim()
-  const lower = trimmed.toLowerCase()
-  if (lower === 'author') return choices.find((choice) => choice === normalisePreference('Author'))
-  const wanted = (SYNONYMS.get(lower) ?? trimmed).toLowerCase()
-  return choices.find((choice) => choice.toLowerCase() === wanted)
-}

@@ -1,25 +1,12 @@
 import { can } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
+import { CHOICE_MESSAGES } from '@planner/i18n'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
 
-const MESSAGES: Readonly<Record<string, MessageKey>> = {
-  Yes: 'preference.yes',
-  '#1 Yes!': 'preference.first',
-  Host: 'preference.host',
-  No: 'preference.no',
-  'Yes pending': 'preference.pending',
-  'Yes reserved': 'preference.reserved',
-  'Yes auto reserved': 'preference.autoReserved',
-  'Yes committed': 'preference.committed',
-  'Yes auto committed': 'preference.autoCommitted',
-  'Yes past': 'preference.past',
-}
-
 /** A choice in words; numbers stand for themselves. The blank choice is '' here. */
 export function preferenceLabel(t: Translate, value: string): string {
-  const message = MESSAGES[value]
+  const message = CHOICE_MESSAGES[value]
   return message === undefined ? value : t(message)
 }
 

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUES, LANGUAGE_CODES } from './catalogues.ts'
+import { CHOICE_MESSAGES } from './choice-messages.ts'
+import { englishChoices, readChoice } from './read-choice.ts'
+
+const scale = ['', 'Yes', '#1 Yes!', 'Host']
+const everyChoice = ['', ...Object.keys(CHOICE_MESSAGES).filter((value) => value !== 'No')]
+
+describe.each(LANGUAGE_CODES)('decision 2: labels of choices in %s', (code) => {
+  test('are read as the choices they stand for, in any case', () => {
+    for (const [value, key] of Object.entries(CHOICE_MESSAGES)) {
+      const label = CATALOGUES[code][key]
+      const choice = value === 'No' ? '' : value
+      expect([label, readChoice(` ${label.toUpperCase()} `, everyChoice)]).toEqual([label, choice])
+    }
+    expect(readChoice(CATALOGUES[code]['preference.blank'], scale)).toBe('')
+  })
+})
+
+test('decision 2: stored values, Author for Host, and a dash for blank', () => {
+  expect(scale.map((choice) => readChoice(choice, scale))).toEqual(scale)
+  expect(['author', '#1', 'first', '-', 'NO'].map((text) => readChoice(text, scale))).toEqual([
+    'Host',
+    '#1 Yes!',
+    '#1 Yes!',
+    '',
+    '',
+  ])
+  expect(readChoice('10', ['', '9', '10'])).toBe('10')
+})
+
+test('decision 2: a word for a choice that the scale does not have is none of its choices', () => {
+  expect(readChoice('Leitung', ['', 'Yes'])).toBeUndefined()
+  expect(readChoice('Ja (bestätigt)', ['', 'Yes'])).toBeUndefined()
+  for (const text of ['banana', 'constructor', '#2', 'Yess']) expect(readChoice(text, scale)).toBeUndefined()
+})
+
+test('what is read is a choice of the scale, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.subarray(everyChoice), (text, choices) => {
+      const choice = readChoice(text, choices)
+      expect(choice === undefined || choices.includes(choice)).toBe(true)
+    }),
+  )
+})
+
+test('choices are named in English, the blank one as No', () => {
+  expect(englishChoices([...scale, '7'])).toEqual(['No', 'Yes', '#1 Yes!', 'Host', '7'])
+})
