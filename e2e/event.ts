@@ -19,10 +19,26 @@ export class HubClient {
     return ack as Extract<Ack<N>, { ok: true }>
   }
 
+  /** Sets one shared value as the event's admin. */
+  async setCell({ adminKey }: PreparedEvent, { value, ...address }: PreparedCell): Promise<void> {
+    const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
+    await this.call('SendSharedValue', { ...keys, ...address, value, timestamp: Date.now() })
+  }
+
+  async setSetting({ adminKey }: PreparedEvent, path: string, value: SettingValue): Promise<void> {
+    const timestamp = Date.now()
+    await this.call('SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp })
+  }
+
   close(): void {
     this.#socket.disconnect()
   }
 }
+
+type SharedValue = InvocationInput<'SendSharedValue'>
+type SettingValue = InvocationInput<'SendSettingValue'>['value']
+export type PreparedCell = Pick<SharedValue, 'tableName' | 'value'> &
+  Partial<Pick<SharedValue, 'sessionId' | 'userId' | 'topicId' | 'topicGroupIndex'>>
 
 export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: string; shareKey: string }
 export type PreparedPerson = { id: string; key: string; link: string }
@@ -41,8 +57,9 @@ export async function preparePerson(
   { adminKey }: PreparedEvent,
   name: string,
   topic?: string,
+  more: Partial<InvocationInput<'RegisterUser'>['user']> = {},
 ): Promise<PreparedPerson> {
-  const user = { name, topics: topic === undefined ? [] : [{ name: topic }] }
+  const user = { name, topics: topic === undefined ? [] : [{ name: topic }], ...more }
   const ack = await hub.call('RegisterUser', { user, key: adminKey })
   return { id: ack.eventUserShareGuid, key: ack.eventUserPrivateGuid, link: ack.personalLink }
 }

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { choice, content, openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+import { importTable, interestTable } from '../table.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const LONG_NAME = `Bartholomew ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}🎈 العربي`.slice(0, 200)
+
+test.setTimeout(120_000)
+// Axe is half a megabyte of script at every look; the trace would keep each.
+test.use({ trace: 'off' })
+
+test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', async ({ page, server }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub, { showAdvancedFields: true, considerContactPreferences: true })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await preparePerson(hub, event, LONG_NAME, LONG_NAME)
+  const cy = await preparePerson(hub, event, 'Cy')
+
+  await page.goto(`${server.url}/welcome/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await check(page, 'welcome')
+  await page.goto(`${server.url}/planner/`)
+  await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()
+  // Playwright, too, takes what is disabled for what cannot be pressed.
+  await page.getByRole('tab', { name: 'Your data' }).click({ force: true })
+  await expect(page.getByText('Your data: Register the event first.')).toBeVisible()
+  await check(page, 'new event')
+
+  await page.goto(`${event.adminLink}&tab=1`)
+  await expect(page.getByText('Personal link', { exact: true }).first()).toBeVisible()
+  await check(page, 'event data of an admin')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByLabel('Or paste the table').fill('Name,Tea\nDan,Perhaps\n,Yes')
+  await page.getByRole('button', { name: 'Look at it first' }).click()
+  await expect(page.getByText('The table has problems')).toBeVisible()
+  await check(page, 'import with problems')
+  await page.keyboard.press('Escape')
+
+  await openTab(page, 'Your data')
+  await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
+  await check(page, 'your data of an admin')
+  await openTab(page, 'Your choices')
+  await page.getByText('Everyone', { exact: true }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await check(page, 'matrix')
+  await openTab(page, 'Schedule')
+  await expect(page.getByText('No plan yet')).toBeVisible()
+  await check(page, 'schedule before a plan')
+  await openTab(page, 'Settings')
+  await expect(page.getByLabel('Smallest group', { exact: true })).toBeVisible()
+  await check(page, 'settings')
+
+  await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
+  await importTable(server.url, event, interestTable(6, 3))
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await openTab(page, 'Schedule')
+  await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
+  for (const view of ['List', 'Tables']) {
+    await page.getByText(view, { exact: true }).click()
+    await check(page, `schedule: ${view}`)
+  }
+  await page.getByLabel('Show personal assignments').check()
+  await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
+  await check(page, 'schedule: personal assignments')
+  hub.close()
+})
+
+test('WCAG 2.2 AA: a guest’s screens and every dialog, narrow and wide, light and dark', async ({
+  page,
+  server,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub, { considerContactPreferences: true })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const long = await preparePerson(hub, event, LONG_NAME, LONG_NAME.slice(5))
+  await hub.setCell(event, { tableName: 'preferences', userId: long.id, topicId: ann.id, value: 'Yes' })
+
+  await page.goto(event.shareLink)
+  await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
+  await check(page, 'joining')
+  await page.goto(ann.link)
+  await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
+  await check(page, 'own choices')
+  for (const tab of ['Event data', 'Your data', 'User similarity', 'Help', 'About', 'Feedback', 'Schedule']) {
+    await openTab(page, tab)
+    await expect(content(page)).not.toBeEmpty()
+    await check(page, tab)
+  }
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await expect(page.getByRole('heading', { name: 'Session 1' }).first()).toBeVisible()
+  for (const view of ['Mine', 'List', 'Tables']) {
+    await page.getByText(view, { exact: true }).click()
+    await check(page, `a guest’s schedule: ${view}`)
+  }
+
+  await importTable(server.url, event, interestTable(120, 40))
+  await page.goto(`${event.adminLink}&tab=1`)
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const run = page.getByRole('dialog', { name: 'Planner is running' })
+  await expect(run.getByText('Best plan so far')).toBeVisible()
+  await check(page, 'planner running')
+  await run.getByRole('button', { name: /Stop/ }).click()
+  await expect(run).toBeHidden()
+
+  await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check(page, 'wrong link')
+  await page.goto(`${server.url}/planner/nothing/`)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await check(page, 'unknown address')
+
+  await page.goto(`${server.url}/planner/`)
+  await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()
+  await server.stop()
+  await expect(page.getByRole('status').getByText(/Connection lost|Still connecting/)).toBeVisible()
+  await check(page, 'connection banner')
+  hub.close()
+})
+
+/** Axe with every rule, and nothing may make the page wider than the screen. */
+async function check(page: Page, screen: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // The other mode opens a page for every answer; it is for frames of other hosts.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+      )
+      expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(tooWide, `${screen}: pixels beyond 320`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
