@@ -18,9 +18,11 @@ import type { SolveOptions } from './solve-options.ts'
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
 /** Moves without a better plan after which a run ends, per person and group. */
-const PATIENCE = 40_000
+const PATIENCE = 200_000
+/** Moves per person and group from which on cycles grow slowly: many fair attempts beat one very long one. */
+const LONG_CYCLE = 2000
 /** Start temperatures of the cycles, as parts of the hottest. */
-const HEATS = [1, 1, 1, 0.5]
+const HEATS = [1, 1, 1, 1, 0.5]
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -126,7 +128,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     const done = anneal(state, seeker, {
       from: Math.max(cold * 5, from),
       to: layout ? 2.5 * cold : cold,
-      moves: Math.min(wanted, left),
+      moves: Math.min(Math.ceil(wanted), left),
       layout,
       breachPrice: unitPrice * 1.5,
       assertScore: options.assertScore ?? false,
@@ -150,16 +152,18 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       construct(state, seeker, isOver)
       keepIfBetter()
     }
-    if (cycle > 0) {
+    // Two ways to search, in turns: what traps one is often easy for the other.
+    const byLayout = cycle % 3 !== 0
+    if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
       run(true, hot * heat * enough, length, 0.8)
       restore(state, best)
     }
-    run(false, hot * heat * (cycle > 0 ? 0.1 : 1), length * 0.4, 1)
+    run(false, hot * heat * (byLayout ? 0.1 : 1), byLayout ? length * 0.4 : length, 1)
     if (compareScores(bestScore, before) > 0) lastGain = moves
     publish(cycle < 3)
-    length = Math.min(length * 2, 30_000_000) | 0
+    length = Math.min(length * (length > LONG_CYCLE * size ? 1.1 : 1.6), 30_000_000) | 0
     if (moves - lastGain > Math.max(patience, lastGain)) break
   }
   publish(true)
