@@ -4,6 +4,8 @@ import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
+import { trackActivity } from '../lib/session/activity.ts'
+import { followLogouts } from '../lib/session/logout.ts'
 import { initSession, SessionProvider } from '../lib/session/session.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
@@ -14,6 +16,10 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
   const [session] = await Promise.all([initSession(), loadMessages()])
+  if (session) {
+    trackActivity()
+    followLogouts()
+  }
   createRoot(element).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">

@@ -7,6 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 const FrontPage = lazy(async () => ({
   default: (await import('../features/front-page/front-page.tsx')).FrontPage,
 }))
+const LogoutPage = lazy(async () => ({ default: (await import('./logout-page.tsx')).LogoutPage }))
 const PlannerPage = lazy(async () => ({ default: (await import('./planner-page.tsx')).PlannerPage }))
 
 /**
@@ -22,11 +23,14 @@ export function Routes() {
       </a>
       <Suspense fallback={<FullScreenMessage text={t('app.loading')} isBusy />}>
         <Switch>
-          {['/', '/login', '/logout'].map((path) => (
+          {['/', '/login'].map((path) => (
             <Route path={path} key={path}>
               <Redirect to="/welcome/" replace />
             </Route>
           ))}
+          <Route path="/logout">
+            <LogoutPage />
+          </Route>
           <Route path="/welcome">
             <FrontPage />
           </Route>

@@ -48,6 +48,7 @@ export const app = {
     'Wir versuchen, die Verbindung wiederherzustellen. Was du geschrieben hast, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.',
   'connection.first.title': 'Verbindung wird noch aufgebaut',
   'connection.first.text': 'Das dauert länger als erwartet. Bitte lass die Seite offen.',
+  'session.logoutFailed': 'Abmelden fehlgeschlagen',
   'http.updating': 'Der Dienst wird aktualisiert, bitte versuche es in einer Minute noch einmal',
   'http.tooLong': 'Interner Serverfehler. Der Vorgang dauert zu lange.',
   'http.internal': 'Interner Serverfehler.',

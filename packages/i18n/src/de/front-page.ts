@@ -6,6 +6,7 @@ export const frontPage = {
     'Teile einen Link, lass alle sagen, was sie interessiert und wann sie können, und erhalte einen Plan, der zu allen passt.',
   'frontPage.newEvent': 'Neue Veranstaltung beginnen',
   'frontPage.newEvent.help': 'Unsicher? Nimm die erste. Ein Konto ist nicht nötig.',
+  'frontPage.forget': 'Diese Veranstaltungen auf diesem Gerät vergessen',
   'frontPage.yourEvents': 'Deine Veranstaltungen',
   'frontPage.yourEvents.help': 'Veranstaltungen, die in diesem Browser geöffnet wurden.',
   'frontPage.role.admin': 'Organisation',

@@ -47,6 +47,7 @@ export const app = {
     'Trying to connect again. What you typed is kept and sent as soon as the connection is back.',
   'connection.first.title': 'Still connecting',
   'connection.first.text': 'This takes longer than expected. Please keep the page open.',
+  'session.logoutFailed': 'Logout failed',
   'http.updating': 'The service is updating, please try again in a minute',
   'http.tooLong': 'Internal server error. The operation is taking too long.',
   'http.internal': 'Internal server error.',

@@ -5,6 +5,7 @@ export const frontPage = {
     'Share one link, let people say what interests them and when they can come, and get a plan that suits everybody.',
   'frontPage.newEvent': 'Start a new event',
   'frontPage.newEvent.help': 'Not sure? Take the first one. No account is needed.',
+  'frontPage.forget': 'Forget these events on this device',
   'frontPage.yourEvents': 'Your events',
   'frontPage.yourEvents.help': 'Events that were opened in this browser.',
   'frontPage.role.admin': 'organiser',

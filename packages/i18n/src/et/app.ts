@@ -48,6 +48,7 @@ export const app = {
     'Proovime uuesti ühendust saada. Kõik, mida kirjutasid, on alles ja saadetakse teele kohe, kui ühendus taastub.',
   'connection.first.title': 'Ühendust alles luuakse',
   'connection.first.text': 'See võtab oodatust kauem aega. Palun hoia leht lahti.',
+  'session.logoutFailed': 'Väljalogimine ebaõnnestus',
   'http.updating': 'Teenust uuendatakse, palun proovi minuti pärast uuesti',
   'http.tooLong': 'Serveri sisemine viga. Toiming võtab liiga kaua aega.',
   'http.internal': 'Serveri sisemine viga.',

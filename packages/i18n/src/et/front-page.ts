@@ -6,6 +6,7 @@ export const frontPage = {
     'Jaga üht linki, las inimesed ütlevad, mis neid huvitab ja millal nad saavad tulla, ning saad plaani, mis sobib kõigile.',
   'frontPage.newEvent': 'Alusta uut üritust',
   'frontPage.newEvent.help': 'Ei tea, milline valida? Võta esimene. Kontot ei ole vaja.',
+  'frontPage.forget': 'Unusta need üritused selles seadmes',
   'frontPage.yourEvents': 'Sinu üritused',
   'frontPage.yourEvents.help': 'Selles brauseris avatud üritused.',
   'frontPage.role.admin': 'korraldaja',

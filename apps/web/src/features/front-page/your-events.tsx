@@ -43,6 +43,9 @@ export function YourEvents({ events }: { events: SessionResponse['allUserEvents'
           )
         })}
       </List>
+      <Anchor href="/logout/?logoutReason=forget" size="sm" py={10} display="inline-block">
+        {t('frontPage.forget')}
+      </Anchor>
     </section>
   )
 }

@@ -1,0 +1,22 @@
+import { request } from '../http/http.ts'
+
+const INTERVAL_MS = 60_000
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+/** Tells the server once a minute that somebody is there, if somebody was (spec 4, 9). Returns how to stop. */
+export function trackActivity(): () => void {
+  let wasActive = false
+  const onSign = () => {
+    wasActive = true
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true })
+  const timer = setInterval(() => {
+    if (!wasActive) return
+    wasActive = false
+    void request(`/api/Auth/UserIsActive/0?path=${encodeURIComponent(window.location.pathname)}`)
+  }, INTERVAL_MS)
+  return () => {
+    clearInterval(timer)
+    for (const sign of SIGNS) window.removeEventListener(sign, onSign)
+  }
+}

@@ -1,0 +1,36 @@
+import { request, setAntiForgeryToken } from '../http/http.ts'
+import { initSession } from './session.tsx'
+
+const COUNTER = 'planner.logouts'
+const CHANNEL = 'planner.session'
+const OWN_KEYS = /^planner\.(person|outbox)/
+
+/**
+ * Ends this browser's session (spec 4 "Session"): the server begins a new, empty one; who joined from here and what is
+ * still unsent is forgotten; other tabs are told. False when the server could not be reached: nothing has changed then.
+ */
+export async function logout(reason: string): Promise<boolean> {
+  const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut')
+  if (!result.ok) return false
+  setAntiForgeryToken(result.data.antiForgeryToken)
+  for (const storage of [localStorage, sessionStorage]) forgetOwn(storage)
+  localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage({ kind: 'logout', reason })
+  channel.close()
+  return true
+}
+
+/**
+ * What the other tabs do: take up the new session. All pages are anonymous (spec 2.1), so nobody is sent away; a planner
+ * page goes on with the key in its address. Returns how to stop listening.
+ */
+export function followLogouts(): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = () => void initSession()
+  return () => channel.close()
+}
+
+function forgetOwn(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (OWN_KEYS.test(key)) storage.removeItem(key)
+}
