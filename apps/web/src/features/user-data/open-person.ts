@@ -1,5 +1,5 @@
 import { tabNumber } from '@planner/domain'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLive } from '../../lib/live/live-context.tsx'
 import { useGoTo } from '../../lib/navigation.ts'
 
 /**
@@ -8,12 +8,12 @@ import { useGoTo } from '../../lib/navigation.ts'
  */
 export function useOpenPerson(): (personalKey: string) => void {
   const goTo = useGoTo()
-  const { variant, state } = useLiveSnapshot()
-  const staysHere = state.event.googleFormUrl !== '' || !variant.tabs.includes('userChoices')
-  return (personalKey) =>
-    goTo(
-      `${variant.routeBase}/participant/`,
-      { personalKey, tab: tabNumber(variant, staysHere ? 'userData' : 'userChoices') },
-      { replace: true },
-    )
+  const { store } = useLive()
+  return (personalKey) => {
+    // As it is by now: visitors are not told of the form, who has registered is.
+    const { variant, state } = store.getSnapshot()
+    const staysHere = state.event.googleFormUrl !== '' || !variant.tabs.includes('userChoices')
+    const tab = tabNumber(variant, staysHere ? 'userData' : 'userChoices')
+    goTo(`${variant.routeBase}/participant/`, { personalKey, tab }, { replace: true })
+  }
 }

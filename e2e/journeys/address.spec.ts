@@ -1,0 +1,121 @@
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { choice, openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+test('spec 2.1: /, /login and /logout go to /welcome/, unknown addresses say so', async ({
+  page,
+  server,
+}) => {
+  for (const path of ['/', '/login', '/logout?logoutReason=timeout']) {
+    await page.goto(server.url + path)
+    await expect(page).toHaveURL(`${server.url}/welcome/`)
+  }
+  for (const path of ['/planner/nothing/', '/nowhere/', '/nowhere/at/all']) {
+    const response = await page.goto(server.url + path)
+    expect([path, response?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  }
+})
+
+test('spec 2.1: registering replaces the address by the admin’s, then by the person’s; starting anew forgets all', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/planner/`)
+  const name = page.getByLabel(/^Event name/)
+  await expect(name).toHaveValue(/^([A-Z])\w+ \1\w+ \d+$/)
+  const suggested = await name.inputValue()
+  await page.getByRole('button', { name: 'Register event' }).click()
+  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}&tab=2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Group Planner – ${suggested}`)
+
+  await page.getByLabel(/^Your name/).fill('Ann')
+  await page.getByRole('button', { name: 'Register user' }).click()
+  await expect(page).toHaveURL(/\/planner\/participant\/\?personalKey=[\w-]{20,}&tab=3$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Group Planner – ${suggested} – Ann`)
+
+  await openTab(page, 'Event data')
+  await page.getByRole('link', { name: 'Start with new event' }).click()
+  await expect(page).toHaveURL(`${server.url}/welcome/`)
+  await page.getByRole('link', { name: 'Planner', exact: true }).click()
+  await expect(page).toHaveURL(`${server.url}/planner/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Planner')
+  await expect(page.getByLabel(/^Event name/)).not.toHaveValue(suggested)
+})
+
+test('spec 2.1: each key opens its own tab; tab and toggles are read from the query and written back', async ({
+  page,
+  server,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea', { topics: [{ name: 'Tea', numberOfGroups: 2 }] })
+  for (const name of ['Bob', 'Cy', 'Dee']) {
+    const { id } = await preparePerson(hub, event, name)
+    await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
+  }
+  const selected = page.getByRole('tab', { selected: true })
+  for (const [link, tab] of [
+    [event.adminLink, 'Event data'],
+    [event.shareLink, 'Your data'],
+    [ann.link, 'Your choices'],
+  ] as const) {
+    await page.goto(link)
+    await expect(selected).toHaveText(tab)
+  }
+  for (const [number, tab] of ['Event data', 'Your data', 'Your choices', 'Schedule', 'Settings'].entries()) {
+    await page.goto(`${event.adminLink}&tab=${number + 1}`)
+    await expect(selected).toHaveText(tab)
+  }
+  // A number that leads to no tab of this person opens the key's own tab.
+  for (const tab of ['5', '0', '99', 'x']) {
+    await page.goto(`${ann.link}&tab=${tab}`)
+    await expect(selected).toHaveText('Your choices')
+  }
+
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await page.goto(event.adminLink)
+  await openTab(page, 'Schedule')
+  await expect(page).toHaveURL(/&tab=4/)
+  await expect(page.getByLabel('Hide unplanned groups')).toBeChecked()
+  await page.getByLabel('Hide unplanned groups').uncheck()
+  await page.getByLabel('Show personal assignments').check()
+  await expect(page).toHaveURL(/showPersonalScheduleAssignments=true/)
+  await expect(page).toHaveURL(/hideUnplannedSubgroups=false/)
+  await page.reload()
+  await expect(page.getByLabel('Hide unplanned groups')).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
+  hub.close()
+})
+
+test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async ({ page, server }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const topic = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
+  hub.close()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(event.shareLink)
+  const choices = page.getByRole('tab', { name: 'Your choices' })
+  await expect(choices).toHaveAttribute('aria-disabled', 'true')
+  await expect(choices).toHaveAccessibleDescription('Register yourself first.')
+  // Playwright, too, takes what is disabled for what cannot be pressed.
+  await choices.click({ force: true })
+  await expect(page.getByRole('status').getByText('Your choices: Register yourself first.')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Your data')
+
+  await page.goto(topic.link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Planner – Open Space – Tea')
+  await expect(choices).toHaveAccessibleDescription(/stands for a topic/)
+  await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
+})
+
+test('spec 2.2: on a phone the open tab is in view', async ({ page, server }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  hub.close()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${event.adminLink}&tab=5`)
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  await openTab(page, 'Event data')
+  await expect(page.getByRole('tab', { name: 'Event data' })).toBeInViewport({ ratio: 1 })
+})
