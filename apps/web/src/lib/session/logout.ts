@@ -3,7 +3,7 @@ import { initSession } from './session.tsx'
 
 const COUNTER = 'planner.logouts'
 const CHANNEL = 'planner.session'
-const OWN_KEYS = /^planner\.(person|outbox)/
+const OWN_KEYS = /^planner\.(person|edits)/
 
 /**
  * Ends this browser's session (spec 4 "Session"): the server begins a new, empty one; who joined from here and what is
