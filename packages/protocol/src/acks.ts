@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userExport } from './entities.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -36,6 +37,13 @@ export const ACKS = {
   SendMessage: z.object({}),
   SyncTimestamp: z.object({ myReceiveAndSendTimestamp: z.number(), yourSendTimestamp: z.number() }),
   StopPlan: z.object({}),
+  /** The keys and links in force, whether or not they are new. */
+  RotateKeys: z.object({ eventAdminGuid: z.string(), adminLink: z.string(), shareLink: z.string() }),
+  SetEventAdmin: z.object({}),
+  ArchiveUser: z.object({}),
+  RemoveUser: z.object({}),
+  ExportUser: z.object({ export: userExport }),
+  RemoveEvent: z.object({}),
 } as const
 
 export type AckName = keyof typeof ACKS

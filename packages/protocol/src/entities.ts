@@ -170,6 +170,17 @@ export const eventData = z.object({
   timestamp,
 })
 
+/** What an event holds about one person: what they have entered, their topics, and where a plan has put them. */
+export const userExport = z.object({
+  event: z.object({ id: z.string(), name: z.string(), variant: z.string() }),
+  /** Without the personal link: an export may be passed on, the link may not. */
+  person: wirePersonWithCells,
+  topics: z.array(wireTopicWithTimes),
+  /** When it was made, ms since the epoch. */
+  timestamp,
+})
+
+export type UserExport = z.infer<typeof userExport>
 export type EventInput = z.infer<typeof eventInput>
 export type UserInput = z.infer<typeof userInput>
 export type TopicInput = z.infer<typeof topicInput>

@@ -87,8 +87,12 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** Any refused HTTP call. */
-export const httpError = z.object({ error: z.string(), preview: importPreview.optional() })
+/** Any refused HTTP call; `reason` as in a refused invocation. */
+export const httpError = z.object({
+  error: z.string(),
+  reason: z.string().optional(),
+  preview: importPreview.optional(),
+})
 
 export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackResult = z.infer<typeof feedbackResult>

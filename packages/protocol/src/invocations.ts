@@ -63,6 +63,22 @@ export const INVOCATIONS = {
   }),
   /** Ends a run early and keeps its best plan; decision 20. */
   StopPlan: z.object({ adminKey: key }),
+  /** New keys of the event; the old ones open nothing from then on. Decision 13, as are those below. */
+  RotateKeys: z.object({
+    adminKey: key,
+    rotateAdminKey: z.boolean().default(false),
+    rotateShareKey: z.boolean().default(false),
+  }),
+  /** Makes a person an event admin, or an ordinary participant again. */
+  SetEventAdmin: z.object({ adminKey: key, userId: id, isEventAdmin: z.boolean() }),
+  /** Takes a person and their topics out of the event, or back in; nothing is deleted. */
+  ArchiveUser: z.object({ adminKey: key, userId: id, isArchived: z.boolean() }),
+  /** Erases a person with their topics and cells. The key is an admin's or the person's own. */
+  RemoveUser: z.object({ key, userId: id }),
+  /** Everything the event holds about a person. The key is an admin's or the person's own. */
+  ExportUser: z.object({ key, userId: id }),
+  /** Deletes the event with all its data. The name must be the event's, typed as a confirmation. */
+  RemoveEvent: z.object({ adminKey: key, eventName: z.string().max(10_000) }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

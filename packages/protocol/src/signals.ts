@@ -69,7 +69,11 @@ export const SIGNALS = {
   AddUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
   /** A changed person with all their topics; topics no longer listed are removed with their cells. */
   UpdateUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
+  /** A person is gone, or hidden from this reader, with their topics and every cell that names either. */
+  RemoveUser: z.object({ userId: id }),
   UpdateEvent: z.object({ event: wireEvent }),
+  /** The event was deleted; nothing follows. */
+  EventRemoved: z.object({}),
   /** All data anew, after an import for instance. */
   ReloadData: eventData,
   PlannerRunning: z.object({ startTime: timestamp }),

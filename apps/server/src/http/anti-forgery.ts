@@ -1,4 +1,4 @@
-import { ANTI_FORGERY_HEADER, type HttpError } from '@planner/protocol'
+import { ANTI_FORGERY_HEADER, type HttpError, type RefusalReason } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
 
@@ -11,7 +11,10 @@ export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserS
     const token = request.headers[ANTI_FORGERY_HEADER]
     const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
     if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
-    const refused: HttpError = { error: 'The session has ended. Please reload the page.' }
+    const refused: HttpError = {
+      error: 'The session has ended. Please reload the page.',
+      reason: 'sessionEnded' satisfies RefusalReason,
+    }
     return reply.code(403).send(refused)
   })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isEmail } from '@planner/domain'
-import { type FeedbackResult, feedbackRequest, type HttpError } from '@planner/protocol'
+import { type FeedbackResult, feedbackRequest, type HttpError, type RefusalReason } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
 import { appendLog } from './append-log.ts'
@@ -19,13 +19,18 @@ export function addFeedbackRoutes(app: FastifyInstance, { dataDir, now, sessions
   const ofEverybody = quota({ limit: PER_HOUR.everybody, windowMs: HOUR_MS, now })
 
   app.post('/api/Feedback', async (request, reply) => {
-    const refuse = (status: number, error: string) => reply.code(status).send({ error } satisfies HttpError)
+    const refuse = (status: number, reason: RefusalReason, error: string) =>
+      reply.code(status).send({ error, reason } satisfies HttpError)
     const parsed = feedbackRequest.safeParse(request.body)
     if (!parsed.success || (parsed.data.email !== '' && !isEmail(parsed.data.email)))
-      return refuse(400, 'Please write up to 5000 characters; the e-mail address may be left out.')
+      return refuse(400, 'invalid', 'Please write up to 5000 characters; the e-mail address may be left out.')
     const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
     if (!ofSession.take(sessionId) || !ofEverybody.take(''))
-      return refuse(429, 'There is a lot of feedback at the moment. Please try again in an hour.')
+      return refuse(
+        429,
+        'tooMuchFeedback',
+        'There is a lot of feedback at the moment. Please try again in an hour.',
+      )
     await log.append(JSON.stringify({ at: new Date(now()).toISOString(), ...parsed.data }))
     return { received: true } satisfies FeedbackResult
   })

@@ -30,6 +30,14 @@ export function tellPerson(
   }
 }
 
+/** Somebody is gone, with their topics and cells; visitors never knew them, but get the topic names anew. */
+export function tellRemoved(room: Room, userId: PersonId, now: () => number): void {
+  for (const [member, { viewer }] of readersOf(room)) {
+    if (viewer.role === 'visitor') reloadSoon(room, member, now)
+    else member.outbox.send('RemoveUser', { userId })
+  }
+}
+
 export function tellSetting(room: Room, path: SettingKey, now: () => number, except?: Member): void {
   const cell = room.state.settings.get(path)
   if (!cell) return

@@ -1,23 +1,39 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
-import type { Member } from '../rooms/member.ts'
+import type { Member, Membership } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
+import type { KeyHolder } from '../storage/storage.ts'
+import type { Outbox } from './outbox.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** One client of a hub, whatever carries it. */
-export type Connection = Omit<Member, 'membership'> & {
+type Identity = {
   readonly variant: VariantDescription
+  /** Scheme and host the client reached us by, put before links it is sent. */
+  readonly baseUrl: string
   /** The browser's session (decision 14), '' without one. */
   readonly sessionId: string
+  readonly outbox: Outbox
   readonly rateLimit: RateLimit
-  membership: Membership | null
 }
 
-export type Membership = { room: Room; viewer: Viewer }
+/** One client of a hub, whatever carries it. */
+export type Connection = Identity & Member & { membership: (Membership & { room: Room }) | null }
+
+export function newConnection(identity: Identity, now: () => number): Connection {
+  const connection: Connection = {
+    ...identity,
+    membership: null,
+    become(viewer) {
+      if (connection.membership) connection.membership = { ...connection.membership, viewer }
+    },
+    leave: () => leaveRoom(connection, now()),
+  }
+  return connection
+}
 
 /** Puts a connection into a room in a role; it leaves the room it was in. */
-export function joinRoom(connection: Connection, room: Room, viewer: Viewer): void {
+export function joinRoom(connection: Connection, room: Room, viewer: Viewer, holder: KeyHolder): void {
   connection.membership?.room.members.delete(connection)
-  connection.membership = { room, viewer }
+  connection.membership = { room, viewer, holder }
   room.members.add(connection)
 }
 

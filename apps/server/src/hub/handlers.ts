@@ -1,13 +1,19 @@
 import type { InvocationName } from '@planner/protocol'
+import { archiveUser } from './handlers/archive-user.ts'
+import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
+import { removeEvent } from './handlers/remove-event.ts'
+import { removeUser } from './handlers/remove-user.ts'
+import { rotateKeys } from './handlers/rotate-keys.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
 import { sendSharedRangeValue } from './handlers/send-shared-range-value.ts'
 import { sendSharedValue } from './handlers/send-shared-value.ts'
+import { setEventAdmin } from './handlers/set-event-admin.ts'
 import { stopPlan } from './handlers/stop-plan.ts'
 import { syncTimestamp } from './handlers/sync-timestamp.ts'
 import { updateEvent } from './handlers/update-event.ts'
@@ -27,4 +33,10 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   SendMessage: sendMessage,
   SyncTimestamp: syncTimestamp,
   StopPlan: stopPlan,
+  RotateKeys: rotateKeys,
+  SetEventAdmin: setEventAdmin,
+  ArchiveUser: archiveUser,
+  RemoveUser: removeUser,
+  ExportUser: exportUser,
+  RemoveEvent: removeEvent,
 }

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
-import { type Connection, leaveRoom } from './connection.ts'
+import { leaveRoom, newConnection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { Outbox } from './outbox.ts'
@@ -55,16 +55,19 @@ function serve(
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
 ): void {
-  const connection: Connection = {
-    variant,
-    baseUrl: options.publicUrl || baseUrlOf(socket),
-    sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
-    outbox: new Outbox((name, payload) => socket.emit(name, payload), {
-      alwaysList: can(variant, 'sharedValuesAsList'),
-    }),
-    rateLimit: rateLimit(context.now),
-    membership: null,
-  }
+  const outbox = new Outbox((name, payload) => socket.emit(name, payload), {
+    alwaysList: can(variant, 'sharedValuesAsList'),
+  })
+  const connection = newConnection(
+    {
+      variant,
+      baseUrl: options.publicUrl || baseUrlOf(socket),
+      sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
+      outbox,
+      rateLimit: rateLimit(context.now),
+    },
+    context.now,
+  )
   for (const name of NAMES) {
     socket.on(name, (payload: unknown, reply?: unknown) => {
       const started = performance.now()

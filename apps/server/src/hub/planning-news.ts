@@ -46,6 +46,8 @@ async function finish({ rooms, now }: Context, eventId: string, end: PlanEnd): P
       const error = reader.viewer.role === 'admin' ? end.error : 'planFailed'
       const startTime = lastPlannerStartTime ?? 0
       member.outbox.send('ReceivePlan', { error, startTime, endTime: lastPlannerEndTime ?? now() })
+      // While a run went on, cells of people who registered meanwhile were discarded by every screen (spec 4).
+      member.outbox.send('ReloadData', dataFor(reader, room, now()))
     } else member.outbox.send('ReceivePlan', dataFor(reader, room, now()))
   }
 }

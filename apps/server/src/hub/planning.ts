@@ -14,7 +14,7 @@ export type PlanStart =
 
 /**
  * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; an
- * error is for the event admin's eyes only.
+ * error is for the event admin's eyes only: a reason that screens translate, or what the solver said.
  */
 export type PlanEnd =
   | { kind: 'done'; writes: readonly Write[] }

@@ -1,11 +1,11 @@
 import type { FieldError } from '@planner/domain'
-import type { Refusal } from '@planner/protocol'
+import type { Refusal, RefusalReason } from '@planner/protocol'
 
 /** Statuses of refused invocations; decision 24. */
 export type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503
 
-/** A refused invocation. `reason` is a name that screens translate; `message` says it in English. */
-export function refuse(status: RefusalStatus, reason: string, message: string): Refusal {
+/** A refused invocation. Screens translate the reason; `message` says it in English. */
+export function refuse(status: RefusalStatus, reason: RefusalReason, message: string): Refusal {
   return { ok: false, status, reason, message }
 }
 

@@ -100,7 +100,7 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && isArchived(state, address.userId)) return false
+  if (viewer.role !== 'admin' && isOfArchived(state, address)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 
@@ -145,6 +145,12 @@ function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
 function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
   if (viewer.role === 'admin' || viewer.personId === person.id) return true
   return viewer.role === 'participant' && !person.isArchived
+}
+
+/** Whether a cell names an archived person or a topic of one. */
+function isOfArchived(state: EventState, { table, userId, topicId }: CellAddress): boolean {
+  const other = table === 'contactPreferences' ? topicId : state.topics.get(topicId)?.ownerId
+  return isArchived(state, userId) || isArchived(state, other ?? '')
 }
 
 function isArchived(state: EventState, personId: string): boolean {

@@ -1,9 +1,16 @@
 import { isPlannerRunning } from '@planner/domain'
-import { type HttpError, type ImportResult, importRequest } from '@planner/protocol'
+import {
+  type HttpError,
+  type ImportPreview,
+  type ImportResult,
+  importRequest,
+  type Refusal,
+} from '@planner/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { authorityIn, openByKey } from '../hub/authority.ts'
 import { tellData } from '../hub/broadcast.ts'
 import type { HubContext } from '../hub/context.ts'
+import { plannerRunning, refuse } from '../hub/refusal.ts'
 import type { Room } from '../rooms/room.ts'
 import { type ParsedImport, parseImport } from './parse-import.ts'
 import { planImport } from './plan-import.ts'
@@ -13,30 +20,31 @@ import { previewImport } from './preview-import.ts'
 const BODY_LIMIT = 32 * 1024 * 1024
 
 type Context = Pick<HubContext, 'rooms' | 'storage' | 'ids' | 'now'>
-type Opened = { ok: true; room: Room; parsed: ParsedImport } | { ok: false; status: number; error: string }
+type Opened = { ok: true; room: Room; parsed: ParsedImport } | Refusal
 
 /** POST /api/Import/Preview and /api/Import/Commit: a table of people by topics into an event, for its admins. */
 export function addImportRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/Import/Preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const opened = await openImport(context, request.body)
-    return opened.ok ? previewImport(opened.room.state, opened.parsed) : refuse(reply, opened)
+    return opened.ok ? previewImport(opened.room.state, opened.parsed) : answer(reply, opened)
   })
 
   app.post('/api/Import/Commit', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const opened = await openImport(context, request.body)
-    if (!opened.ok) return refuse(reply, opened)
+    if (!opened.ok) return answer(reply, opened)
     const { room, parsed } = opened
-    if (isPlannerRunning(room.state.event) || room.isPlanStarting)
-      return refuse(reply, { status: 409, error: 'The planner is running. Please wait until it has ended.' })
+    if (isPlannerRunning(room.state.event) || room.isPlanStarting) return answer(reply, plannerRunning())
     const preview = previewImport(room.state, parsed)
-    if (preview.problems.length > 0)
-      return refuse(reply, { status: 422, error: 'Nothing was imported: the table has problems.', preview })
+    if (preview.problems.length > 0) {
+      const refused = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
+      return answer(reply, refused, preview)
+    }
     const { writes, result } = planImport(room.variant, room.state, parsed, {
       now: context.now(),
       ids: context.ids,
     })
     if (!(await room.change(writes)))
-      return refuse(reply, { status: 500, error: 'The table could not be stored. Nothing was imported.' })
+      return answer(reply, refuse(500, 'notStored', 'The table could not be stored. Nothing was imported.'))
     tellData(room, context.now)
     return result satisfies ImportResult
   })
@@ -45,19 +53,18 @@ export function addImportRoutes(app: FastifyInstance, context: Context): void {
 /** The event of the admin key in the request and its table, read by the event's scale. */
 async function openImport(context: Context, body: unknown): Promise<Opened> {
   const request = importRequest.safeParse(body)
-  if (!request.success) return { ok: false, status: 400, error: 'This is not an import request.' }
+  if (!request.success) return refuse(400, 'unreadable', 'This is not an import request.')
   const { variant, adminKey, csv } = request.data
   const found = await openByKey(context, adminKey)
-  if (!found || found.room.variant.id !== variant)
-    return { ok: false, status: 404, error: 'This link is not valid.' }
+  if (!found || found.room.variant.id !== variant) return refuse(404, 'unknownKey', 'This link is not valid.')
   const authority = authorityIn(found.room, found.holder)
-  if (!authority.ok) return { ok: false, status: authority.status, error: authority.message }
+  if (!authority.ok) return authority
   if (authority.viewer.role !== 'admin')
-    return { ok: false, status: 403, error: 'Only an event admin can import a table.' }
+    return refuse(403, 'adminOnly', 'Only an event admin can import a table.')
   return { ok: true, room: found.room, parsed: parseImport(csv, found.room.variant) }
 }
 
-function refuse(reply: FastifyReply, { status, ...refused }: HttpError & { status: number; ok?: false }) {
-  const { error, preview } = refused
-  return reply.code(status).send({ error, ...(preview ? { preview } : {}) } satisfies HttpError)
+function answer(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {
+  const refused = { error: message, ...(reason && { reason }), ...(preview && { preview }) }
+  return reply.code(status).send(refused satisfies HttpError)
 }

@@ -46,8 +46,14 @@ export class Rooms {
   sweep(): void {
     const before = this.#options.now() - IDLE_MS
     for (const [eventId, room] of this.#loaded) {
-      if (room.isIdle && room.lastUsed < before) this.#forget(eventId)
+      if (room.isIdle && room.lastUsed < before) this.forget(eventId)
     }
+  }
+
+  /** Lets go of a room; the next use loads it anew, if it is still stored. */
+  forget(eventId: string): void {
+    this.#rooms.delete(eventId)
+    this.#loaded.delete(eventId)
   }
 
   async close(): Promise<void> {
@@ -59,25 +65,20 @@ export class Rooms {
     try {
       const stored = await this.#options.storage.loadEvent(eventId)
       if (!stored) {
-        this.#forget(eventId)
+        this.forget(eventId)
         return undefined
       }
       const room = new Room(contentsOf(stored), this.#options)
       this.#loaded.set(eventId, room)
       return room
     } catch (error) {
-      this.#forget(eventId)
+      this.forget(eventId)
       throw error
     }
   }
 
-  #forget(eventId: string): void {
-    this.#rooms.delete(eventId)
-    this.#loaded.delete(eventId)
-  }
-
   #drop(room: Room, error: unknown): void {
-    this.#forget(room.eventId)
+    this.forget(room.eventId)
     this.#options.onBroken(room, error)
   }
 }

@@ -25,7 +25,10 @@ export type Write =
   | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
   | { kind: 'putPerson'; eventId: string; person: StoredPerson }
-  /** Removes the person's key and every cell that names the person too. Their topics stay. */
+  /**
+   * Removes the person's key, every cell that names the person, and what ended plan runs had to plan with too. Their
+   * topics stay.
+   */
   | { kind: 'removePerson'; eventId: string; personId: PersonId }
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
   /** Removes every cell that names the topic too. */

@@ -7,6 +7,7 @@ import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
+import { fatalText } from './fatal-text.ts'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
 import { TAB_CONTENTS } from './tab-contents.tsx'
@@ -24,7 +25,7 @@ export function PlannerShell() {
     setAsked(isRefused ? wanted : undefined)
     if (!isRefused) openTab(wanted)
   }
-  if (fatal) return <FullScreenMessage text={fatal} />
+  if (fatal) return <FullScreenMessage text={fatalText(t, fatal)} />
   if (!isLoaded) {
     return (
       <>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
+import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
 import { reloadOutdatedPage } from '../lib/reload.ts'
 import { showSaved } from '../lib/toast.ts'
@@ -31,7 +32,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       frontendVersion: buildVersion(),
       translationsVersion: __TRANSLATIONS_VERSION__,
       now: Date.now,
-      onException: (status, message) => showAlert({ text: message, isFinal: status === 404 }),
+      onException: (status, refused) => showAlert({ text: refusalText(t, refused), isFinal: status === 404 }),
       onSaved: () => showSaved(t('app.saved')),
       onReload: reloadOutdatedPage,
       pageStorage: pageStorage(),

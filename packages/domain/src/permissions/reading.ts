@@ -56,6 +56,6 @@ export function mayReadCell(
     case 'matrixReaders':
       return maySeeMatrix(variant, state, viewer)
     case 'scheduleReaders':
-      return address.userId === '' || maySeeSchedule(variant, state, viewer)
+      return maySeeSchedule(variant, state, viewer)
   }
 }

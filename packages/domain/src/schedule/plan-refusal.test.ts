@@ -8,5 +8,5 @@ test('model 6: no run of an event that is not registered or has fewer than two p
   event.person('bob', { registerTopicWithoutAuthor: true })
   expect(planRefusal(event.state)).toBe('tooFewPeople')
   event.state.event.isRegistered = false
-  expect(planRefusal(event.state)).toBe('notRegistered')
+  expect(planRefusal(event.state)).toBe('eventNotRegistered')
 })

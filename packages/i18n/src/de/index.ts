@@ -2,12 +2,14 @@ import type { Messages } from '../message.ts'
 import { app } from './app.ts'
 import { components } from './components.ts'
 import { eventData } from './event-data.ts'
+import { eventLife } from './event-life.ts'
 import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
+import { refusal } from './refusal.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -23,8 +25,10 @@ export const de: Messages = {
   ...schedule,
   ...frontPage,
   ...eventData,
+  ...eventLife,
   ...importing,
   ...preference,
+  ...refusal,
   ...userChoices,
   ...userData,
   ...weekday,

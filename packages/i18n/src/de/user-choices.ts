@@ -1,12 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const userChoices = {
-  'refusal.notRegistered': 'Registriere dich zuerst selbst.',
-  'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
-  'refusal.adminOnly': 'Das kann nur die Organisation ändern.',
-  'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
-  'refusal.readOnlyState': 'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist.',
-  'refusal.contactsNotConsidered': 'Bei dieser Veranstaltung wird nicht gefragt, wen du treffen möchtest.',
   'userChoices.topics': 'Themen',
   'userChoices.people': 'Wen möchtest du treffen?',
   'userChoices.contacts': 'Menschen, mit denen du gern zusammen wärst',

@@ -1,11 +1,5 @@
 /** Choices about topics, people and times. */
 export const userChoices = {
-  'refusal.notRegistered': 'Register yourself first.',
-  'refusal.notYourRow': 'Only this person or an organiser can change this.',
-  'refusal.adminOnly': 'Only an organiser can change this.',
-  'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes.',
-  'refusal.readOnlyState': 'This meeting is settled, so the choice stays as it is.',
-  'refusal.contactsNotConsidered': 'This event does not ask whom you want to meet.',
   'userChoices.topics': 'Topics',
   'userChoices.people': 'Whom would you like to meet?',
   'userChoices.contacts': 'People you would like to be with',

@@ -1,12 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const userChoices = {
-  'refusal.notRegistered': 'Registreeru kõigepealt ise.',
-  'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
-  'refusal.adminOnly': 'Seda saab muuta ainult korraldaja.',
-  'refusal.scheduleNotOpen': 'Korraldajad on plaani muutmise sulgenud.',
-  'refusal.readOnlyState': 'See kohtumine on kokku lepitud, seega valik enam ei muutu.',
-  'refusal.contactsNotConsidered': 'Sellel üritusel ei küsita, kellega tahad kohtuda.',
   'userChoices.topics': 'Teemad',
   'userChoices.people': 'Kellega tahaksid kohtuda?',
   'userChoices.contacts': 'Inimesed, kellega tahaksid koos olla',

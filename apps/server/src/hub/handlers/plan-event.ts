@@ -5,7 +5,7 @@ import { plannerRunning, refuse } from '../refusal.ts'
 import type { Handler } from './handler.ts'
 
 const REFUSALS = {
-  notRegistered: 'Register the event before planning it.',
+  eventNotRegistered: 'Register the event before planning it.',
   tooFewPeople: `Planning needs at least ${FEWEST_PEOPLE} people who take part.`,
 } as const satisfies Record<PlanRefusal, string>
 

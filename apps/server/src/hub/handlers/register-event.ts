@@ -51,8 +51,9 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   if (!room) return couldNotStore()
 
   const viewer = { role: 'admin', personId: null } as const
-  joinRoom(connection, room, viewer)
-  rememberOpened(context, connection, { kind: 'admin', eventId: event.id }, keys.adminKey)
+  const holder = { kind: 'admin', eventId: event.id } as const
+  joinRoom(connection, room, viewer, holder)
+  rememberOpened(context, connection, holder, keys.adminKey)
   const data = dataFor({ viewer, baseUrl }, room, now)
   connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
   return {

@@ -67,9 +67,9 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     eventUserShareGuid: person.id,
   }
   if (becomes) {
-    joinRoom(connection, room, becomes)
-    const holder = { kind: 'private', eventId: room.eventId, personId: person.id } as const
-    rememberOpened(context, connection, holder, person.privateKey)
+    const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
+    joinRoom(connection, room, becomes, viewer.role === 'visitor' ? own : authority.holder)
+    rememberOpened(context, connection, own, person.privateKey)
     connection.outbox.send('RegisterUser', registered)
     // A visitor has seen next to nothing of the event so far.
     const reader = { viewer: becomes, baseUrl: connection.baseUrl }

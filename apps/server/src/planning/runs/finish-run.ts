@@ -1,4 +1,5 @@
 import { type EventState, variantOf } from '@planner/domain'
+import type { RefusalReason } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import { contentsOf } from '../../rooms/contents.ts'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
@@ -37,7 +38,7 @@ export async function finishRun(
 type Plan = { kind: 'done'; writes: Write[] } | { kind: 'failed'; error: string }
 
 function planOf(best: string | null, state: EventState, endedAt: number): Plan {
-  if (best === null) return { kind: 'failed', error: 'The planner ended without a plan.' }
+  if (best === null) return { kind: 'failed', error: 'noPlan' satisfies RefusalReason }
   const result = JSON.parse(best) as PlanResult
   return { kind: 'done', writes: planWrites(variantOf(state.event.variant), state, result, endedAt) }
 }

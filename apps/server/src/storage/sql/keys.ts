@@ -15,17 +15,51 @@ export async function putKeys(
   const rows = keys.map((row) => ({ ...row, hash: hashOf(row.key), event_id: eventId, person_id: personId }))
   const stored = await db
     .selectFrom('access_key')
-    .select(['kind', 'hash'])
+    .select(['kind', 'hash', 'key'])
     .where('event_id', '=', eventId)
     .where('person_id', '=', personId)
     .execute()
   const isStored = (row: KeyRow) => stored.some(({ kind, hash }) => kind === row.kind && hash === row.hash)
   if (stored.length === rows.length && rows.every(isStored)) return
-  await removeKeys(db, eventId, personId)
+  const isKept = (key: string) => rows.some((row) => row.key === key)
+  const gone = stored.map(({ key }) => key).filter((key) => !isKept(key))
+  await forgetLinks(db, eventId, gone)
+  await deleteKeys(db, eventId, personId)
   await db.insertInto('access_key').values(rows).execute()
 }
 
+/** Removes the keys of an event or a person, and browsers' memories of links with them. */
 export async function removeKeys(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
+  const stored = await db
+    .selectFrom('access_key')
+    .select('key')
+    .where('event_id', '=', eventId)
+    .where('person_id', '=', personId)
+    .execute()
+  const gone = stored.map(({ key }) => key)
+  await forgetLinks(db, eventId, gone)
+  await deleteKeys(db, eventId, personId)
+}
+
+/** A link that no longer opens anything is of no use among a browser's events. */
+async function forgetLinks(db: Kysely<Schema>, eventId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const remembered = await db
+    .selectFrom('opened_event')
+    .select(['session_id', 'link'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const dead = remembered.filter(({ link }) => keys.some((key) => link.endsWith(`=${key}`)))
+  for (const { session_id } of dead) {
+    await db
+      .deleteFrom('opened_event')
+      .where('event_id', '=', eventId)
+      .where('session_id', '=', session_id)
+      .execute()
+  }
+}
+
+async function deleteKeys(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
   await db
     .deleteFrom('access_key')
     .where('event_id', '=', eventId)

@@ -97,6 +97,16 @@ export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'fi
   return numUpdatedRows > 0n
 }
 
+/** What ended runs had to plan with holds the wishes of people: it goes when somebody is erased. */
+export async function forgetProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
+  await db
+    .updateTable('plan_run')
+    .set({ problem: '' })
+    .where('event_id', '=', eventId)
+    .where('status', 'not in', ACTIVE)
+    .execute()
+}
+
 export async function activeRun(db: Kysely<Schema>, eventId: string): Promise<PlanRun | undefined> {
   const row = await db
     .selectFrom('plan_run')

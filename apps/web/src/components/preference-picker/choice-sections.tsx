@@ -11,7 +11,7 @@ import {
 } from '@planner/domain'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 import { SessionAvailability } from '../availability/session-availability.tsx'
 import { WeekGrid } from '../availability/week-grid.tsx'
@@ -62,11 +62,7 @@ export function ChoiceSections() {
           <TopicChoices personId={personId} picked={view} onPick={setView} />
         </Section>
       )}
-      {personId !== null && maySeeContactPreferences(variant, state, viewer) && (
-        <Section title={t('userChoices.contacts')}>
-          <ContactPreferences key={personId} personId={personId} />
-        </Section>
-      )}
+      {personId !== null && <Contacts personId={personId} />}
       {hasSessions && (
         <Section title={t('userChoices.availability')}>
           <SessionAvailability />
@@ -124,6 +120,19 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
         <OwnTopics key={personId} personId={personId} />
       )}
     </Stack>
+  )
+}
+
+/** There while the viewer may state contact preferences: becoming a host may open them, so it follows preferences. */
+function Contacts({ personId }: { personId: PersonId }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  useTable('preferences')
+  if (!maySeeContactPreferences(variant, state, viewer)) return null
+  return (
+    <Section title={t('userChoices.contacts')}>
+      <ContactPreferences key={personId} personId={personId} />
+    </Section>
   )
 }
 

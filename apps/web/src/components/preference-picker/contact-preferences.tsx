@@ -16,7 +16,7 @@ import { REFUSALS } from './refusal-text.ts'
 import classes from './topic-row.module.css'
 
 /** Whom a person would like to be with, and whom not: everybody else with a choice; spec 2.4. */
-export function ContactPreferences({ personId }: { personId: PersonId }) {
+export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
   const t = useT()
   const { state } = useLiveSnapshot()
   const { persons } = state
@@ -55,7 +55,7 @@ export function ContactPreferences({ personId }: { personId: PersonId }) {
       </Stack>
     </Stack>
   )
-}
+})
 
 const ContactRow = memo(function ContactRow({
   personId,

@@ -3,6 +3,7 @@ import { isAdmin, tabRefusal } from '@planner/domain'
 import { useEffect, useRef } from 'react'
 import { closeAlert, showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { refusalText } from '../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
@@ -52,7 +53,9 @@ export function usePlanOutcome(): void {
     if (planError === null || !mayKnow) return
     showAlert({
       title: t('planning.failed.title'),
-      text: t('planning.failed.text', { reason: planError }),
+      text: t('planning.failed.text', {
+        reason: refusalText(t, { message: planError, reason: planError }),
+      }),
     })
   }, [planError, mayKnow])
 }

@@ -7,7 +7,7 @@ export function usePlanRefusal(): string | undefined {
   const t = useT()
   const state = useEventState()
   switch (planRefusal(state)) {
-    case 'notRegistered':
+    case 'eventNotRegistered':
       return t('schedule.generate.notRegistered')
     case 'tooFewPeople':
       return t('schedule.generate.tooFewPeople', {

@@ -1,5 +1,6 @@
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { t } from '../i18n/i18n.ts'
+import { refusalText } from '../i18n/refusal-text.ts'
 
 export type HttpResult<T> =
   | { ok: true; data: T }
@@ -32,6 +33,7 @@ export async function request<T>(path: string, body?: unknown): Promise<HttpResu
 function messageOf(status: number, data: unknown): string {
   if (status === 502 || status === 503) return t('http.updating')
   if (status === 504) return t('http.tooLong')
-  const error = data !== null && typeof data === 'object' && 'error' in data ? data.error : undefined
-  return typeof error === 'string' && error !== '' ? error : t('http.internal')
+  const { error, reason } = (data ?? {}) as { error?: unknown; reason?: unknown }
+  if (typeof error !== 'string' || error === '') return t('http.internal')
+  return refusalText(t, { message: error, reason: typeof reason === 'string' ? reason : undefined })
 }

@@ -17,6 +17,9 @@ import type { HeldKeys } from './keys.ts'
 /** A planner run as this screen sees it. `startTime` is server time in ms. */
 export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
 
+/** The key opens nothing, or no longer does. `message` is the server's, in English, for reasons without words of ours. */
+export type Fatal = { reason: string; message: string }
+
 /**
  * Everything but cells. A new object whenever something in it changed; `state.cells` is shared between
  * snapshots and read through the cell hooks.
@@ -32,8 +35,8 @@ export type LiveSnapshot = {
   /** Whether the event's data has arrived (at once for a new event). */
   isLoaded: boolean
   connection: ConnectionStatus
-  /** A refusal of the key itself: shown instead of the event (spec 8, status 404). */
-  fatal: string | null
+  /** Why there is nothing to show any more: shown instead of the event (spec 8, status 404). */
+  fatal: Fatal | null
   run: PlannerRun | null
   /** Why the last run gave no plan; admins only. */
   planError: string | null

@@ -9,8 +9,10 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import { type EventInput, hoursOfRange, type UserInput } from '@planner/protocol'
+import type { Refused } from '../i18n/refusal-text.ts'
 import { CellEdits } from './cell-edits.ts'
 import { ClockSync } from './clock-sync.ts'
+import { EventLife } from './event-life.ts'
 import { EventStore, type LiveSnapshot } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { KeptEdits, type PageStorage } from './kept-edits.ts'
@@ -29,7 +31,7 @@ export type LiveOptions = {
   frontendVersion: string
   translationsVersion: string
   now: () => number
-  onException: (status: number, message: string) => void
+  onException: (status: number, refused: Refused) => void
   onSaved: () => void
   onReload: () => void
   /** Where unsent edits outlive a reload; nowhere when left out. */
@@ -41,6 +43,7 @@ export type LiveOptions = {
 /** One event, live: joins, receives, sends, and keeps what could not be sent yet. `close()` ends it. */
 export class LiveEvent {
   readonly store: EventStore
+  readonly life: EventLife
   readonly #options: LiveOptions
   readonly #hub: HubConnection
   readonly #clock: ClockSync
@@ -58,6 +61,13 @@ export class LiveEvent {
     this.#clock = new ClockSync(hub, options.now)
     const { store } = this
     this.#edits = new CellEdits({ store, outbox, hub, clock: this.#clock, onSaved })
+    this.life = new EventLife({
+      hub,
+      keys: () => store.getSnapshot().keys,
+      onNewAdminKey: (before, after) => {
+        if (this.#joinKey === before) this.#joinKey = after
+      },
+    })
     const keptEdits = new KeptEdits(outbox, options.pageStorage)
     const context = { store, outbox, onException, onReload, keptEdits, resend: () => this.#edits.resend() }
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
@@ -152,7 +162,8 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
     const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
-    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.update({ fatal: ack.message })
+    if (!ack.ok && (ack.status === 404 || ack.status === 403))
+      this.store.update({ fatal: { reason: ack.reason ?? '', message: ack.message } })
     return ack.ok ? 200 : ack.status
   }
 

@@ -10,7 +10,6 @@ import {
   isSettingKey,
   isValidSettingValue,
   lastPlanTime,
-  type PersonRecord,
   supersedes,
   TABLES,
   type VariantId,
@@ -21,22 +20,21 @@ import {
   type EventData,
   eventStateFromWire,
   hoursOfRange,
-  personFromWire,
   type SharedValue,
   type SignalName,
   type SignalPayload,
-  type WirePerson,
-  type WireTopic,
 } from '@planner/protocol'
+import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
 import type { EventStore, LiveSnapshot } from './event-store.ts'
 import type { KeptEdits } from './kept-edits.ts'
 import type { Outbox } from './outbox.ts'
+import { putPerson, removePerson } from './people.ts'
 
 export type LiveContext = {
   store: EventStore
   outbox: Outbox
-  onException: (status: number, message: string) => void
+  onException: (status: number, refused: Refused) => void
   onReload: () => void
   resend: () => void
   keptEdits: KeptEdits
@@ -49,8 +47,9 @@ const handlers: { [N in SignalName]: Handler<N> } = {
   ReceiveMessage: () => {},
   // 409 tells of an edit that a planner run or a removal overtook, and a clock that went wrong is put right: the edit
   // is sent again or taken back, nobody needs to read about it.
-  ReceiveException: ({ onException }, { status, message, reason }) => {
-    if (status !== 409 && reason !== 'clockAhead') onException(status, message)
+  ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
+    if (status === 404 || PUTS_OUT.has(reason)) store.update({ fatal: { reason, message } })
+    if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
   JoinEventHub: (context, data) => {
@@ -97,15 +96,18 @@ const handlers: { [N in SignalName]: Handler<N> } = {
     if (!supersedes({ value, timestamp }, state.settings.get(path))) return
     store.update({ state: { ...state, settings: new Map(state.settings).set(path, { value, timestamp }) } })
   },
-  AddUser: (context, { person, topics }) => putPerson(context, person, topics),
-  UpdateUser: (context, { person, topics }) => putPerson(context, person, topics),
+  AddUser: ({ store }, { person, topics }) => putPerson(store, person, topics),
+  UpdateUser: ({ store }, { person, topics }) => putPerson(store, person, topics),
   UpdateEvent: ({ store }, { event }) => {
-    const { state } = store.getSnapshot()
+    const { state, keys } = store.getSnapshot()
     store.update({
       state: { ...state, event: { ...event, variant: event.variant as VariantId } },
+      keys: { ...keys, shareKey: event.shareGuid },
       ...links(event),
     })
   },
+  RemoveUser: ({ store }, { userId }) => removePerson(store, userId),
+  EventRemoved: ({ store }) => store.update({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: (context, data) => load(context, data, {}),
   PlannerRunning: ({ store }, { startTime }) => {
     const { state } = store.getSnapshot()
@@ -130,6 +132,9 @@ const handlers: { [N in SignalName]: Handler<N> } = {
   },
 }
 
+/** Refusals that end a page that was open: the admin has archived the person or switched the account off. */
+const PUTS_OUT: ReadonlySet<string> = new Set(['archived', 'disabled'])
+
 /** Signals that arrive before the data wait in line and are replayed; spec 4. */
 const beforeData: ReadonlySet<SignalName> = new Set([
   'ReceiveSharedValue',
@@ -137,6 +142,7 @@ const beforeData: ReadonlySet<SignalName> = new Set([
   'ReceiveSettingValue',
   'AddUser',
   'UpdateUser',
+  'RemoveUser',
   'UpdateEvent',
   'PlannerRunning',
   'PlanProgress',
@@ -211,29 +217,4 @@ function isOvertaken({ event }: EventState, { address, timestamp }: AddressedCel
 
 function links(event: { shareLink: string; adminLink: string }) {
   return { shareLink: event.shareLink, adminLink: event.adminLink }
-}
-
-/** A person with all their topics; topics that are no longer listed go with their cells (spec 4 "Topic removal"). */
-function putPerson({ store }: LiveContext, wire: WirePerson, topics: readonly WireTopic[]): void {
-  const { state } = store.getSnapshot()
-  const person: PersonRecord & { personalLink: string } = {
-    ...personFromWire(wire),
-    personalLink: wire.personalLink,
-  }
-  const kept = new Set(topics.map((topic) => topic.id))
-  const next: EventState = {
-    ...state,
-    persons: new Map(state.persons).set(person.id, person),
-    topics: new Map([...state.topics].filter(([id, topic]) => topic.ownerId !== person.id || kept.has(id))),
-  }
-  for (const topic of topics) next.topics.set(topic.id, topic)
-  const gone = [...state.topics.keys()].filter((id) => !next.topics.has(id))
-  if (gone.length > 0) {
-    next.cells = new Map(
-      [...state.cells].filter(
-        ([, { address }]) => address.table === 'contactPreferences' || !gone.includes(address.topicId),
-      ),
-    )
-  }
-  store.update({ state: next })
 }

@@ -1,5 +1,6 @@
 import { type CellAddress, cellKey, variantOf } from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
+import type { Refused } from '../i18n/refusal-text.ts'
 import { CellEdits } from './cell-edits.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
@@ -61,7 +62,7 @@ export class TestPage {
       store: this.store,
       outbox: this.outbox,
       keptEdits: this.#keptEdits,
-      onException: (_status: number, message: string) => this.alerts.push(message),
+      onException: (_status: number, { message }: Refused) => this.alerts.push(message),
       onReload: () => {},
       resend: () => this.edits.resend(),
     }

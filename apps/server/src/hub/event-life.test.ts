@@ -1,0 +1,329 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from '../testing/browser-session.ts'
+import { TestClient } from '../testing/test-client.ts'
+import {
+  keyOf,
+  type Participant,
+  registerTestEvent,
+  sharedValue,
+  type TestEvent,
+} from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let ann: Participant
+let bob: Participant
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true })
+  ann = await event.register('Ann', { topics: [{ name: 'Gardens' }, { name: 'Bees' }] })
+  bob = await event.register('Bob', { newTopic: 'Tea', email: 'bob.secret@example.org' })
+})
+afterEach(() => event.close())
+
+const joinsWith = async (key: string) => {
+  const client = await event.connect()
+  const ack = await client.invoke('JoinEventHub2', { urlKey: key })
+  client.close()
+  return ack.ok ? ack.role : ack.status
+}
+const rate = (from: Participant, topicId: string, value = 'Yes') =>
+  from.client.invoke(
+    'SendSharedValue',
+    sharedValue({ personal: from.key }, { tableName: 'preferences', userId: from.id, topicId, value }),
+  )
+const contact = (from: Participant, to: Participant, value: string) =>
+  from.client.invoke(
+    'SendSharedValue',
+    sharedValue(
+      { personal: from.key },
+      { tableName: 'contactPreferences', userId: from.id, topicId: to.id, value },
+    ),
+  )
+const refusal = (status: number, reason: string) => ({ ok: false, status, reason })
+
+describe('decision 13: RotateKeys', () => {
+  test('the old share key opens nothing at once, and whoever had joined with it is put out', async () => {
+    const visitor = await event.join(event.shareKey)
+    const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
+    if (!ack.ok) throw new Error(ack.message)
+    expect(ack.eventAdminGuid).toBe(event.adminKey)
+    expect(await visitor.next('ReceiveException')).toMatchObject({ status: 404, reason: 'linkReplaced' })
+    expect([await joinsWith(event.shareKey), await joinsWith(keyOf(ack.shareLink))]).toEqual([404, 'visitor'])
+    const user = { name: 'Eve', email: 'eve@example.org' }
+    expect(await visitor.invoke('RegisterUser', { user, key: event.shareKey })).toMatchObject({ status: 404 })
+
+    // Participants stay, and learn the link they may pass on.
+    expect((await ann.client.next('UpdateEvent')).event.shareGuid).toBe(keyOf(ack.shareLink))
+    visitor.forget()
+    expect(await rate(ann, bob.id)).toMatchObject({ ok: true })
+    await visitor.settle()
+    expect(visitor.names()).toEqual(['ReceiveMessage'])
+  })
+
+  test('the old admin key opens nothing at once; the one who asked and admins by personal link stay', async () => {
+    const other = await event.join(event.adminKey)
+    await event.admin.invoke('SetEventAdmin', {
+      adminKey: event.adminKey,
+      userId: ann.id,
+      isEventAdmin: true,
+    })
+    ann.client.forget()
+    event.admin.forget()
+    const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateAdminKey: true })
+    if (!ack.ok) throw new Error(ack.message)
+    expect(await other.next('ReceiveException')).toMatchObject({ status: 404 })
+    expect(event.admin.last('JoinEventHub').eventAdminGuid).toBe(ack.eventAdminGuid)
+    expect((await ann.client.next('JoinEventHub')).eventAdminGuid).toBe(ack.eventAdminGuid)
+    expect([await joinsWith(event.adminKey), await joinsWith(ack.eventAdminGuid)]).toEqual([404, 'admin'])
+    const late = { adminKey: event.adminKey, userId: bob.id, isArchived: true }
+    expect(await other.invoke('ArchiveUser', late)).toMatchObject({ status: 404 })
+    const setting = { path: 'parameters|groups|maxGroupSize', value: 7, timestamp: Date.now() }
+    expect(
+      await other.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, ...setting }),
+    ).toMatchObject({
+      status: 404,
+    })
+    for (const client of [bob.client, ann.client, other]) {
+      const seen = JSON.stringify(client.received)
+      expect(seen.includes(ack.eventAdminGuid)).toBe(client === ann.client)
+    }
+  })
+
+  test('a browser forgets links that open nothing; the one who asked has the new one', async () => {
+    const [mine, guest] = [await openSession(server.url), await openSession(server.url)]
+    const open = async (cookie: string, key: string) => {
+      const client = await new TestClient(server.url, event.variant.hubPath, { cookie }).connected()
+      await client.invoke('JoinEventHub2', { urlKey: key })
+      await client.settle()
+      return client
+    }
+    const admin = await open(mine.cookie, event.adminKey)
+    const visitor = await open(guest.cookie, event.shareKey)
+    const ack = await admin.invoke('RotateKeys', {
+      adminKey: event.adminKey,
+      rotateAdminKey: true,
+      rotateShareKey: true,
+    })
+    if (!ack.ok) throw new Error(ack.message)
+    await admin.settle()
+    const eventsOf = async (cookie: string) => {
+      const answer = await fetch(`${server.url}/api/Auth/InitSession/0`, { headers: { cookie } })
+      const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
+      return allUserEvents.map(({ link }) => keyOf(link))
+    }
+    expect(await eventsOf(guest.cookie)).toEqual([])
+    expect(await eventsOf(mine.cookie)).toEqual([ack.eventAdminGuid])
+    for (const client of [admin, visitor]) client.close()
+  })
+
+  test('only admins rotate', async () => {
+    const ack = await bob.client.invoke('RotateKeys', { adminKey: bob.key, rotateAdminKey: true })
+    expect(ack).toMatchObject(refusal(403, 'adminOnly'))
+  })
+})
+
+describe('decision 13: SetEventAdmin', () => {
+  test('a person becomes admin on their open page and by their personal link, and an ordinary participant again', async () => {
+    const set = (isEventAdmin: boolean) =>
+      event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
+    bob.client.forget()
+    expect(await set(true)).toEqual({ ok: true })
+    const made = await bob.client.next('JoinEventHub')
+    expect(made).toMatchObject({ role: 'admin', eventUserShareGuid: bob.id, eventAdminGuid: event.adminKey })
+    expect(await joinsWith(bob.key)).toBe('admin')
+    expect(await event.admin.next('UpdateUser', ({ person }) => person.isEventAdmin)).toMatchObject({
+      person: { id: bob.id },
+    })
+    bob.client.forget()
+    expect(await set(false)).toEqual({ ok: true })
+    expect(await bob.client.next('JoinEventHub')).toMatchObject({ role: 'participant', eventAdminGuid: '' })
+    expect(await joinsWith(bob.key)).toBe('participant')
+    bob.client.forget()
+    await contact(ann, bob, 'No')
+    await bob.client.settle()
+    expect(bob.client.all('ReceiveSharedValue')).toEqual([])
+  })
+
+  test('the last one to hold the role by their personal link cannot lock themselves out', async () => {
+    const set = (userId: string, isEventAdmin: boolean) =>
+      bob.client.invoke('SetEventAdmin', { adminKey: bob.key, userId, isEventAdmin })
+    await event.admin.invoke('SetEventAdmin', {
+      adminKey: event.adminKey,
+      userId: bob.id,
+      isEventAdmin: true,
+    })
+    expect(await set(bob.id, false)).toMatchObject(refusal(409, 'lastAdmin'))
+    const archive = { adminKey: bob.key, userId: bob.id, isArchived: true }
+    expect(await bob.client.invoke('ArchiveUser', archive)).toMatchObject(refusal(409, 'lastAdmin'))
+    const erase = { key: bob.key, userId: bob.id }
+    expect(await bob.client.invoke('RemoveUser', erase)).toMatchObject(refusal(409, 'lastAdmin'))
+    // With the admin key, too, from the page that their personal link has opened.
+    const byKey = { adminKey: event.adminKey, userId: bob.id, isEventAdmin: false }
+    expect(await bob.client.invoke('SetEventAdmin', byKey)).toMatchObject(refusal(409, 'lastAdmin'))
+    expect(await set(ann.id, true)).toEqual({ ok: true })
+    expect(await set(bob.id, false)).toEqual({ ok: true })
+    expect(await joinsWith(bob.key)).toBe('participant')
+  })
+
+  test('only admins do it, and of persons only', async () => {
+    const byBob = { adminKey: bob.key, userId: bob.id, isEventAdmin: true }
+    expect(await bob.client.invoke('SetEventAdmin', byBob)).toMatchObject(refusal(403, 'adminOnly'))
+    const nobody = { adminKey: event.adminKey, userId: 'nobody', isEventAdmin: true }
+    expect(await event.admin.invoke('SetEventAdmin', nobody)).toMatchObject(refusal(409, 'unknownPerson'))
+  })
+})
+
+describe('decision 13: ArchiveUser', () => {
+  test('somebody archived is gone with their topics for everybody but admins, and comes back whole', async () => {
+    await rate(bob, ann.id)
+    await rate(ann, bob.id)
+    const archive = (isArchived: boolean) =>
+      event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: ann.id, isArchived })
+    bob.client.forget()
+    expect(await archive(true)).toEqual({ ok: true })
+    expect(await ann.client.next('ReceiveException')).toMatchObject({ status: 403, reason: 'archived' })
+    const without = await bob.client.next('ReloadData')
+    expect(JSON.stringify(without)).not.toContain(ann.id)
+    expect(without.persons.map(({ id }) => id)).toEqual([bob.id])
+    expect((await event.data()).persons.find(({ id }) => id === ann.id)).toMatchObject({ isArchived: true })
+    expect(await rate(ann, bob.id, '')).toMatchObject(refusal(403, 'archived'))
+    await bob.client.settle()
+    expect(bob.client.all('UpdateUser')).toEqual([])
+
+    bob.client.forget()
+    expect(await archive(false)).toEqual({ ok: true })
+    const back = await bob.client.next('ReloadData')
+    expect(back.topics.map(({ name }) => name).sort()).toEqual(['Bees', 'Gardens', 'Tea'])
+    expect(back.persons.find(({ id }) => id === bob.id)?.preferences[ann.id]).toMatchObject({ value: 'Yes' })
+    expect(await joinsWith(ann.key)).toBe('participant')
+  })
+})
+
+describe('decision 13: RemoveUser', () => {
+  const everywhere = async (id: string) => JSON.stringify(await event.data()).includes(id)
+
+  test('erases a person, their topics, all cells that name either, and their key; everybody is told', async () => {
+    await rate(bob, ann.id)
+    await rate(bob, `${ann.id}_1`)
+    await contact(bob, ann, '5')
+    await contact(ann, bob, 'No')
+    for (const { client } of [ann, bob]) client.forget()
+    expect(await ann.client.invoke('RemoveUser', { key: ann.key, userId: ann.id })).toEqual({ ok: true })
+    expect(ann.client.last('ReceiveException')).toMatchObject({ status: 404, reason: 'personRemoved' })
+    expect(await bob.client.next('RemoveUser')).toEqual({ userId: ann.id })
+    expect(await event.admin.next('RemoveUser')).toEqual({ userId: ann.id })
+    expect(await joinsWith(ann.key)).toBe(404)
+    expect(await everywhere(ann.id)).toBe(false)
+    await ann.client.settle()
+    expect(ann.client.all('RemoveUser')).toEqual([])
+
+    const { id } = (await event.data()).event
+    server = await server.restart(async (storage) => {
+      const stored = await storage.loadEvent(id)
+      expect(JSON.stringify(stored)).not.toContain(ann.id)
+      expect(JSON.stringify(stored)).not.toContain(ann.key)
+      expect(await storage.findKey(ann.key)).toBeUndefined()
+    })
+  })
+
+  test('by an admin anybody, by a participant nobody else; a visitor gets topic names anew', async () => {
+    const visitor = await event.join(event.shareKey)
+    const foreign = await bob.client.invoke('RemoveUser', { key: bob.key, userId: ann.id })
+    expect(foreign).toMatchObject(refusal(403, 'notYourRow'))
+    const byVisitor = await visitor.invoke('RemoveUser', { key: event.shareKey, userId: ann.id })
+    expect(byVisitor).toMatchObject({ ok: false, status: 403 })
+    expect(await event.admin.invoke('RemoveUser', { key: event.adminKey, userId: ann.id })).toEqual({
+      ok: true,
+    })
+    const fresh = await visitor.next('ReloadData')
+    expect(fresh.topics.map(({ name }) => name)).toEqual(['Tea'])
+    const again = await event.admin.invoke('RemoveUser', { key: event.adminKey, userId: ann.id })
+    expect(again).toMatchObject(refusal(409, 'unknownPerson'))
+  })
+
+  test('an admin who erases their own person goes on with the admin key', async () => {
+    const user = { name: 'Olga', email: 'olga@example.org', isEventAdmin: true }
+    const ack = await event.admin.invoke('RegisterUser', { user, key: event.adminKey })
+    const userId = ack.ok ? ack.eventUserShareGuid : ''
+    event.admin.forget()
+    expect(await event.admin.invoke('RemoveUser', { key: event.adminKey, userId })).toEqual({ ok: true })
+    expect(event.admin.last('JoinEventHub')).toMatchObject({ role: 'admin', eventUserShareGuid: '' })
+  })
+})
+
+describe('decision 13: ExportUser', () => {
+  test('holds all a person has entered, and nothing that others have said about them', async () => {
+    await rate(ann, bob.id)
+    await contact(ann, bob, '7')
+    await contact(bob, ann, 'No')
+    await rate(bob, ann.id, '#1 Yes!')
+    const ack = await ann.client.invoke('ExportUser', { key: ann.key, userId: ann.id })
+    if (!ack.ok) throw new Error(ack.message)
+    expect(ack.export).toMatchObject({
+      event: { name: 'Spring unconference', variant: 'planner' },
+      person: {
+        id: ann.id,
+        email: 'ann@example.org',
+        personalLink: '',
+        preferences: { [bob.id]: { value: 'Yes' } },
+        contactPreferences: { [bob.id]: { value: '7' } },
+      },
+    })
+    expect(ack.export.topics.map(({ name }) => name)).toEqual(['Gardens', 'Bees'])
+    const text = JSON.stringify(ack.export)
+    for (const secret of ['"No"', '#1 Yes!', 'bob.secret', ann.key, bob.key, event.adminKey, event.shareKey])
+      expect(text).not.toContain(secret)
+  })
+
+  test('is for the person and for admins', async () => {
+    const foreign = await bob.client.invoke('ExportUser', { key: bob.key, userId: ann.id })
+    expect(foreign).toMatchObject(refusal(403, 'notYourRow'))
+    const byAdmin = await event.admin.invoke('ExportUser', { key: event.adminKey, userId: ann.id })
+    expect(byAdmin).toMatchObject({ ok: true, export: { person: { name: 'Ann' } } })
+  })
+})
+
+describe('decision 13: RemoveEvent', () => {
+  test('needs the name typed, then nothing of the event is left, and everybody is told and put out', async () => {
+    const visitor = await event.join(event.shareKey)
+    const remove = (eventName: string, adminKey = event.adminKey) =>
+      event.admin.invoke('RemoveEvent', { adminKey, eventName })
+    expect(await remove('spring')).toMatchObject({ status: 422, fields: [{ field: 'eventName' }] })
+    expect(await remove('Spring unconference', bob.key)).toMatchObject(refusal(403, 'adminOnly'))
+    const { id } = (await event.data()).event
+    expect(await remove(' Spring unconference ')).toEqual({ ok: true })
+    for (const client of [visitor, ann.client, bob.client, event.admin])
+      expect(await client.next('EventRemoved')).toEqual({})
+    for (const key of [event.adminKey, event.shareKey, ann.key]) expect(await joinsWith(key)).toBe(404)
+    expect(await rate(ann, bob.id)).toMatchObject({ ok: false, status: 404 })
+    server = await server.restart(async (storage) => {
+      expect(await storage.loadEvent(id)).toBeUndefined()
+      expect(await storage.findKey(bob.key)).toBeUndefined()
+    })
+  })
+})
+
+test('decision 13: what touches the event record is refused with 409 while the planner runs', async () => {
+  const { event: wire } = await event.data()
+  event.close()
+  server = await server.restart(async (storage) => {
+    const stored = await storage.loadEvent(wire.id)
+    if (!stored) throw new Error('The event is gone')
+    const running = { ...stored.event, lastPlannerStartTime: Date.now() }
+    await storage.write([{ kind: 'putEvent', event: running, keys: stored.keys }])
+  })
+  const { adminKey } = event
+  const again = await registerTestEvent(server.url, 'planner')
+  const admin = await again.join(adminKey)
+  const rotate = { adminKey, rotateAdminKey: true, rotateShareKey: true }
+  expect(await admin.invoke('RotateKeys', rotate)).toMatchObject(refusal(409, 'plannerRunning'))
+  const remove = { adminKey, eventName: wire.name }
+  expect(await admin.invoke('RemoveEvent', remove)).toMatchObject(refusal(409, 'plannerRunning'))
+  expect(await admin.invoke('RemoveUser', { key: adminKey, userId: ann.id })).toEqual({ ok: true })
+  again.close()
+})

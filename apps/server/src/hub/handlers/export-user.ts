@@ -1,0 +1,30 @@
+import { refuse } from '../refusal.ts'
+import { dataFor } from '../visibility.ts'
+import type { Handler } from './handler.ts'
+import { personForThemselves } from './named-person.ts'
+
+/** As much as registering somebody: it makes the full data. */
+const EXPORT_COST = 20
+
+/** A person's own data (decision 13), cut as for themselves: what others have said about them is not theirs. */
+export const exportUser: Handler<'ExportUser'> = async (context, connection, payload) => {
+  const found = await personForThemselves(context, connection, payload)
+  if (!found.ok) return found
+  connection.rateLimit.fine(EXPORT_COST)
+  const { room, person: stored } = found
+  const timestamp = context.now()
+  const viewer = { role: 'participant', personId: stored.id } as const
+  const data = dataFor({ viewer, baseUrl: connection.baseUrl }, room, timestamp)
+  const person = data.persons.find(({ id }) => id === stored.id)
+  if (!person) return refuse(500, 'internal', 'Internal server error.')
+  const { id, name, variant } = data.event
+  return {
+    ok: true,
+    export: {
+      event: { id, name, variant },
+      person: { ...person, personalLink: '' },
+      topics: data.topics.filter(({ ownerId }) => ownerId === stored.id),
+      timestamp,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { SignalPayload } from '@planner/protocol'
+import { personalLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
+import type { Versions } from './context.ts'
+import { dataFor, type Reader } from './visibility.ts'
+
+/** What a reader gets on joining: the full data and who the key has made them. */
+export function joinedData(
+  reader: Reader,
+  room: Room,
+  { versions, now }: { versions: Versions; now: () => number },
+): SignalPayload<'JoinEventHub'> {
+  const { viewer, baseUrl } = reader
+  const privateKey = viewer.personId === null ? '' : room.privateKeyOf(viewer.personId)
+  const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
+  return {
+    ...dataFor(reader, room, now()),
+    backendVersion: versions.backend,
+    frontendVersion: versions.frontend,
+    translationsVersion: versions.translations,
+    userPassword: '',
+    role: viewer.role,
+    isAdminView: viewer.role === 'admin',
+    eventUserShareGuid: viewer.personId ?? '',
+    eventUserPrivateGuid: privateKey,
+    personalLink: privateKey === '' ? '' : baseUrl + personalLink(room.variant, privateKey),
+    eventAdminGuid: viewer.role === 'admin' ? room.keys.adminKey : '',
+    lastPlannerStartTime,
+    lastPlannerEndTime,
+  }
+}

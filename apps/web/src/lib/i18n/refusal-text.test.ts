@@ -1,0 +1,18 @@
+import { CATALOGUES, type MessageKey } from '@planner/i18n'
+import { REFUSAL_REASONS } from '@planner/protocol'
+import { expect, test } from 'vitest'
+import { refusalText } from './refusal-text.ts'
+
+const inGerman = (key: MessageKey) => CATALOGUES.de[key]
+
+test('spec 8: a refusal is told in the language on the screen', () => {
+  const refused = { message: 'Only an event admin can do this.', reason: 'adminOnly' }
+  expect(refusalText(inGerman, refused)).toBe(CATALOGUES.de['refusal.adminOnly'])
+  for (const reason of REFUSAL_REASONS)
+    expect(refusalText(inGerman, { message: '', reason })).toBe(CATALOGUES.de[`refusal.${reason}`])
+})
+
+test('spec 8: a refusal without a reason, or with one this page does not know, is told as the server said it', () => {
+  expect(refusalText(inGerman, { message: 'No.' })).toBe('No.')
+  expect(refusalText(inGerman, { message: 'No.', reason: 'constructor' })).toBe('No.')
+})

@@ -1,0 +1,62 @@
+import type { CommandResult, HubConnection } from './hub-connection.ts'
+import type { HeldKeys } from './keys.ts'
+
+type Dependencies = {
+  hub: () => Pick<HubConnection, 'invoke'>
+  keys: () => HeldKeys
+  /** The admin key in use was replaced by this one. */
+  onNewAdminKey: (before: string, after: string) => void
+}
+
+/** What ends or changes an event's keys and people; decision 13. The server's signals bring the changes here too. */
+export class EventLife {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** Replaces links; the old ones stop working at once, on open pages too. */
+  async rotateKeys(which: { admin: boolean; share: boolean }): Promise<CommandResult<'RotateKeys'>> {
+    const { hub, keys, onNewAdminKey } = this.#deps
+    const { adminKey } = keys()
+    const ack = await hub().invoke('RotateKeys', {
+      adminKey,
+      rotateAdminKey: which.admin,
+      rotateShareKey: which.share,
+    })
+    if (ack.ok) onNewAdminKey(adminKey, ack.eventAdminGuid)
+    return ack
+  }
+
+  setEventAdmin(userId: string, isEventAdmin: boolean): Promise<CommandResult<'SetEventAdmin'>> {
+    return this.#deps.hub().invoke('SetEventAdmin', { adminKey: this.#adminKey, userId, isEventAdmin })
+  }
+
+  archive(userId: string, isArchived: boolean): Promise<CommandResult<'ArchiveUser'>> {
+    return this.#deps.hub().invoke('ArchiveUser', { adminKey: this.#adminKey, userId, isArchived })
+  }
+
+  /** Erases a person: an admin anybody, others themselves. */
+  removePerson(userId: string): Promise<CommandResult<'RemoveUser'>> {
+    return this.#deps.hub().invoke('RemoveUser', { key: this.#strongestKey, userId })
+  }
+
+  exportPerson(userId: string): Promise<CommandResult<'ExportUser'>> {
+    return this.#deps.hub().invoke('ExportUser', { key: this.#strongestKey, userId })
+  }
+
+  /** Deletes the event; `eventName` is what was typed to confirm it. */
+  removeEvent(eventName: string): Promise<CommandResult<'RemoveEvent'>> {
+    return this.#deps.hub().invoke('RemoveEvent', { adminKey: this.#adminKey, eventName })
+  }
+
+  get #adminKey(): string {
+    return this.#deps.keys().adminKey
+  }
+
+  get #strongestKey(): string {
+    const { adminKey, privateKey } = this.#deps.keys()
+    return adminKey || privateKey
+  }
+}

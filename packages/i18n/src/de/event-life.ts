@@ -1,0 +1,79 @@
+import type { Messages } from '../message.ts'
+
+export const eventLife = {
+  'gone.unknownKey':
+    'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt?',
+  'gone.linkReplaced':
+    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
+  'gone.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
+  'gone.archived':
+    'Die Organisation hat dich archiviert, du kannst hier nicht mehr teilnehmen. Frag sie, wenn das ein Versehen ist.',
+  'gone.disabled': 'Die Organisation hat dieses Konto abgeschaltet. Frag sie, wenn das ein Versehen ist.',
+  'gone.eventRemoved': 'Diese Veranstaltung wurde mit all ihren Daten gelöscht.',
+  'life.title': 'Erweitert',
+  'life.help': 'Neue Links, Personen entfernen, die Veranstaltung löschen.',
+  'life.failed': 'Das hat nicht geklappt: {{reason}}',
+  'life.notAnswered': 'Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
+  'life.plannerRunning': 'Die Planung läuft. Bitte versuche es noch einmal, wenn sie fertig ist.',
+  'life.share.title': 'Neuer Link zum Teilen',
+  'life.share.help':
+    'Falls der Link in falsche Hände geraten ist. Wer registriert ist, behält den persönlichen Link.',
+  'life.share.button': 'Link zum Teilen ersetzen',
+  'life.share.ask':
+    'Der alte Link zum Teilen und sein QR-Code funktionieren sofort nicht mehr, auch gedruckte. Wer registriert ist, ist nicht betroffen.',
+  'life.share.done': 'Der Link zum Teilen ist neu. Gib ihn denen, die sich noch registrieren wollen.',
+  'life.admin.title': 'Neuer Admin-Link',
+  'life.admin.help': 'Falls jemand den Admin-Link kennt und die Veranstaltung nicht mehr organisieren soll.',
+  'life.admin.button': 'Admin-Link ersetzen',
+  'life.admin.ask':
+    'Der alte Admin-Link funktioniert sofort nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf: Er ist dein Weg zurück.',
+  'life.admin.done': 'Der Admin-Link ist neu. Bewahre ihn gut auf.',
+  'life.erase.title': 'Eine Person löschen',
+  'life.erase.help':
+    'Entfernt jemanden mit allem, was dazugehört. Um jemanden nur zu verbergen, archiviere die Person.',
+  'life.erase.person': 'Diese Person',
+  'life.erase.choose': 'Person wählen',
+  'life.erase.button': 'Person löschen',
+  'life.erase.askTitle': '{{name}} löschen?',
+  'life.erase.ask':
+    'Daten, Themen, Auswahl, Einteilung und persönlicher Link werden endgültig gelöscht, ebenso was andere über diese Person und ihre Themen gesagt haben. Das lässt sich nicht rückgängig machen.',
+  'life.erase.confirm': 'Endgültig löschen',
+  'life.erase.done': '{{name}} wurde gelöscht.',
+  'life.remove.title': 'Veranstaltung löschen',
+  'life.remove.help': 'Alles wird gelöscht: Personen, Themen, Auswahl, Pläne und alle Links.',
+  'life.remove.button': 'Veranstaltung löschen',
+  'life.remove.askTitle': '{{event}} löschen?',
+  'life.remove.ask':
+    'Alles wird für alle gelöscht und lässt sich nicht zurückholen. Schreibe zur Bestätigung den Namen der Veranstaltung.',
+  'life.remove.name': 'Name der Veranstaltung',
+  'life.remove.mismatch': 'Das ist nicht der Name der Veranstaltung.',
+  'life.remove.confirm': 'Endgültig löschen',
+  'life.makeAdmin': 'Zum Admin machen',
+  'life.makeAdmin.of': '{{name}} zum Admin der Veranstaltung machen',
+  'life.makeAdmin.askTitle': '{{name}} zum Admin der Veranstaltung machen?',
+  'life.makeAdmin.ask': 'Der persönliche Link öffnet dann alles, wie der Admin-Link.',
+  'life.unmakeAdmin': 'Admin-Rechte entziehen',
+  'life.unmakeAdmin.of': '{{name}} die Admin-Rechte entziehen',
+  'life.unmakeAdmin.askTitle': '{{name}} die Admin-Rechte entziehen?',
+  'life.unmakeAdmin.ask':
+    'Den Admin-Link kennt die Person vielleicht noch. Soll sie ihn nicht mehr nutzen, ersetze ihn unter „Erweitert“.',
+  'life.archive': 'Archivieren',
+  'life.archive.of': '{{name}} archivieren',
+  'life.archive.askTitle': '{{name}} archivieren?',
+  'life.archive.ask':
+    'Die Person und ihre Themen verschwinden für alle außer der Organisation, und ihr persönlicher Link funktioniert nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
+  'life.unarchive': 'Zurückholen',
+  'life.unarchive.of': '{{name}} zurückholen',
+  'life.lastAdmin':
+    'Du bist als Einzige oder Einziger Admin der Veranstaltung. Mach zuerst jemand anderen zum Admin.',
+  'life.mine.title': 'Deine Daten in dieser Veranstaltung',
+  'life.mine.help':
+    'Nimm eine Kopie von allem, was diese Veranstaltung über dich weiß, oder lass es löschen.',
+  'life.mine.export': 'Meine Daten exportieren',
+  'life.mine.file': 'meine-daten.json',
+  'life.mine.erase': 'Meine Daten löschen',
+  'life.mine.askTitle': 'Alle deine Daten löschen?',
+  'life.mine.ask':
+    'Du verlässt die Veranstaltung: Deine Daten, Themen, Auswahl und Einteilung werden endgültig gelöscht, und dein persönlicher Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.',
+  'life.mine.confirm': 'Endgültig löschen',
+} satisfies Messages

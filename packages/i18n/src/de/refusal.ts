@@ -1,0 +1,46 @@
+import type { Messages } from '../message.ts'
+
+export const refusal = {
+  'refusal.adminOnly': 'Das kann nur die Organisation ändern.',
+  'refusal.alreadyRegistered': 'Das ist schon registriert. Lade die Seite neu, um es zu ändern.',
+  'refusal.archived': 'Die Organisation hat diese Person archiviert. Sie kann nicht mehr teilnehmen.',
+  'refusal.beforePlan': 'Inzwischen wurde ein Plan erstellt. Bitte ändere es noch einmal.',
+  'refusal.clockAhead': 'Die Uhr dieses Geräts geht vor, deshalb wurde die Änderung nicht angenommen.',
+  'refusal.contactsNotConsidered': 'Bei dieser Veranstaltung wird nicht gefragt, wen du treffen möchtest.',
+  'refusal.disabled': 'Die Organisation hat dieses Konto abgeschaltet.',
+  'refusal.eventNotRegistered': 'Bitte registriere zuerst die Veranstaltung.',
+  'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
+  'refusal.invalid': 'Etwas stimmt noch nicht. Bitte prüfe deine Eingaben.',
+  'refusal.keyMissing':
+    'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
+  'refusal.lastAdmin': 'Du bist die einzige Person, die organisiert. Lass zuerst noch jemanden organisieren.',
+  'refusal.linkReplaced':
+    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frage dort nach dem neuen.',
+  'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
+  'refusal.notRegistered': 'Registriere dich zuerst selbst.',
+  'refusal.notStored':
+    'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
+  'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
+  'refusal.personRemoved': 'Diese Person wurde mit allen ihren Daten aus der Veranstaltung entfernt.',
+  'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen.',
+  'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
+  'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
+  'refusal.readOnlyState': 'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist.',
+  'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
+  'refusal.selfContact': 'Für diese Wahl braucht es eine andere Person.',
+  'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
+  'refusal.tableHasProblems': 'Nichts wurde importiert, weil die Tabelle Fehler hat.',
+  'refusal.tooFewPeople': 'Für einen Plan braucht es mindestens zwei Personen, die teilnehmen.',
+  'refusal.tooMany': 'Zu viele Änderungen auf einmal. Warte einen Moment und versuche es noch einmal.',
+  'refusal.tooMuchFeedback':
+    'Gerade kommen sehr viele Rückmeldungen. Bitte versuche es in einer Stunde noch einmal.',
+  'refusal.topicOnly': 'Ein Thema ohne Autor oder Autorin kann nicht organisieren.',
+  'refusal.topicsNotAllowed': 'Bei dieser Veranstaltung können Teilnehmende keine Themen hinzufügen.',
+  'refusal.unknownAddress': 'Die Person, das Thema oder die Runde gehört nicht mehr zu dieser Veranstaltung.',
+  'refusal.unknownKey':
+    'Dieser Link gilt nicht oder nicht mehr. Vielleicht wurde die Veranstaltung oder die Person entfernt oder der Link ersetzt.',
+  'refusal.unknownPerson': 'Diese Person gehört nicht mehr zur Veranstaltung.',
+  'refusal.unknownSetting': 'Diese Einstellung gibt es bei dieser Veranstaltung nicht.',
+  'refusal.unknownTable': 'Der Server kennt diese Art von Änderung nicht. Bitte lade die Seite neu.',
+  'refusal.unreadable': 'Der Server konnte das nicht lesen. Lade die Seite neu und versuche es noch einmal.',
+} satisfies Messages

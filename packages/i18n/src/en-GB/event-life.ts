@@ -1,0 +1,75 @@
+/** Links replaced, people archived, exported or erased, the event deleted; and what a page says that is put out by it. */
+export const eventLife = {
+  'gone.unknownKey': 'This link is not valid. Maybe the event was deleted, or its links were replaced?',
+  'gone.linkReplaced':
+    'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
+  'gone.personRemoved': 'This person was removed from the event, with all their data.',
+  'gone.archived':
+    'The organisers have archived you, so you can no longer take part here. Ask them if this is a mistake.',
+  'gone.disabled': 'The organisers have switched this account off. Ask them if this is a mistake.',
+  'gone.eventRemoved': 'This event was deleted, with all its data.',
+  'life.title': 'Advanced',
+  'life.help': 'New links, removing people, deleting the event.',
+  'life.failed': 'That did not work: {{reason}}',
+  'life.notAnswered': 'The server did not answer. Please try again.',
+  'life.plannerRunning': 'The planner is running. Please try again when it has ended.',
+  'life.share.title': 'New share link',
+  'life.share.help':
+    'If the link has come into wrong hands. People who have registered keep their personal links.',
+  'life.share.button': 'Replace share link',
+  'life.share.ask':
+    'The old share link and its QR code stop working at once, printed ones too. People who have registered are not affected.',
+  'life.share.done': 'The share link is new. Pass it on to those who still want to register.',
+  'life.admin.title': 'New admin link',
+  'life.admin.help': 'If somebody should no longer organise this event who knows its admin link.',
+  'life.admin.button': 'Replace admin link',
+  'life.admin.ask':
+    'The old admin link stops working at once, on your other devices too. Keep the new one safe: it is your way back in.',
+  'life.admin.done': 'The admin link is new. Keep it safe.',
+  'life.erase.title': 'Erase a person',
+  'life.erase.help':
+    'Removes somebody from the event with everything about them. To hide somebody, archive them instead.',
+  'life.erase.person': 'Person',
+  'life.erase.choose': 'Choose a person',
+  'life.erase.button': 'Erase person',
+  'life.erase.askTitle': 'Erase {{name}}?',
+  'life.erase.ask':
+    'Their data, topics, choices, assignments and personal link are deleted for good, as is what others have said about them and their topics. This cannot be undone.',
+  'life.erase.confirm': 'Erase for good',
+  'life.erase.done': '{{name}} was erased.',
+  'life.remove.title': 'Delete the event',
+  'life.remove.help': 'Everything is deleted: people, topics, choices, plans and all links.',
+  'life.remove.button': 'Delete event',
+  'life.remove.askTitle': 'Delete {{event}}?',
+  'life.remove.ask':
+    'Everything is deleted for everybody and cannot be brought back. To confirm, type the name of the event.',
+  'life.remove.name': 'Event name',
+  'life.remove.mismatch': 'This is not the name of the event.',
+  'life.remove.confirm': 'Delete for good',
+  'life.makeAdmin': 'Make admin',
+  'life.makeAdmin.of': 'Make {{name}} an event admin',
+  'life.makeAdmin.askTitle': 'Make {{name}} an event admin?',
+  'life.makeAdmin.ask': 'Their personal link will open everything, as the admin link does.',
+  'life.unmakeAdmin': 'Unmake admin',
+  'life.unmakeAdmin.of': 'Make {{name}} an ordinary participant again',
+  'life.unmakeAdmin.askTitle': 'Make {{name}} an ordinary participant again?',
+  'life.unmakeAdmin.ask':
+    'They may still know the admin link. If they should not use it, replace it under Advanced.',
+  'life.archive': 'Archive',
+  'life.archive.of': 'Archive {{name}}',
+  'life.archive.askTitle': 'Archive {{name}}?',
+  'life.archive.ask':
+    'They and their topics disappear for everybody but organisers, and their personal link stops working. Nothing is deleted; you can bring them back.',
+  'life.unarchive': 'Bring back',
+  'life.unarchive.of': 'Bring {{name}} back',
+  'life.lastAdmin': 'You are the only event admin. Make somebody else event admin first.',
+  'life.mine.title': 'Your data in this event',
+  'life.mine.help': 'Take a copy of everything this event knows about you, or have it erased.',
+  'life.mine.export': 'Export my data',
+  'life.mine.file': 'my-data.json',
+  'life.mine.erase': 'Erase my data',
+  'life.mine.askTitle': 'Erase all your data?',
+  'life.mine.ask':
+    'You leave the event: your data, topics, choices and assignments are deleted for good, and your personal link stops working. This cannot be undone.',
+  'life.mine.confirm': 'Erase for good',
+} as const

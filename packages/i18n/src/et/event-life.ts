@@ -1,0 +1,75 @@
+import type { Messages } from '../message.ts'
+
+export const eventLife = {
+  'gone.unknownKey': 'See link ei kehti. Võib-olla on üritus kustutatud või selle lingid vahetatud?',
+  'gone.linkReplaced': 'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
+  'gone.personRemoved': 'See inimene on koos kõigi oma andmetega ürituselt eemaldatud.',
+  'gone.archived':
+    'Korraldajad on su arhiveerinud, nii et sa ei saa siin enam osaleda. Kui see on eksitus, küsi neilt.',
+  'gone.disabled': 'Korraldajad on selle konto välja lülitanud. Kui see on eksitus, küsi neilt.',
+  'gone.eventRemoved': 'See üritus on koos kõigi andmetega kustutatud.',
+  'life.title': 'Lisavõimalused',
+  'life.help': 'Uued lingid, inimeste eemaldamine, ürituse kustutamine.',
+  'life.failed': 'See ei õnnestunud: {{reason}}',
+  'life.notAnswered': 'Server ei vastanud. Palun proovi uuesti.',
+  'life.plannerRunning': 'Planeerija töötab. Palun proovi uuesti, kui see on lõpetanud.',
+  'life.share.title': 'Uus jagamislink',
+  'life.share.help':
+    'Kui link on sattunud valedesse kätesse. Registreerunud inimeste isiklikud lingid jäävad alles.',
+  'life.share.button': 'Vaheta jagamislink',
+  'life.share.ask':
+    'Vana jagamislink ja selle QR-kood lakkavad kohe töötamast, ka väljatrükitud. Registreerunud inimesi see ei puuduta.',
+  'life.share.done': 'Jagamislink on uus. Anna see edasi neile, kes soovivad veel registreeruda.',
+  'life.admin.title': 'Uus korraldaja link',
+  'life.admin.help': 'Kui keegi, kes teab korraldaja linki, ei peaks enam seda üritust korraldama.',
+  'life.admin.button': 'Vaheta korraldaja link',
+  'life.admin.ask':
+    'Vana korraldaja link lakkab kohe töötamast, ka sinu teistes seadmetes. Hoia uut hoolega: sellega saad siia tagasi.',
+  'life.admin.done': 'Korraldaja link on uus. Hoia seda hoolega.',
+  'life.erase.title': 'Kustuta inimene',
+  'life.erase.help':
+    'Eemaldab inimese ürituselt koos kõigega, mis temasse puutub. Kui soovid kedagi vaid peita, arhiveeri ta.',
+  'life.erase.person': 'Inimene',
+  'life.erase.choose': 'Vali inimene',
+  'life.erase.button': 'Kustuta inimene',
+  'life.erase.askTitle': 'Kas kustutada {{name}}?',
+  'life.erase.ask':
+    'Tema andmed, teemad, valikud, jaotus rühmadesse ja isiklik link kustutatakse jäädavalt, samuti see, mida teised on tema ja ta teemade kohta öelnud. Seda ei saa tagasi võtta.',
+  'life.erase.confirm': 'Kustuta jäädavalt',
+  'life.erase.done': '{{name}} on kustutatud.',
+  'life.remove.title': 'Kustuta üritus',
+  'life.remove.help': 'Kõik kustutatakse: inimesed, teemad, valikud, plaanid ja kõik lingid.',
+  'life.remove.button': 'Kustuta üritus',
+  'life.remove.askTitle': 'Kas kustutada {{event}}?',
+  'life.remove.ask':
+    'Kõik kustutatakse kõigi jaoks ja seda ei saa taastada. Kinnituseks kirjuta ürituse nimi.',
+  'life.remove.name': 'Ürituse nimi',
+  'life.remove.mismatch': 'See ei ole ürituse nimi.',
+  'life.remove.confirm': 'Kustuta jäädavalt',
+  'life.makeAdmin': 'Tee korraldajaks',
+  'life.makeAdmin.of': 'Tee {{name}} korraldajaks',
+  'life.makeAdmin.askTitle': 'Kas teha {{name}} korraldajaks?',
+  'life.makeAdmin.ask': 'Tema isiklik link avab siis kõik, nagu korraldaja link.',
+  'life.unmakeAdmin': 'Võta korraldaja õigused',
+  'life.unmakeAdmin.of': 'Tee {{name}} taas tavaliseks osalejaks',
+  'life.unmakeAdmin.askTitle': 'Kas teha {{name}} taas tavaliseks osalejaks?',
+  'life.unmakeAdmin.ask':
+    'Ta võib endiselt teada korraldaja linki. Kui ta ei peaks seda kasutama, vaheta see lisavõimaluste all.',
+  'life.archive': 'Arhiveeri',
+  'life.archive.of': 'Arhiveeri {{name}}',
+  'life.archive.askTitle': 'Kas arhiveerida {{name}}?',
+  'life.archive.ask':
+    'Ta kaob koos oma teemadega kõigi peale korraldajate silmist ja ta isiklik link lakkab töötamast. Midagi ei kustutata; saad ta tagasi tuua.',
+  'life.unarchive': 'Too tagasi',
+  'life.unarchive.of': 'Too {{name}} tagasi',
+  'life.lastAdmin': 'Sa oled ainus korraldaja. Tee enne keegi teine korraldajaks.',
+  'life.mine.title': 'Sinu andmed sellel üritusel',
+  'life.mine.help': 'Võta koopia kõigest, mida see üritus sinust teab, või lase see kustutada.',
+  'life.mine.export': 'Ekspordi minu andmed',
+  'life.mine.file': 'minu-andmed.json',
+  'life.mine.erase': 'Kustuta minu andmed',
+  'life.mine.askTitle': 'Kas kustutada kõik sinu andmed?',
+  'life.mine.ask':
+    'Sa lahkud ürituselt: su andmed, teemad, valikud ja jaotus rühmadesse kustutatakse jäädavalt ning su isiklik link lakkab töötamast. Seda ei saa tagasi võtta.',
+  'life.mine.confirm': 'Kustuta jäädavalt',
+} satisfies Messages
