@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
+import { openAt } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+test('spec 8: a forced assignment says why, a host is named, and counts that differ are marked', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub, {
+    numSessions: 1,
+    settings: { 'parameters|options|noIsHardConstraint': 'Soft' },
+  })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea', { topics: [{ name: 'Tea', numberOfGroups: 2 }] })
+  const bob = await preparePerson(hub, event, 'Bob')
+  const cy = await preparePerson(hub, event, 'Cy')
+  await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
+  await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const table = tableOf(page, 1)
+  await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
+  await expect(table.getByText('1 of 2').first()).toBeVisible()
+  await expect(table.getByText('fewer than wanted').first()).toBeAttached()
+
+  await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: '' })
+  await hub.setCell(event, { tableName: 'availabilities', userId: cy.id, sessionId: 1, value: false })
+  await expect(page.getByText(/Bob, Session 1, Tea.*not interested in this topic/)).toBeVisible()
+  await expect(page.getByText(/Cy, Session 1, Tea.*unavailable at the specified time/)).toBeVisible()
+  const why = table.getByRole('row', { name: /^Bob/ }).getByLabel(/not interested in this topic/)
+  await expect(why.first()).toBeVisible()
+  hub.close()
+})
+
+test('spec 2.4: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await preparedTeaAndBread(hub)
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
+  const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
+  const to = 3 - from
+  const members = await membersOf(tableOf(page, from), 'Tea')
+  expect(members).toContain('Ann')
+
+  await tableOf(page, from)
+    .getByLabel(/^Session of Tea/)
+    .selectOption({ label: `Session ${to}` })
+  await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
+  await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
+  expect(await membersOf(tableOf(page, to), 'Tea')).toEqual(members)
+
+  await tableOf(page, to)
+    .getByLabel(/^Keep Tea/)
+    .check()
+  await page.getByRole('button', { name: 'Generate plan' }).click()
+  const run = page.getByRole('dialog', { name: 'Planner is running' })
+  await expect(run).toBeVisible()
+  await expect(run).toBeHidden({ timeout: 30_000 })
+  await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
+  await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
+  await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
+
+  const guest = await openAt(browser, `${event.guestLink}&tab=4`)
+  await guest.getByText('Tables', { exact: true }).click()
+  await expect(guest.getByRole('grid').first()).toBeVisible()
+  await expect(guest.getByLabel(/^Session of|^Keep /)).toHaveCount(0)
+  await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
+  hub.close()
+})
+
+test('spec 6: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await preparedTeaAndBread(hub)
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
+  const guest = await openAt(browser, `${event.guestLink}&tab=4`)
+  await guest.getByText('Tables', { exact: true }).click()
+  const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()
+  const name = (await own.getAttribute('aria-label')) ?? ''
+  await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
+  await own.uncheck()
+  await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
+  hub.close()
+})
+
+/** Two topics, two sessions, four people who want both. */
+async function preparedTeaAndBread(hub: HubClient): Promise<PreparedEvent & { guestLink: string }> {
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const bob = await preparePerson(hub, event, 'Bob', 'Bread')
+  const cy = await preparePerson(hub, event, 'Cy')
+  const dee = await preparePerson(hub, event, 'Dee')
+  for (const { id } of [ann, bob, cy, dee]) {
+    for (const topicId of [ann.id, bob.id].filter((topic) => topic !== id))
+      await hub.setCell(event, { tableName: 'preferences', userId: id, topicId, value: 'Yes' })
+  }
+  return { ...event, guestLink: cy.link }
+}
+
+function tableOf(page: Page, session: number): Locator {
+  return page.getByRole('grid', { name: `Who is in which group: Session ${session}` })
+}
+
+async function membersOf(table: Locator, topic: string): Promise<string[]> {
+  const boxes = await table.getByRole('checkbox', { name: new RegExp(` in ${topic}`), checked: true }).all()
+  const names = await Promise.all(boxes.map((box) => box.getAttribute('aria-label')))
+  return names.map((name) => name?.split(' in ')[0] ?? '').sort()
+}

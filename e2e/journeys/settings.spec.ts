@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { choice, openAt, openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+test('spec 2.4: a number out of range says the range and keeps the text; settings save on change', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  hub.close()
+  const first = await openAt(browser, `${event.adminLink}&tab=5`)
+  const second = await openAt(browser, `${event.adminLink}&tab=5`)
+  const smallest = (page: Page) => page.getByLabel('Smallest group', { exact: true })
+  await smallest(first).fill('101')
+  await smallest(first).press('Enter')
+  await expect(first.getByText('Smallest group must be a whole number from 1 to 100.')).toBeVisible()
+  await expect(smallest(first)).toHaveValue('101')
+  await expect(smallest(second)).toHaveValue('2')
+
+  await smallest(first).fill('4')
+  await smallest(first).press('Enter')
+  await expect(smallest(second)).toHaveValue('4')
+  await second.getByLabel('When in doubt, prefer').getByText('Popular').click()
+  await expect(first.getByLabel('When in doubt, prefer').getByLabel(/Popular/)).toBeChecked()
+
+  // What one is typing is not overwritten by the other.
+  await smallest(first).fill('7')
+  await smallest(second).fill('3')
+  await smallest(second).press('Enter')
+  await expect(second.getByText('Saved').first()).toBeVisible()
+  await expect(smallest(first)).toHaveValue('7')
+  await smallest(first).press('Enter')
+  await expect(smallest(second)).toHaveValue('7')
+  await first.reload()
+  await expect(smallest(first)).toHaveValue('7')
+})
+
+test('spec 6: what participants see follows the settings while they watch', async ({ server, browser }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann')
+  const bob = await preparePerson(hub, event, 'Bob', 'Bread')
+  await hub.setCell(event, { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' })
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const guest = await openAt(browser, ann.link)
+  const everyone = guest.getByText('Everyone', { exact: true })
+  await everyone.click()
+  await expect(guest.getByRole('grid')).toBeVisible()
+  await hub.setSetting(event, 'parameters|ui|showPreferenceMatrixToUsers', false)
+  await expect(guest.getByRole('grid')).toHaveCount(0)
+  await expect(everyone).toHaveCount(0)
+  await expect(choice(guest, 'Your choice: Bread', 'Yes')).toBeChecked()
+  await hub.setSetting(event, 'parameters|ui|showPreferenceMatrixToUsers', true)
+  await expect(everyone).toBeVisible()
+
+  await guest.getByText('My choices', { exact: true }).click()
+  await hub.setSetting(event, 'parameters|ui|showBlankInPlaceOfNoInPreferences', false)
+  await expect(choice(guest, 'Your choice: Bread', 'No')).toBeVisible()
+
+  await openTab(guest, 'Schedule')
+  await guest.getByText('Tables', { exact: true }).click()
+  const own = guest.getByRole('checkbox', { name: /^Ann in Bread/ }).first()
+  await expect(own).toBeEnabled()
+  await hub.setSetting(event, 'parameters|ui|allowUsersToChangeSchedule', false)
+  await expect(own).toBeDisabled()
+  await hub.setSetting(event, 'parameters|ui|showScheduleTabToUsers', false)
+  await expect(guest.getByRole('tab', { name: 'Schedule' })).toHaveCount(0)
+  await expect(guest.getByRole('grid')).toHaveCount(0)
+
+  await openTab(guest, 'Your data')
+  await expect(guest.getByLabel(/^Topic/)).toBeVisible()
+  await hub.call('UpdateEvent', {
+    event: { name: 'Open Space', numSessions: 2, allowParticipantsToAddTopics: false },
+    adminKey: event.adminKey,
+  })
+  await expect(guest.getByLabel(/^Topic/)).toHaveCount(0)
+  hub.close()
+})
+
+test('spec 2.4: contact preferences show when the event considers them, to hosts only, with yes and no only', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann')
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  const guest = await openAt(browser, ann.link)
+  await expect(choice(guest, 'Your choice: Bread', 'Yes')).toBeVisible()
+  const people = guest.getByRole('heading', { name: 'People you would like to be with' })
+  await expect(people).toHaveCount(0)
+  await hub.call('UpdateEvent', {
+    event: { name: 'Open Space', numSessions: 2, considerContactPreferences: true },
+    adminKey: event.adminKey,
+  })
+  await expect(people).toBeVisible()
+  await choice(guest, 'Be with Bob', '7').check()
+  await expect(guest.getByText('Saved')).toBeVisible()
+  await hub.setSetting(event, 'parameters|ui|allowOnlyBinaryContactPreferences', true)
+  await expect(choice(guest, 'Be with Bob', '7')).toHaveCount(0)
+  await expect(choice(guest, 'Be with Bob', 'Yes')).toBeChecked()
+  await choice(guest, 'Be with Bob', 'No').check()
+
+  await hub.setSetting(event, 'parameters|ui|showContactPreferencesOnlyToHosts', true)
+  await expect(people).toHaveCount(0)
+  await choice(guest, 'Your choice: Bread', 'Host').check()
+  await expect(people).toBeVisible()
+  await expect(choice(guest, 'Be with Bob', 'No')).toBeChecked()
+  hub.close()
+})
