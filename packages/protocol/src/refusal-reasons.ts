@@ -1,4 +1,4 @@
-/** Why the server refuses something. Screens have a sentence for each in every language: `refusal.<reason>`. */
+/** Why the server refuses something, or what put a page out. Screens have a sentence for each in every language: `refusal.<reason>`. */
 export const REFUSAL_REASONS = [
   'adminOnly',
   'alreadyRegistered',
@@ -8,6 +8,7 @@ export const REFUSAL_REASONS = [
   'contactsNotConsidered',
   'disabled',
   'eventNotRegistered',
+  'eventRemoved',
   'internal',
   'invalid',
   'keyMissing',

@@ -3,11 +3,11 @@ import type { TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
+import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
-import { fatalText } from './fatal-text.ts'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
 import { TAB_CONTENTS } from './tab-contents.tsx'
@@ -25,7 +25,7 @@ export function PlannerShell() {
     setAsked(isRefused ? wanted : undefined)
     if (!isRefused) openTab(wanted)
   }
-  if (fatal) return <FullScreenMessage text={fatalText(t, fatal)} />
+  if (fatal) return <FullScreenMessage text={refusalText(t, fatal)} />
   if (!isLoaded) {
     return (
       <>

@@ -1,15 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const eventLife = {
-  'gone.unknownKey':
-    'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt?',
-  'gone.linkReplaced':
-    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
-  'gone.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
-  'gone.archived':
-    'Die Organisation hat dich archiviert, du kannst hier nicht mehr teilnehmen. Frag sie, wenn das ein Versehen ist.',
-  'gone.disabled': 'Die Organisation hat dieses Konto abgeschaltet. Frag sie, wenn das ein Versehen ist.',
-  'gone.eventRemoved': 'Diese Veranstaltung wurde mit all ihren Daten gelöscht.',
   'life.title': 'Erweitert',
   'life.help': 'Neue Links, Personen entfernen, die Veranstaltung löschen.',
   'life.failed': 'Das hat nicht geklappt: {{reason}}',

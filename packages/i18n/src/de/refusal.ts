@@ -3,25 +3,27 @@ import type { Messages } from '../message.ts'
 export const refusal = {
   'refusal.adminOnly': 'Das kann nur die Organisation ändern.',
   'refusal.alreadyRegistered': 'Das ist schon registriert. Lade die Seite neu, um es zu ändern.',
-  'refusal.archived': 'Die Organisation hat diese Person archiviert. Sie kann nicht mehr teilnehmen.',
+  'refusal.archived':
+    'Die Organisation hat dich archiviert, du kannst hier nicht mehr teilnehmen. Frag sie, wenn das ein Versehen ist.',
   'refusal.beforePlan': 'Inzwischen wurde ein Plan erstellt. Bitte ändere es noch einmal.',
   'refusal.clockAhead': 'Die Uhr dieses Geräts geht vor, deshalb wurde die Änderung nicht angenommen.',
   'refusal.contactsNotConsidered': 'Bei dieser Veranstaltung wird nicht gefragt, wen du treffen möchtest.',
-  'refusal.disabled': 'Die Organisation hat dieses Konto abgeschaltet.',
+  'refusal.disabled': 'Die Organisation hat dieses Konto abgeschaltet. Frag sie, wenn das ein Versehen ist.',
   'refusal.eventNotRegistered': 'Bitte registriere zuerst die Veranstaltung.',
+  'refusal.eventRemoved': 'Diese Veranstaltung wurde mit all ihren Daten gelöscht.',
   'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   'refusal.invalid': 'Etwas stimmt noch nicht. Bitte prüfe deine Eingaben.',
   'refusal.keyMissing':
     'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
   'refusal.lastAdmin': 'Du bist die einzige Person, die organisiert. Lass zuerst noch jemanden organisieren.',
   'refusal.linkReplaced':
-    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frage dort nach dem neuen.',
+    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
   'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
   'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
-  'refusal.personRemoved': 'Diese Person wurde mit allen ihren Daten aus der Veranstaltung entfernt.',
+  'refusal.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
   'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen.',
   'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
@@ -38,7 +40,7 @@ export const refusal = {
   'refusal.topicsNotAllowed': 'Bei dieser Veranstaltung können Teilnehmende keine Themen hinzufügen.',
   'refusal.unknownAddress': 'Die Person, das Thema oder die Runde gehört nicht mehr zu dieser Veranstaltung.',
   'refusal.unknownKey':
-    'Dieser Link gilt nicht oder nicht mehr. Vielleicht wurde die Veranstaltung oder die Person entfernt oder der Link ersetzt.',
+    'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt?',
   'refusal.unknownPerson': 'Diese Person gehört nicht mehr zur Veranstaltung.',
   'refusal.unknownSetting': 'Diese Einstellung gibt es bei dieser Veranstaltung nicht.',
   'refusal.unknownTable': 'Der Server kennt diese Art von Änderung nicht. Bitte lade die Seite neu.',

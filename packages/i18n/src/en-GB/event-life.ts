@@ -1,13 +1,5 @@
 /** Links replaced, people archived, exported or erased, the event deleted; and what a page says that is put out by it. */
 export const eventLife = {
-  'gone.unknownKey': 'This link is not valid. Maybe the event was deleted, or its links were replaced?',
-  'gone.linkReplaced':
-    'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
-  'gone.personRemoved': 'This person was removed from the event, with all their data.',
-  'gone.archived':
-    'The organisers have archived you, so you can no longer take part here. Ask them if this is a mistake.',
-  'gone.disabled': 'The organisers have switched this account off. Ask them if this is a mistake.',
-  'gone.eventRemoved': 'This event was deleted, with all its data.',
   'life.title': 'Advanced',
   'life.help': 'New links, removing people, deleting the event.',
   'life.failed': 'That did not work: {{reason}}',

@@ -2,12 +2,14 @@
 export const refusal = {
   'refusal.adminOnly': 'Only an organiser can change this.',
   'refusal.alreadyRegistered': 'This is registered already. Please reload the page to change it.',
-  'refusal.archived': 'The organisers have archived this person, who can no longer take part.',
+  'refusal.archived':
+    'The organisers have archived you, so you can no longer take part here. Ask them if this is a mistake.',
   'refusal.beforePlan': 'A plan was made in the meantime. Please make the change again.',
   'refusal.clockAhead': 'The clock of this device is ahead, so the change was not taken.',
   'refusal.contactsNotConsidered': 'This event does not ask whom you want to meet.',
-  'refusal.disabled': 'The organisers have switched off this account.',
+  'refusal.disabled': 'The organisers have switched this account off. Ask them if this is a mistake.',
   'refusal.eventNotRegistered': 'Please register the event first.',
+  'refusal.eventRemoved': 'This event was deleted, with all its data.',
   'refusal.internal': 'Something went wrong on the server. Please try again in a moment.',
   'refusal.invalid': 'Some of this is not right. Please check what you entered.',
   'refusal.keyMissing': 'This needs a link of the event. Please open the page by its link again.',
@@ -33,8 +35,7 @@ export const refusal = {
   'refusal.topicOnly': 'A topic without an author cannot organise the event.',
   'refusal.topicsNotAllowed': 'At this event participants cannot add topics.',
   'refusal.unknownAddress': 'The person, topic or session is no longer part of this event.',
-  'refusal.unknownKey':
-    'This link is not valid, or not any more. Maybe the event or the person was removed, or the link was replaced.',
+  'refusal.unknownKey': 'This link is not valid. Maybe the event was deleted, or its links were replaced?',
   'refusal.unknownPerson': 'This person is no longer part of the event.',
   'refusal.unknownSetting': 'This event does not have this setting.',
   'refusal.unknownTable': 'The server does not know this kind of change. Please reload the page.',

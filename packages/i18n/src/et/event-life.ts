@@ -1,13 +1,6 @@
 import type { Messages } from '../message.ts'
 
 export const eventLife = {
-  'gone.unknownKey': 'See link ei kehti. Võib-olla on üritus kustutatud või selle lingid vahetatud?',
-  'gone.linkReplaced': 'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
-  'gone.personRemoved': 'See inimene on koos kõigi oma andmetega ürituselt eemaldatud.',
-  'gone.archived':
-    'Korraldajad on su arhiveerinud, nii et sa ei saa siin enam osaleda. Kui see on eksitus, küsi neilt.',
-  'gone.disabled': 'Korraldajad on selle konto välja lülitanud. Kui see on eksitus, küsi neilt.',
-  'gone.eventRemoved': 'See üritus on koos kõigi andmetega kustutatud.',
   'life.title': 'Lisavõimalused',
   'life.help': 'Uued lingid, inimeste eemaldamine, ürituse kustutamine.',
   'life.failed': 'See ei õnnestunud: {{reason}}',

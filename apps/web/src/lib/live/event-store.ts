@@ -11,14 +11,12 @@ import {
   type Viewer,
 } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
+import type { Refused } from '../i18n/refusal-text.ts'
 import type { ConnectionStatus } from './hub-connection.ts'
 import type { HeldKeys } from './keys.ts'
 
 /** A planner run as this screen sees it. `startTime` is server time in ms. */
 export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
-
-/** The key opens nothing, or no longer does. `message` is the server's, in English, for reasons without words of ours. */
-export type Fatal = { reason: string; message: string }
 
 /**
  * Everything but cells. A new object whenever something in it changed; `state.cells` is shared between
@@ -36,7 +34,7 @@ export type LiveSnapshot = {
   isLoaded: boolean
   connection: ConnectionStatus
   /** Why there is nothing to show any more: shown instead of the event (spec 8, status 404). */
-  fatal: Fatal | null
+  fatal: Refused | null
   run: PlannerRun | null
   /** Why the last run gave no plan; admins only. */
   planError: string | null

@@ -162,8 +162,7 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
     const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
-    if (!ack.ok && (ack.status === 404 || ack.status === 403))
-      this.store.update({ fatal: { reason: ack.reason ?? '', message: ack.message } })
+    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.update({ fatal: ack })
     return ack.ok ? 200 : ack.status
   }
 
