@@ -1,9 +1,9 @@
-import type { AddressedCell, PersonId, SettingKey, TableName } from '@planner/domain'
+import type { AddressedCell, PersonId, PersonRecord, SettingKey, TableName } from '@planner/domain'
 import { type SignalName, type SignalPayload, sharedValueToWire } from '@planner/protocol'
 import type { Member } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Reader } from './visibility.ts'
-import { dataFor, eventFor, personFor, seesCell, seesSetting } from './visibility.ts'
+import { dataFor, eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
 
 /** Something every member gets alike: it must hold nothing that a role may not see. */
 export function tellAll<N extends SignalName>(room: Room, name: N, payload: SignalPayload<N>): void {
@@ -30,11 +30,14 @@ export function tellPerson(
   }
 }
 
-/** Somebody is gone, with their topics and cells; visitors never knew them, but get the topic names anew. */
-export function tellRemoved(room: Room, userId: PersonId, now: () => number): void {
+/**
+ * Somebody is gone, with their topics and cells. Only admins knew somebody archived; visitors know nobody, but get the
+ * topic names anew.
+ */
+export function tellRemoved(room: Room, person: PersonRecord, now: () => number): void {
   for (const [member, { viewer }] of readersOf(room)) {
     if (viewer.role === 'visitor') reloadSoon(room, member, now)
-    else member.outbox.send('RemoveUser', { userId })
+    else if (seesPerson(viewer, person)) member.outbox.send('RemoveUser', { userId: person.id })
   }
 }
 

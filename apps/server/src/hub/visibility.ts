@@ -142,7 +142,7 @@ function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
   return viewer.role === 'visitor' ? { ...event, googleFormUrl: '' } : event
 }
 
-function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
+export function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
   if (viewer.role === 'admin' || viewer.personId === person.id) return true
   return viewer.role === 'participant' && !person.isArchived
 }

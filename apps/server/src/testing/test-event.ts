@@ -16,8 +16,8 @@ export type TestEvent = {
   join(key: string): Promise<TestClient>
   /** Somebody who registers with the share key. */
   register(name: string, changes?: Parameters<typeof userForm>[1]): Promise<Participant>
-  /** The event's data as an admin who joins now gets it. */
-  data(): Promise<EventData>
+  /** The event's data as an admin who joins now gets it, with the key of now if the first was replaced. */
+  data(key?: string): Promise<EventData>
   close(): void
 }
 
@@ -58,9 +58,9 @@ export async function registerTestEvent(
       if (!registered.ok) throw new Error(`${name} was refused: ${registered.message}`)
       return { id: registered.eventUserShareGuid, key: registered.eventUserPrivateGuid, client }
     },
-    async data() {
+    async data(key = adminKey) {
       const client = await connect()
-      await client.invoke('JoinEventHub2', { urlKey: adminKey })
+      await client.invoke('JoinEventHub2', { urlKey: key })
       const data = client.last('JoinEventHub')
       client.close()
       return data

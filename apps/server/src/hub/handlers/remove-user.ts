@@ -17,7 +17,7 @@ export const removeUser: Handler<'RemoveUser'> = async (context, connection, pay
   if (locksOut) return locksOut
   if (!(await room.change(removal(room, person.id)))) return couldNotStore()
   reviseMembers(context, room, person.id)
-  tellRemoved(room, person.id, context.now)
+  tellRemoved(room, person, context.now)
   return { ok: true }
 }
 

@@ -1,0 +1,312 @@
+import type { VariantId } from '@planner/domain'
+import type { InvocationInput, InvocationName } from '@planner/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../demo/random.ts'
+import { openSession } from '../testing/browser-session.ts'
+import { eventForm } from '../testing/forms.ts'
+import type { TestClient } from '../testing/test-client.ts'
+import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { leaks, type Reader, type World } from './privacy-oracle.ts'
+
+const SEED = Number(process.env.PRIVACY_SEED ?? 1)
+const STEPS = Number(process.env.PRIVACY_STEPS ?? 140)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+
+test.each<[VariantId]>([['planner'], ['heallo']])(
+  `decision 11: in a long life of an event (%s, seed ${SEED}) nothing reaches anybody who may not have it`,
+  { timeout: 180_000 },
+  async (variantId) => {
+    const random = seededRandom(SEED)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+    const event = await registerTestEvent(server.url, variantId, {
+      considerContactPreferences: true,
+      numSessions: 2,
+      settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
+    })
+    const { admin } = event
+    let { adminKey, shareKey } = event
+    let world: World = {
+      people: new Map(),
+      erased: [],
+      adminKeys: [adminKey],
+      isMatrixShown: true,
+      isScheduleShown: true,
+    }
+    const change = (changes: Partial<World>) => {
+      world = { ...world, ...changes }
+    }
+    const session = await openSession(server.url)
+    let serial = 0
+    const form = () => {
+      serial += 1
+      return {
+        name: `Nym${serial}x`,
+        email: `mail${serial}x@secret.example`,
+        phone: `+37255${String(serial).padStart(5, '0')}`,
+        numUserSessions: 1,
+      }
+    }
+    const counts = new Map<string, number>()
+    let messages = 0
+
+    const readers: { reader: Reader; client: TestClient }[] = []
+    const readerOf = (id: string) => readers.find(({ reader }) => reader.personId === id)
+    const acks: { client: TestClient; payload: unknown }[] = []
+    const invoke = async <N extends InvocationName>(
+      client: TestClient,
+      name: N,
+      payload: InvocationInput<N>,
+    ) => {
+      const ack = await client.invoke(name, payload)
+      acks.push({ client, payload: ack })
+      return ack
+    }
+    const register = async (client: TestClient, key: string) => {
+      const fields = form()
+      const topics = random() < 0.7 ? [{ name: `Topic ${serial}` }, { name: `Other ${serial}` }] : []
+      const ack = await client.invoke('RegisterUser', { user: { ...fields, topics }, key })
+      if (!ack.ok) throw new Error(ack.message)
+      const id = ack.eventUserShareGuid
+      const { name, email, phone } = fields
+      const secrets = { id, name, email, phone, key: ack.eventUserPrivateGuid, isArchived: false }
+      change({ people: new Map(world.people).set(id, secrets) })
+      return secrets
+    }
+    const people = () => [...world.people.values()]
+    const topics = async () => (await event.data(adminKey)).topics.map(({ id, ownerId }) => ({ id, ownerId }))
+
+    for (const _ of [1, 2, 3]) {
+      const client = await event.join(shareKey)
+      const { id } = await register(client, shareKey)
+      readers.push({ reader: { role: 'participant', personId: id }, client })
+    }
+    const visitor = await event.join(shareKey)
+    readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
+    const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
+    const sockets = [ann, bob]
+    for (const { client } of readers) client.forget()
+
+    const cell = async (by: 'admin' | 'owner') => {
+      const { id, key, isArchived } = pick(people())
+      const who = readerOf(id)
+      const client = by === 'owner' ? who?.client : admin
+      if (!client || (by === 'owner' && isArchived)) return
+      const keys = by === 'owner' ? { personal: key } : { admin: adminKey }
+      const topic = pick(await topics())
+      const other = pick(people().filter((person) => person.id !== id))
+      const values = [
+        {
+          tableName: 'preferences',
+          userId: id,
+          topicId: topic?.id ?? 'x',
+          value: pick(['Yes', '', '#1 Yes!']),
+        },
+        { tableName: 'contactPreferences', userId: id, topicId: other.id, value: pick(['No', '7', '']) },
+        { tableName: 'contactPreferences', userId: id, topicId: other.id, value: 'No' },
+        { tableName: 'availabilities', userId: id, sessionId: 1, value: random() < 0.5 },
+        {
+          tableName: 'assignments',
+          userId: id,
+          sessionId: 1,
+          topicId: topic?.id ?? 'x',
+          topicGroupIndex: 0,
+          value: true,
+        },
+        {
+          tableName: 'weekDayHourAssignments',
+          topicId: topic?.id ?? 'x',
+          topicGroupIndex: 0,
+          sessionId: null,
+          value: 0,
+        },
+        {
+          tableName: 'fixedTopics',
+          topicId: topic?.id ?? 'x',
+          topicGroupIndex: 0,
+          sessionId: null,
+          value: true,
+        },
+      ]
+      await invoke(client, 'SendSharedValue', sharedValue(keys, pick(values)))
+      const [rangeStartD1, rangeStartD2] = [1 + Math.floor(random() * 7), 1 + Math.floor(random() * 20)]
+      const corners = { rangeStartD1, rangeStartD2, rangeEndD1: rangeStartD1, rangeEndD2: rangeStartD2 + 2 }
+      await invoke(client, 'SendSharedRangeValue', {
+        ...sharedValue(keys, { tableName: 'x', value: 'Yes' }),
+        ...corners,
+        tableName: 'weekDayHourAvailabilities',
+        userId: id,
+      })
+    }
+    const setting = (path: string, value: boolean | number) =>
+      invoke(admin, 'SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp: Date.now() })
+
+    const acts: Record<string, () => Promise<unknown>> = {
+      'an own edit': () => cell('owner'),
+      "an admin's edit": () => cell('admin'),
+      'a No': () => {
+        const [from, to] = random() < 0.5 ? [ann, bob] : [bob, ann]
+        const key = world.people.get(from.reader.personId)?.key ?? ''
+        const value = {
+          tableName: 'contactPreferences',
+          userId: from.reader.personId,
+          topicId: to.reader.personId,
+          value: 'No',
+        }
+        return invoke(from.client, 'SendSharedValue', sharedValue({ personal: key }, value))
+      },
+      'somebody registers': async () => {
+        if (world.people.size > 12) return undefined
+        if (random() < 0.5) return register(admin, adminKey)
+        const client = await event.join(shareKey)
+        const person = await register(client, shareKey)
+        client.close()
+        return person
+      },
+      'somebody changes their data': async () => {
+        const { reader, client } = pick(sockets)
+        const before = world.people.get(reader.personId)
+        if (!before || before.isArchived) return
+        const { name: _, ...fields } = form()
+        const user = { ...fields, name: before.name, id: before.id, profile: 'Digs.' }
+        await invoke(client, 'UpdateUser', { user, key: before.key })
+        const { email, phone } = fields
+        change({ people: new Map(world.people).set(before.id, { ...before, email, phone }) })
+      },
+      'topics removed': async () => {
+        const { reader, client } = pick(sockets)
+        const { key = '', name = '', email = '', isArchived } = world.people.get(reader.personId) ?? {}
+        if (isArchived) return
+        const list = random() < 0.5 ? [] : [{ name: `Topic ${serial}` }, { name: `Extra ${serial}` }]
+        await invoke(client, 'UpdateUser', { user: { name, email, numUserSessions: 1, topics: list }, key })
+        const person = world.people.get(reader.personId)
+        if (person) change({ people: new Map(world.people).set(person.id, { ...person, phone: '' }) })
+      },
+      'the matrix is shown or hidden': async () => {
+        const isMatrixShown = !world.isMatrixShown
+        await setting('parameters|ui|showPreferenceMatrixToUsers', isMatrixShown)
+        change({ isMatrixShown })
+      },
+      'the schedule is shown or hidden': async () => {
+        const isScheduleShown = !world.isScheduleShown
+        await setting('parameters|ui|showScheduleTabToUsers', isScheduleShown)
+        change({ isScheduleShown })
+      },
+      'an admin setting': () => setting('parameters|preferenceWeights|yes', 1 + Math.floor(random() * 50)),
+      'the event is updated': () =>
+        invoke(admin, 'UpdateEvent', {
+          event: eventForm({
+            considerContactPreferences: true,
+            description: `Version ${serial}`,
+            settings: { 'parameters|softRules|fairness': Math.floor(random() * 50) },
+          }),
+          adminKey,
+        }),
+      'somebody is archived or brought back': async () => {
+        const person = pick(people().filter(({ id }) => !readerOf(id)))
+        if (!person) return
+        const isArchived = !person.isArchived
+        await invoke(admin, 'ArchiveUser', { adminKey, userId: person.id, isArchived })
+        change({ people: new Map(world.people).set(person.id, { ...person, isArchived }) })
+      },
+      'somebody is erased': async () => {
+        const person = pick(people().filter(({ id }) => !readerOf(id)))
+        if (!person || world.people.size < 5) return
+        await invoke(admin, 'RemoveUser', { key: adminKey, userId: person.id })
+        const left = new Map(world.people)
+        left.delete(person.id)
+        const { id, email, phone, key } = person
+        change({ people: left, erased: [...world.erased, `"${id}"`, email, phone, key] })
+      },
+      'somebody is made admin or unmade': async () => {
+        const isEventAdmin = eve.reader.role !== 'admin'
+        await invoke(admin, 'SetEventAdmin', { adminKey, userId: eve.reader.personId, isEventAdmin })
+        await eve.client.settle()
+        eve.client.forget()
+        eve.reader = { ...eve.reader, role: isEventAdmin ? 'admin' : 'participant' }
+      },
+      'own data exported': () => {
+        const { reader, client } = pick(sockets)
+        const { key = '', id = '' } = world.people.get(reader.personId) ?? {}
+        return invoke(client, 'ExportUser', { key, userId: id })
+      },
+      'links replaced': async () => {
+        const ack = await invoke(admin, 'RotateKeys', {
+          adminKey,
+          rotateAdminKey: true,
+          rotateShareKey: true,
+        })
+        if (!ack.ok) return
+        adminKey = ack.eventAdminGuid
+        shareKey = keyOf(ack.shareLink)
+        change({ adminKeys: [...world.adminKeys, adminKey] })
+        await invoke(visitor, 'JoinEventHub2', { urlKey: shareKey })
+      },
+      'a table imported': () => {
+        serial += 1
+        const csv = `Name;Imported ${serial}\r\nGuest${serial};Yes\r\n`
+        return session.post('/api/Import/Commit', { variant: variantId, adminKey, csv })
+      },
+      'a join': () => {
+        const { reader, client } = pick(readers)
+        const urlKey = reader.role === 'visitor' ? shareKey : (world.people.get(reader.personId)?.key ?? '')
+        return invoke(client, 'JoinEventHub2', { urlKey })
+      },
+      'a refused edit': () => {
+        const { client, reader } = pick(sockets)
+        const key = world.people.get(reader.personId)?.key ?? ''
+        const other = pick(people().filter(({ id }) => id !== reader.personId))
+        const value = { tableName: 'preferences', userId: other.id, topicId: 'x', value: 'Yes' }
+        return invoke(client, 'SendSharedValue', sharedValue({ personal: key }, value))
+      },
+      'a plan': async () => {
+        if ((counts.get('a plan') ?? 0) > 3) return
+        await invoke(admin, 'PlanEvent', { adminKey })
+        await cell('owner')
+        await register(admin, adminKey)
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await invoke(admin, 'StopPlan', { adminKey })
+        admin.forget()
+        await admin.next('ReceivePlan')
+      },
+    }
+    for (let step = 0; step < STEPS; step += 1) {
+      const before = world
+      // Nothing is left out of a short life.
+      const names = Object.keys(acts)
+      const name = step < names.length ? (names[step] as string) : pick(names)
+      await acts[name]?.()
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      await Promise.all(readers.map(({ client }) => client.settle()))
+      if (step % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 300))
+      for (const { reader, client } of readers) {
+        const mine = acks
+          .filter((ack) => ack.client === client)
+          .map(({ payload }) => ({ name: 'ack' as const, payload }))
+        for (const received of [...client.received, ...mine]) {
+          messages += 1
+          const found = leaks(reader, [before, world], received)
+          expect([step, name, reader.role, received.name, found]).toEqual([
+            step,
+            name,
+            reader.role,
+            received.name,
+            [],
+          ])
+        }
+        client.forget()
+      }
+      acks.length = 0
+    }
+    event.close()
+    process.stdout.write(
+      `${variantId}: ${STEPS} steps, ${messages} messages looked through, nothing leaked\n`,
+    )
+    expect(messages).toBeGreaterThan(STEPS * 3)
+  },
+)
