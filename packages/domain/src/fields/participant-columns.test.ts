@@ -4,7 +4,7 @@ import { participantColumns } from './participant-columns.ts'
 
 const always = ['name', 'email', 'phone', 'topic', 'personalLink']
 
-test('spec 2.4, 6: account and role columns are not for production, the archived column is for debug only', () => {
+test('spec 2.4, 6: account and role columns are not for production, archiving and making admins is for debug only', () => {
   const planner = variantOf('planner')
   expect(participantColumns(planner, 'production')).toEqual(always)
   expect(participantColumns(planner, 'test')).toEqual([...always, 'accountEnabled', 'eventAdmin'])
@@ -13,6 +13,8 @@ test('spec 2.4, 6: account and role columns are not for production, the archived
     'accountEnabled',
     'eventAdmin',
     'archived',
+    'makeAdmin',
+    'archiveUser',
   ])
 })
 

@@ -13,6 +13,9 @@ export type ParticipantColumn =
   | 'accountEnabled'
   | 'eventAdmin'
   | 'archived'
+  /** Buttons; spec 6 "Environment gating". */
+  | 'makeAdmin'
+  | 'archiveUser'
 
 /** The columns in their order; which there are depends on variant and environment (spec 2.4, 6). */
 export function participantColumns(
@@ -22,6 +25,6 @@ export function participantColumns(
   const columns: ParticipantColumn[] = ['name', 'email', 'phone', 'topic', 'personalLink']
   if (can(variant, 'contactChoiceColumns')) columns.push('anyContactChoice', 'allContactChoices')
   if (environment !== 'production') columns.push('accountEnabled', 'eventAdmin')
-  if (environment === 'debug') columns.push('archived')
+  if (environment === 'debug') columns.push('archived', 'makeAdmin', 'archiveUser')
   return columns
 }

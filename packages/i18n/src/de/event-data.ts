@@ -106,4 +106,6 @@ export const eventData = {
   'participants.column.accountEnabled': 'Konto aktiv',
   'participants.column.eventAdmin': 'Admin-Rechte',
   'participants.column.archived': 'Archiviert',
+  'participants.column.makeAdmin': 'Zum Admin machen',
+  'participants.column.archiveUser': 'Archivieren',
 } satisfies Messages

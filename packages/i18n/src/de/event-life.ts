@@ -3,9 +3,7 @@ import type { Messages } from '../message.ts'
 export const eventLife = {
   'life.title': 'Erweitert',
   'life.help': 'Neue Links, Personen entfernen, die Veranstaltung löschen.',
-  'life.failed': 'Das hat nicht geklappt: {{reason}}',
   'life.notAnswered': 'Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
-  'life.plannerRunning': 'Die Planung läuft. Bitte versuche es noch einmal, wenn sie fertig ist.',
   'life.share.title': 'Neuer Link zum Teilen',
   'life.share.help':
     'Falls der Link in falsche Hände geraten ist. Wer registriert ist, behält den persönlichen Link.',
@@ -55,8 +53,6 @@ export const eventLife = {
     'Die Person und ihre Themen verschwinden für alle außer der Organisation, und ihr persönlicher Link funktioniert nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
   'life.unarchive': 'Zurückholen',
   'life.unarchive.of': '{{name}} zurückholen',
-  'life.lastAdmin':
-    'Du bist als Einzige oder Einziger Admin der Veranstaltung. Mach zuerst jemand anderen zum Admin.',
   'life.mine.title': 'Deine Daten in dieser Veranstaltung',
   'life.mine.help':
     'Nimm eine Kopie von allem, was diese Veranstaltung über dich weiß, oder lass es löschen.',

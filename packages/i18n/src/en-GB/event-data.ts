@@ -100,4 +100,6 @@ export const eventData = {
   'participants.column.accountEnabled': 'Account enabled',
   'participants.column.eventAdmin': 'Event admin',
   'participants.column.archived': 'Archived',
+  'participants.column.makeAdmin': 'Make admin',
+  'participants.column.archiveUser': 'Archive',
 } as const

@@ -2,9 +2,7 @@
 export const eventLife = {
   'life.title': 'Advanced',
   'life.help': 'New links, removing people, deleting the event.',
-  'life.failed': 'That did not work: {{reason}}',
   'life.notAnswered': 'The server did not answer. Please try again.',
-  'life.plannerRunning': 'The planner is running. Please try again when it has ended.',
   'life.share.title': 'New share link',
   'life.share.help':
     'If the link has come into wrong hands. People who have registered keep their personal links.',
@@ -54,7 +52,6 @@ export const eventLife = {
     'They and their topics disappear for everybody but organisers, and their personal link stops working. Nothing is deleted; you can bring them back.',
   'life.unarchive': 'Bring back',
   'life.unarchive.of': 'Bring {{name}} back',
-  'life.lastAdmin': 'You are the only event admin. Make somebody else event admin first.',
   'life.mine.title': 'Your data in this event',
   'life.mine.help': 'Take a copy of everything this event knows about you, or have it erased.',
   'life.mine.export': 'Export my data',

@@ -101,4 +101,6 @@ export const eventData = {
   'participants.column.accountEnabled': 'Konto lubatud',
   'participants.column.eventAdmin': 'Korraldaja',
   'participants.column.archived': 'Arhiveeritud',
+  'participants.column.makeAdmin': 'Tee korraldajaks',
+  'participants.column.archiveUser': 'Arhiveeri',
 } satisfies Messages

@@ -3,9 +3,7 @@ import type { Messages } from '../message.ts'
 export const eventLife = {
   'life.title': 'Lisavõimalused',
   'life.help': 'Uued lingid, inimeste eemaldamine, ürituse kustutamine.',
-  'life.failed': 'See ei õnnestunud: {{reason}}',
   'life.notAnswered': 'Server ei vastanud. Palun proovi uuesti.',
-  'life.plannerRunning': 'Planeerija töötab. Palun proovi uuesti, kui see on lõpetanud.',
   'life.share.title': 'Uus jagamislink',
   'life.share.help':
     'Kui link on sattunud valedesse kätesse. Registreerunud inimeste isiklikud lingid jäävad alles.',
@@ -55,7 +53,6 @@ export const eventLife = {
     'Ta kaob koos oma teemadega kõigi peale korraldajate silmist ja ta isiklik link lakkab töötamast. Midagi ei kustutata; saad ta tagasi tuua.',
   'life.unarchive': 'Too tagasi',
   'life.unarchive.of': 'Too {{name}} tagasi',
-  'life.lastAdmin': 'Sa oled ainus korraldaja. Tee enne keegi teine korraldajaks.',
   'life.mine.title': 'Sinu andmed sellel üritusel',
   'life.mine.help': 'Võta koopia kõigest, mida see üritus sinust teab, või lase see kustutada.',
   'life.mine.export': 'Ekspordi minu andmed',

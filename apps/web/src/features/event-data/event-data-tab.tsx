@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { AdvancedSection } from './advanced/advanced-section.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventLinks } from './event-links.tsx'
 import { EventForm } from './form/event-form.tsx'
@@ -32,6 +33,7 @@ export function EventDataTab() {
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
       {isOrganiser && isRegistered && <ParticipantsSection />}
+      {isOrganiser && isRegistered && <AdvancedSection />}
     </Stack>
   )
 }

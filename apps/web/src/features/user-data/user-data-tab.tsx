@@ -1,9 +1,10 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
@@ -13,10 +14,11 @@ import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
-const PersonalLink = lazy(async () => ({ default: (await import('./personal-link.tsx')).PersonalLink }))
-const ChoiceSections = lazy(async () => ({
-  default: (await import('../../components/preference-picker/choice-sections.tsx')).ChoiceSections,
-}))
+const PersonalLink = lazyPart(async () => (await import('./personal-link.tsx')).PersonalLink)
+const MyData = lazyPart(async () => (await import('./my-data.tsx')).MyData)
+const ChoiceSections = lazyPart(
+  async () => (await import('../../components/preference-picker/choice-sections.tsx')).ChoiceSections,
+)
 
 /** Joining the event, and one's own data afterwards; spec 2.4 "Your data tab". The share link opens it. */
 export function UserDataTab() {
@@ -71,6 +73,11 @@ export function UserDataTab() {
       {hasChoicesHere && (
         <Suspense fallback={<Text>{t('app.loading')}</Text>}>
           <ChoiceSections />
+        </Suspense>
+      )}
+      {person && (
+        <Suspense fallback={<Box mih={110} />}>
+          <MyData personId={person.id} />
         </Suspense>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../components/copy-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
+import { ArchiveButton, MakeAdminButton } from './role-buttons.tsx'
 
 type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
 
@@ -19,6 +20,8 @@ const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
   accountEnabled: ({ row }) => <YesNo value={row.person.enableAccount} />,
   eventAdmin: ({ row }) => <YesNo value={row.person.isEventAdmin} />,
   archived: ({ row }) => <YesNo value={row.person.isArchived} />,
+  makeAdmin: ({ row }) => <MakeAdminButton row={row} />,
+  archiveUser: ({ row }) => <ArchiveButton row={row} />,
 }
 
 /** What a column says about a person. */

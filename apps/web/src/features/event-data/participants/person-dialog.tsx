@@ -1,12 +1,11 @@
 import { Center, Loader, Modal } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useEventState } from '../../../lib/live/live-context.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 
-const UserForm = lazy(async () => ({
-  default: (await import('../../../components/user-form/user-form.tsx')).UserForm,
-}))
+const UserForm = lazyPart(async () => (await import('../../../components/user-form/user-form.tsx')).UserForm)
 
 type PersonDialogProps = {
   /** null adds somebody. */

@@ -1,0 +1,25 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** One of them: what it is for, and its button. */
+export function AdvancedItem({
+  title,
+  help,
+  children,
+}: {
+  title: string
+  help: string
+  children: ReactNode
+}) {
+  return (
+    <Stack gap="xs" align="flex-start">
+      <div>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        <Text size="sm">{help}</Text>
+      </div>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { Stack, Title } from '@mantine/core'
+import { useId } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { DeleteEvent } from './delete-event.tsx'
+import { ErasePerson } from './erase-person.tsx'
+import { NewAdminLink, NewShareLink } from './new-links.tsx'
+
+/** What is seldom wanted and cannot be undone; for admins only (decision 13). */
+export function AdvancedSection() {
+  const t = useT()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {t('life.title')}
+      </Title>
+      <Disclosure label={t('life.help')}>
+        <Stack gap="lg" py="sm">
+          <NewShareLink />
+          <NewAdminLink />
+          <ErasePerson />
+          <DeleteEvent />
+        </Stack>
+      </Disclosure>
+    </section>
+  )
+}

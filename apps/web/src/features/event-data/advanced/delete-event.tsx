@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { AdvancedItem } from './advanced-item.tsx'
+
+/** Deletes everything, once the event's name was typed (decision 13). The page then says that the event is gone. */
+export function DeleteEvent() {
+  const t = useT()
+  const { life } = useLive()
+  const { state } = useLiveSnapshot()
+  const [typed, setTyped] = useState('')
+  const { name } = state.event
+  const isName = typed.trim() === name.trim()
+  return (
+    <AdvancedItem title={t('life.remove.title')} help={t('life.remove.help')}>
+      <ConfirmButton
+        label={t('life.remove.button')}
+        question={t('life.remove.askTitle', { event: name })}
+        text={t('life.remove.ask')}
+        confirmLabel={t('life.remove.confirm')}
+        isDangerous
+        canConfirm={isName}
+        onOpen={() => setTyped('')}
+        onConfirm={() => life.removeEvent(typed)}
+      >
+        <TextInput
+          label={t('life.remove.name')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          // Nobody is told off while still typing.
+          error={typed.trim().length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
+        />
+      </ConfirmButton>
+    </AdvancedItem>
+  )
+}

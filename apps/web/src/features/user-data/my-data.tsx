@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { refusalText } from '../../lib/i18n/refusal-text.ts'
+import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { forgetPerson } from '../../lib/remembered-person.ts'
+import { saveTextFile } from '../../lib/save-text-file.ts'
+import { showToast } from '../../lib/toast.ts'
+
+/** A copy of one's own data, and the way to have it erased; decision 13. */
+export function MyData({ personId }: { personId: string }) {
+  const t = useT()
+  const id = useId()
+  const { life } = useLive()
+  const { state } = useLiveSnapshot()
+  const takeCopy = async () => {
+    const ack = await life.exportPerson(personId)
+    if (ack.ok) saveTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
+    else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+  }
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={id}>
+      <div>
+        <Title order={3} size="h5" id={id}>
+          {t('life.mine.title')}
+        </Title>
+        <Text size="sm">{t('life.mine.help')}</Text>
+      </div>
+      <Group>
+        <Button variant="default" onClick={() => void takeCopy()}>
+          {t('life.mine.export')}
+        </Button>
+        <ConfirmButton
+          label={t('life.mine.erase')}
+          question={t('life.mine.askTitle')}
+          text={t('life.mine.ask')}
+          confirmLabel={t('life.mine.confirm')}
+          isDangerous
+          onConfirm={async () => {
+            const ack = await life.removePerson(personId)
+            if (ack.ok) forgetPerson(window.localStorage, state.event.id)
+            return ack
+          }}
+        />
+      </Group>
+    </Stack>
+  )
+}
