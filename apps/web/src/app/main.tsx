@@ -7,6 +7,7 @@ import { loadMessages } from '../lib/i18n/languages.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { followLogouts } from '../lib/session/logout.ts'
 import { initSession, SessionProvider } from '../lib/session/session.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
 import { theme } from './theme.ts'
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
         <Toasts />
         {session ? (
           <SessionProvider value={session}>
-            <Routes />
+            <CrashBoundary>
+              <Routes />
+            </CrashBoundary>
           </SessionProvider>
         ) : (
           <ServiceUnavailable />

@@ -8,9 +8,10 @@ import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
-import { TAB_CONTENTS } from './tab-contents.tsx'
+import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
 /** Heading, tabs and the dialogs that belong to every tab. Content waits for the data (spec 2.1). */
@@ -18,6 +19,7 @@ export function PlannerShell() {
   const t = useT()
   const { isLoaded, fatal } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
+  useFetchedTabs(tabs)
   const [asked, setAsked] = useState<TabId>()
   const refusalOf = useTabRefusal()
   const choose = (wanted: TabId) => {
@@ -45,9 +47,11 @@ export function PlannerShell() {
           <div id="content">
             <Tabs.Panel value={tab} p="md">
               <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">
-                <Suspense fallback={<Loading />}>
-                  <Content />
-                </Suspense>
+                <CrashBoundary key={tab}>
+                  <Suspense fallback={<Loading />}>
+                    <Content />
+                  </Suspense>
+                </CrashBoundary>
               </Box>
             </Tabs.Panel>
           </div>

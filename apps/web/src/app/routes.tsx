@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const FrontPage = lazy(async () => ({
-  default: (await import('../features/front-page/front-page.tsx')).FrontPage,
-}))
-const LogoutPage = lazy(async () => ({ default: (await import('./logout-page.tsx')).LogoutPage }))
-const PlannerPage = lazy(async () => ({ default: (await import('./planner-page.tsx')).PlannerPage }))
+const FrontPage = lazyPart(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
+const LogoutPage = lazyPart(async () => (await import('./logout-page.tsx')).LogoutPage)
+const PlannerPage = lazyPart(async () => (await import('./planner-page.tsx')).PlannerPage)
 
 /**
  * Spec 2.1. A variant's base route and its sub-routes are one route, so that the live event outlives a change between

@@ -1,29 +1,41 @@
 import type { TabId } from '@planner/domain'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-/** Every tab is a feature of its own, loaded when it is opened. */
+/** Every tab is a feature of its own, fetched when it is opened or when the page has nothing else to do. */
+const LOADERS = {
+  eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
+  userData: async () => (await import('../features/user-data/user-data-tab.tsx')).UserDataTab,
+  userChoices: async () => (await import('../features/user-choices/user-choices-tab.tsx')).UserChoicesTab,
+  schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
+  settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
+  userSimilarity: async () => (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,
+  help: async () => (await import('../features/help/help-tab.tsx')).HelpTab,
+  about: async () => (await import('../features/about/about-tab.tsx')).AboutTab,
+  feedback: async () => (await import('../features/feedback/feedback-tab.tsx')).FeedbackTab,
+} as const satisfies Record<TabId, () => Promise<ComponentType>>
+
 export const TAB_CONTENTS = {
-  eventData: lazy(async () => ({
-    default: (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
-  })),
-  userData: lazy(async () => ({
-    default: (await import('../features/user-data/user-data-tab.tsx')).UserDataTab,
-  })),
-  userChoices: lazy(async () => ({
-    default: (await import('../features/user-choices/user-choices-tab.tsx')).UserChoicesTab,
-  })),
-  schedule: lazy(async () => ({
-    default: (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
-  })),
-  settings: lazy(async () => ({
-    default: (await import('../features/settings/settings-tab.tsx')).SettingsTab,
-  })),
-  userSimilarity: lazy(async () => ({
-    default: (await import('../features/similarity/similarity-tab.tsx')).SimilarityTab,
-  })),
-  help: lazy(async () => ({ default: (await import('../features/help/help-tab.tsx')).HelpTab })),
-  about: lazy(async () => ({ default: (await import('../features/about/about-tab.tsx')).AboutTab })),
-  feedback: lazy(async () => ({
-    default: (await import('../features/feedback/feedback-tab.tsx')).FeedbackTab,
-  })),
+  eventData: lazyPart(LOADERS.eventData),
+  userData: lazyPart(LOADERS.userData),
+  userChoices: lazyPart(LOADERS.userChoices),
+  schedule: lazyPart(LOADERS.schedule),
+  settings: lazyPart(LOADERS.settings),
+  userSimilarity: lazyPart(LOADERS.userSimilarity),
+  help: lazyPart(LOADERS.help),
+  about: lazyPart(LOADERS.about),
+  feedback: lazyPart(LOADERS.feedback),
 } as const satisfies Record<TabId, ComponentType>
+
+const FETCH_AFTER_MS = 3000
+
+/** Fetches the other tabs once the open one has settled, so that they open even where the network has gone by then. */
+export function useFetchedTabs(tabs: readonly TabId[]): void {
+  const wanted = tabs.join()
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      for (const tab of wanted.split(',') as TabId[]) await LOADERS[tab]().catch(() => {})
+    }, FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+}

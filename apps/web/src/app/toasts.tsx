@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { toastStore } from '../lib/toast.ts'
 
-const Notifications = lazy(async () => {
+const Notifications = lazyPart(async () => {
   const [library] = await Promise.all([
     import('@mantine/notifications'),
     import('@mantine/notifications/styles.css'),
   ])
-  return { default: library.Notifications }
+  return library.Notifications
 })
 
 export function Toasts() {

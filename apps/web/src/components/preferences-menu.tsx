@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const PreferencesChoices = lazy(async () => ({
-  default: (await import('./preferences-choices.tsx')).PreferencesChoices,
-}))
+const PreferencesChoices = lazyPart(
+  async () => (await import('./preferences-choices.tsx')).PreferencesChoices,
+)
 
 /** Language and colour scheme of this browser. */
 export function PreferencesMenu() {

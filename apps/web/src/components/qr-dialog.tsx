@@ -1,8 +1,9 @@
 import { Center, Loader, Modal, Stack, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
 type QrDialogProps = { label: string; text: string; isOpen: boolean; onClose: () => void }
 

@@ -12,3 +12,15 @@ export function reloadOutdatedPage(): void {
   sessionStorage.setItem(RELOADED, version)
   window.location.reload()
 }
+
+const LOADED_AGAIN = 'planner.loadedAgainAt'
+const AGAIN_AFTER_MS = 30_000
+
+/** Loads the page again because a part of it could not be had, but not over and over. @throws the cause when it has just done so. */
+export function reloadAfterMissingPart(cause: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(LOADED_AGAIN) ?? 0)
+  if (Date.now() - last < AGAIN_AFTER_MS) throw cause
+  sessionStorage.setItem(LOADED_AGAIN, String(Date.now()))
+  window.location.reload()
+  return new Promise(() => {})
+}

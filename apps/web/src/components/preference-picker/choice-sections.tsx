@@ -9,8 +9,9 @@ import {
   numEnabledSessions,
   type PersonId,
 } from '@planner/domain'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 import { SessionAvailability } from '../availability/session-availability.tsx'
@@ -18,9 +19,9 @@ import { WeekGrid } from '../availability/week-grid.tsx'
 import { ContactPreferences } from './contact-preferences.tsx'
 import { OwnTopics } from './own-topics.tsx'
 
-const PreferenceMatrix = lazy(async () => ({
-  default: (await import('../preference-matrix/preference-matrix.tsx')).PreferenceMatrix,
-}))
+const PreferenceMatrix = lazyPart(
+  async () => (await import('../preference-matrix/preference-matrix.tsx')).PreferenceMatrix,
+)
 
 /** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */
 export function ChoiceSections() {

@@ -57,7 +57,7 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
         choices={choices.map((choice) => ({
           value: choice,
           label: labelOf(choice),
-          ...(choice === '' ? { name: t('preference.blank') } : {}),
+          ...(labelOf(choice) === '' ? { name: t('preference.blank') } : {}),
         }))}
         value={chosen}
         isDisabled={refusal !== undefined}

@@ -1,12 +1,11 @@
 import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UserFieldKey } from '@planner/domain'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { UserDraftForm } from './use-user-draft.ts'
 
-const LanguagesField = lazy(async () => ({
-  default: (await import('./languages-field.tsx')).LanguagesField,
-}))
-const TimeZoneField = lazy(async () => ({ default: (await import('./time-zone-field.tsx')).TimeZoneField }))
+const LanguagesField = lazyPart(async () => (await import('./languages-field.tsx')).LanguagesField)
+const TimeZoneField = lazyPart(async () => (await import('./time-zone-field.tsx')).TimeZoneField)
 
 export type RareFieldKey = Exclude<
   UserFieldKey,

@@ -1,14 +1,15 @@
 import { Button, Fieldset, Loader, Stack, TextInput } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { fieldErrorText, type RefusedField } from '../field-error.ts'
 import { ShortInteger } from './short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
 // Most variants ask for a topic's name only.
-const TopicExtras = lazy(async () => ({ default: (await import('./topic-extras.tsx')).TopicExtras }))
+const TopicExtras = lazyPart(async () => (await import('./topic-extras.tsx')).TopicExtras)
 
 type TopicFieldsetProps = {
   topic: TopicDraft

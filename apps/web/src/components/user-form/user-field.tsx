@@ -1,8 +1,9 @@
 import { Loader, TextInput } from '@mantine/core'
 import { isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { fieldErrorText } from '../field-error.ts'
 import { ShortInteger } from './short-integer.tsx'
@@ -10,7 +11,7 @@ import { TopicsField } from './topics-field.tsx'
 import type { UserDraftForm } from './use-user-draft.ts'
 
 // Few events ask for these: they stay out of the join page's first load.
-const RareField = lazy(async () => ({ default: (await import('./rare-field.tsx')).RareField }))
+const RareField = lazyPart(async () => (await import('./rare-field.tsx')).RareField)
 
 export type UserFieldProps = {
   field: UserFieldKey

@@ -1,11 +1,12 @@
 import { Loader } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
-const RunProgress = lazy(async () => ({ default: (await import('./run-progress.tsx')).RunProgress }))
+const RunProgress = lazyPart(async () => (await import('./run-progress.tsx')).RunProgress)
 
 /** Blocks the page for everybody while a run is on, and says how it ended; spec 4 "Planner run", decision 20. */
 export function PlannerDialog() {

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { expect, test } from '../server.ts'
+
+test('decision 13: an organiser replaces links, archives and erases people, and deletes the event', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  hub.close()
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(event.shareLink)
+  await expect(guest.getByLabel(/^Your name/)).toBeVisible()
+  const annsPage = await (await browser.newContext()).newPage()
+  await annsPage.goto(ann.link)
+  await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()
+
+  await page.goto(event.adminLink)
+  await page.getByRole('button', { name: /New links/ }).click()
+  await page.getByRole('button', { name: 'Replace share link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace share link' }).click()
+  await expect(guest.getByRole('alert')).toContainText('no longer valid')
+
+  await page.getByRole('button', { name: 'Replace admin link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace admin link' }).click()
+  await expect(page).not.toHaveURL(new RegExp(event.adminKey))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Archive Ann' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive Ann' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(annsPage.getByRole('alert')).toContainText('archived')
+  await page.getByRole('button', { name: 'Bring Ann back' }).click()
+  await annsPage.reload()
+  await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()
+
+  await page.getByRole('button', { name: /New links/ }).click()
+  await page.getByLabel('Person', { exact: true }).selectOption('Ann')
+  await page.getByRole('button', { name: 'Erase person' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('button', { name: 'Archive Ann' })).toHaveCount(0)
+  await expect(annsPage.getByRole('alert')).toContainText('removed')
+
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await page.getByRole('dialog').getByLabel('Event name').fill('Open Space')
+  await confirm.click()
+  await expect(page.getByRole('alert')).toContainText('deleted')
+})
+
+test('decision 13: a guest takes a copy of their data and has it erased', async ({ page, server }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea', { email: 'ann@example.org' })
+  hub.close()
+  await page.goto(`${ann.link}&tab=2`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ person: { name: 'Ann', email: 'ann@example.org' } })
+  expect(text).not.toContain(ann.key)
+
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('alert')).toContainText('removed')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('not valid')
+})
