@@ -1,17 +1,7 @@
-import { type GroupsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
+import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
 import { EventBuilder } from '../../testing/event-builder.ts'
-import { compileProblem, seedOf } from './compile-problem.ts'
-
-function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {
-  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
-  expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
-  if (problem.kind !== 'groups') throw new Error('Not a groups problem')
-  return problem
-}
-
-const person = (problem: GroupsProblem, id: string) => problem.people.find((one) => one.id === id)
-const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) => one.id === id)
+import { seedOf } from './compile-problem.ts'
 
 test('model 6: sessions are slots and people come to all of them until they say otherwise', () => {
   const problem = compiled(
@@ -21,8 +11,8 @@ test('model 6: sessions are slots and people come to all of them until they say 
   )
   expect(problem.slots).toBe(3)
   expect(problem.countBy).toBe('slots')
-  expect(person(problem, 'ann')?.available).toEqual([0, 1, 2])
-  expect(person(problem, 'bob')?.available).toEqual([0, 2])
+  expect(personOf(problem, 'ann')?.available).toEqual([0, 1, 2])
+  expect(personOf(problem, 'bob')?.available).toEqual([0, 2])
 })
 
 test('model 6: a person wants all sessions they can come to, at most as many as they asked for', () => {
@@ -58,12 +48,12 @@ test('model 6: wishes weigh what the settings say and Host makes a host', () => 
     ['bob', 'ann', 100],
     ['cid', 'ann', 7],
   ])
-  expect(topic(problem, 'ann')?.hosts).toEqual(['ann'])
+  expect(topicOf(problem, 'ann')?.hosts).toEqual(['ann'])
 })
 
 test('model 2: a topic without an author has no host', () => {
   const problem = compiled(new EventBuilder('planner').people('ann', 'bob').topic('t').wish('t', 't', 'Host'))
-  expect(topic(problem, 't')?.hosts).toEqual([])
+  expect(topicOf(problem, 't')?.hosts).toEqual([])
   expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
   expect(problem.wishes).toEqual([])
 })
@@ -101,8 +91,8 @@ test('model 4: group sizes come from the settings, a topic has its own maximum w
     .topic('usual', { numberOfGroups: 5 })
     .topic('small', { maxNumberOfParticipants: 2 })
   const problem = compiled(event)
-  expect(topic(problem, 'usual')).toMatchObject({ minSize: 3, maxSize: 8, groups: 3 })
-  expect(topic(problem, 'small')).toMatchObject({ minSize: 2, maxSize: 2, groups: 1 })
+  expect(topicOf(problem, 'usual')).toMatchObject({ minSize: 3, maxSize: 8, groups: 3 })
+  expect(topicOf(problem, 'small')).toMatchObject({ minSize: 2, maxSize: 2, groups: 1 })
 })
 
 test('decision 9: a meeting takes several sessions, a topic may ask for fewer, breaks split them', () => {
@@ -115,8 +105,8 @@ test('decision 9: a meeting takes several sessions, a topic may ask for fewer, b
     event.people('ann', 'bob').topic('long').topic('short', { sessionDurationInHours: 1 }),
   )
   expect(problem.breaksAfter).toEqual([1])
-  expect(topic(problem, 'long')?.duration).toBe(2)
-  expect(topic(problem, 'short')?.duration).toBe(1)
+  expect(topicOf(problem, 'long')?.duration).toBe(2)
+  expect(topicOf(problem, 'short')?.duration).toBe(1)
 })
 
 test('spec 4: contact preferences count only while the event considers them', () => {
@@ -216,7 +206,7 @@ test('model 2: languages compare without regard to case and spaces', () => {
   const event = new EventBuilder('planner')
     .person('ann', { languages: ['English ', 'english', ''] })
     .people('bob')
-  expect(person(compiled(event), 'ann')?.languages).toEqual(['english'])
+  expect(personOf(compiled(event), 'ann')?.languages).toEqual(['english'])
 })
 
 test('model 4: without randomised assignments the seed is 0, otherwise it is fresh', () => {

@@ -1,17 +1,6 @@
-import { type GroupsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
+import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
 import { EventBuilder } from '../../testing/event-builder.ts'
-import { compileProblem } from './compile-problem.ts'
-
-function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {
-  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
-  expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
-  if (problem.kind !== 'groups') throw new Error('Not a groups problem')
-  return problem
-}
-
-const person = (problem: GroupsProblem, id: string) => problem.people.find((one) => one.id === id)
-const topic = (problem: GroupsProblem, id: string) => problem.topics.find((one) => one.id === id)
 
 test('model 6: hours of the week are slots and nobody comes until they say so', () => {
   const problem = compiled(
@@ -19,9 +8,9 @@ test('model 6: hours of the week are slots and nobody comes until they say so', 
   )
   expect(problem.slots).toBe(168)
   expect(problem.countBy).toBe('groups')
-  expect(person(problem, 'ann')?.available).toEqual([9, 10, 167])
-  expect(person(problem, 'bob')?.available).toEqual([])
-  expect(topic(problem, 'ann')).toMatchObject({ duration: 2, repeat: [0], starts: null })
+  expect(personOf(problem, 'ann')?.available).toEqual([9, 10, 167])
+  expect(personOf(problem, 'bob')?.available).toEqual([])
+  expect(topicOf(problem, 'ann')).toMatchObject({ duration: 2, repeat: [0], starts: null })
 })
 
 test('decision 2: the owner of a topic is its host whatever they chose', () => {
@@ -52,9 +41,9 @@ test('decision 7: a topic that meets every second week gives weeks A and B, with
   )
   expect(problem.slots).toBe(336)
   expect(problem.breaksAfter).toEqual([167])
-  expect(topic(problem, 'weekly')?.repeat).toEqual([0, 168])
-  expect(topic(problem, 'second')?.repeat).toEqual([0])
-  expect(person(problem, 'weekly')?.available).toEqual([5, 173])
+  expect(topicOf(problem, 'weekly')?.repeat).toEqual([0, 168])
+  expect(topicOf(problem, 'second')?.repeat).toEqual([0])
+  expect(personOf(problem, 'weekly')?.available).toEqual([5, 173])
 })
 
 test('decision 7: the pin of a group that meets every second week stands in its own week', () => {
@@ -87,9 +76,9 @@ test('decision 6: in the matcher each grid is shifted by its own offset and come
       .hours('none', [4], 'Yes')
       .hours('none', [5], ''),
   )
-  expect(person(problem, 'east')).toMatchObject({ available: [9, 166], maybe: [167], wants: 2, max: 2 })
-  expect(person(problem, 'west')?.available).toEqual([3, 15])
-  expect(person(problem, 'none')?.available).toEqual([4])
+  expect(personOf(problem, 'east')).toMatchObject({ available: [9, 166], maybe: [167], wants: 2, max: 2 })
+  expect(personOf(problem, 'west')?.available).toEqual([3, 15])
+  expect(personOf(problem, 'none')?.available).toEqual([4])
 })
 
 test('decision 6: where people have no zones of their own an offset shifts nothing', () => {
@@ -99,7 +88,7 @@ test('decision 6: where people have no zones of their own an offset shifts nothi
       .people('bob')
       .hours('ann', [12]),
   )
-  expect(person(problem, 'ann')?.available).toEqual([12])
+  expect(personOf(problem, 'ann')?.available).toEqual([12])
 })
 
 const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
@@ -110,16 +99,16 @@ test('decision 8: saved ranges become starts: the first two of a day, whole grou
   const saved = { topicGroupTimeRange: [monday, ...Array.from({ length: 6 }, () => closed)] }
   const event = (timeZoneOffsetInHours: number | null) =>
     compiled(new EventBuilder('heallo').owner('ann', saved, { timeZoneOffsetInHours }).owner('bob'))
-  expect(topic(event(null), 'ann')?.starts).toEqual([8, 9, 20])
-  expect(topic(event(2), 'ann')?.starts).toEqual([6, 7, 18])
-  expect(topic(event(2), 'bob')?.starts).toBeNull()
+  expect(topicOf(event(null), 'ann')?.starts).toEqual([8, 9, 20])
+  expect(topicOf(event(2), 'ann')?.starts).toEqual([6, 7, 18])
+  expect(topicOf(event(2), 'bob')?.starts).toBeNull()
 })
 
 test('decision 6: a group may run past midnight, not past the end of the week', () => {
   const late = [range('22:00', '00:00'), range('00:00', '01:00'), range('01:00', '22:00')]
   const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }
   const problem = compiled(new EventBuilder('heallo').owner('ann', saved).people('bob'))
-  expect(topic(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
+  expect(topicOf(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
 })
 
 test('model 6: with the calendar hidden there is one slot to which everyone comes', () => {
@@ -134,7 +123,7 @@ test('model 6: with the calendar hidden there is one slot to which everyone come
     { available: [0], wants: 1 },
     { available: [0], wants: 1 },
   ])
-  expect(topic(problem, 'ann')).toMatchObject({ duration: 1, repeat: [0], hosts: [] })
+  expect(topicOf(problem, 'ann')).toMatchObject({ duration: 1, repeat: [0], hosts: [] })
   expect(problem.rules.contactMode).toBe('mutual')
 })
 
