@@ -10,47 +10,48 @@ type Props = { group: ScheduledGroup; drafts: TimeDrafts }
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The day a group meets, on the event's clock. */
-export function DayField({ group, drafts }: Props) {
+export function DayField(props: Props) {
   const t = useT()
-  const names = useNames()
   return (
-    <select
-      className={classes.select}
-      tabIndex={-1}
-      aria-label={t('schedule.field.day', { group: names.group(group) })}
-      value={drafts.timeOf(group).day ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        drafts.setTime(group, 'day', value === '' ? null : Number(value))
-      }
-    >
-      <option value="">{t('schedule.field.noDay')}</option>
-      {DAYS.map((day, index) => (
-        <option key={day.long} value={index}>
-          {t(day.long)}
-        </option>
-      ))}
-    </select>
+    <TimeField
+      {...props}
+      part="day"
+      options={DAYS.map(({ long }) => t(long))}
+      none={t('schedule.field.noDay')}
+    />
   )
 }
 
 /** The hour a group starts, on the event's clock. */
-export function HourField({ group, drafts }: Props) {
+export function HourField(props: Props) {
+  const t = useT()
+  return <TimeField {...props} part="hour" options={HOURS.map(hourText)} none={t('schedule.field.noHour')} />
+}
+
+type TimeFieldProps = Props & {
+  part: 'day' | 'hour'
+  /** Labels; their places are the values. */
+  options: readonly string[]
+  none: string
+}
+
+function TimeField({ group, drafts, part, options, none }: TimeFieldProps) {
   const t = useT()
   const names = useNames()
   return (
     <select
       className={classes.select}
       tabIndex={-1}
-      aria-label={t('schedule.field.hour', { group: names.group(group) })}
-      value={drafts.timeOf(group).hour ?? ''}
+      aria-label={t(`schedule.field.${part}`, { group: names.group(group) })}
+      value={drafts.timeOf(group)[part] ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        drafts.setTime(group, 'hour', value === '' ? null : Number(value))
+        drafts.setTime(group, part, value === '' ? null : Number(value))
       }
     >
-      <option value="">{t('schedule.field.noHour')}</option>
-      {HOURS.map((hour) => (
-        <option key={hour} value={hour}>
-          {hourText(hour)}
+      <option value="">{none}</option>
+      {options.map((label, index) => (
+        <option key={label} value={index}>
+          {label}
         </option>
       ))}
     </select>
