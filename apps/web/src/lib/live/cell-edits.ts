@@ -2,8 +2,10 @@ import {
   applyChange,
   type Cell,
   type CellAddress,
+  type CellKey,
   type CellValue,
   cellKey,
+  cellValue,
   type EventState,
   isKnownAddress,
   lastPlanTime,
@@ -14,6 +16,7 @@ import type { EventStore } from './event-store.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 import { wireKeys } from './keys.ts'
 import type { Outbox, PendingEdit, Send } from './outbox.ts'
+import { weekRanges } from './week-ranges.ts'
 
 const RETRY_MS = 2000
 /** How far ahead of its clock the server takes a timestamp; decision 16. */
@@ -28,6 +31,17 @@ type Dependencies = {
   hub: () => Pick<HubConnection, 'isConnected' | 'invoke'>
   clock: Pick<ClockSync, 'serverNow' | 'measure'>
   onSaved: () => void
+  /** An edit that is still pending got another time. */
+  onRestamped: (key: CellKey, before: number, after: number) => void
+}
+
+/** What an edit has made of a cell. `beforeTimestamp` is 0 where nothing was stored. */
+export type Edited = {
+  address: CellAddress
+  before: CellValue
+  beforeTimestamp: number
+  after: CellValue
+  timestamp: number
 }
 
 /** Local edits of shared values: shown at once, sent, kept until the server has stored them. */
@@ -40,15 +54,37 @@ export class CellEdits {
     this.#deps = deps
   }
 
-  edit(addresses: readonly CellAddress[], value: CellValue, send: Send): void {
+  /** Edits cells to one value; what came of it, of those that took it. */
+  edit(addresses: readonly CellAddress[], value: CellValue, send: Send): Edited[] {
     const { state } = this.#deps.store.getSnapshot()
     const timestamp = this.#stamp(state, addresses)
-    const edited = addresses.filter((address) =>
+    const made = addresses.map((address) => ({
+      address,
+      before: cellValue(state, address),
+      beforeTimestamp: state.cells.get(cellKey(address))?.timestamp ?? 0,
+      after: value,
+      timestamp,
+    }))
+    const edited = made.filter(({ address }) =>
       this.#applyLocally(state, address, { value, timestamp }, send),
     )
-    for (const address of edited) this.#deps.store.announce(address)
-    const first = edited[0]
-    if (first) void this.#send(first, send)
+    for (const { address } of edited) this.#deps.store.announce(address)
+    const [first] = edited
+    if (first) void this.#send(first.address, send)
+    return edited
+  }
+
+  /** Edits cells of any tables to one value, each the way its table travels; the times they got. */
+  editEach(addresses: readonly CellAddress[], value: CellValue): Map<CellKey, number> {
+    const isHour = ({ table }: CellAddress) => table === 'weekDayHourAvailabilities'
+    const singles = addresses.filter((address) => !isHour(address))
+    const edited = [
+      ...singles.flatMap((address) => this.edit([address], value, { kind: 'value' })),
+      ...weekRanges(addresses.filter(isHour))
+        .map(asRange)
+        .flatMap((part) => this.edit(part.addresses, value, part.send)),
+    ]
+    return new Map(edited.map(({ address, timestamp }) => [cellKey(address), timestamp]))
   }
 
   /**
@@ -79,8 +115,13 @@ export class CellEdits {
     const pending = addresses.filter((address) => outbox.get(cellKey(address))?.send === send)
     for (const address of pending) this.#takeBack(address, cell.timestamp)
     for (const address of pending) store.announce(address)
-    if (pending.length === addresses.length) this.edit(pending, cell.value, send)
-    else for (const address of pending) this.edit([address], cell.value, oneHour(address))
+    const isWhole = pending.length === addresses.length
+    const parts = isWhole ? [{ addresses: pending, send }] : weekRanges(pending).map(asRange)
+    for (const part of parts) {
+      const edited = this.edit(part.addresses, cell.value, part.send)
+      for (const { address, timestamp } of edited)
+        this.#deps.onRestamped(cellKey(address), cell.timestamp, timestamp)
+    }
   }
 
   /** A fresh timestamp, newer than every cell it edits, than the last plan and than our last edit. */
@@ -188,8 +229,6 @@ function isWorthAnotherTry(
   return MAY_PASS_LATER.has(ack.status) || (isOvertaken && !TABLES[address.table].planned)
 }
 
-function oneHour(address: CellAddress): Send {
-  const [day, hour] = [Math.floor(address.hour / 24) + 1, (address.hour % 24) + 1]
-  const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
-  return { kind: 'range', addresses: [address], corners }
+function asRange({ addresses, corners }: ReturnType<typeof weekRanges>[number]) {
+  return { addresses, send: { kind: 'range', addresses, corners } as const }
 }

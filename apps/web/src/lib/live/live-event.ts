@@ -19,6 +19,7 @@ import { KeptEdits, type PageStorage } from './kept-edits.ts'
 import { NO_KEYS, wireKeys } from './keys.ts'
 import { Outbox, type RangeCorners } from './outbox.ts'
 import { receiveSignal } from './signals.ts'
+import { UndoStack } from './undo-stack.ts'
 
 /** Statuses after which the same key may open the event: no answer, too many requests, a failure of the server. */
 const MAY_JOIN_LATER: ReadonlySet<number> = new Set([0, 429, 500])
@@ -44,6 +45,8 @@ export type LiveOptions = {
 export class LiveEvent {
   readonly store: EventStore
   readonly life: EventLife
+  /** Own edits, to be taken back and made again. */
+  readonly undo: UndoStack
   readonly #options: LiveOptions
   readonly #hub: HubConnection
   readonly #clock: ClockSync
@@ -60,7 +63,18 @@ export class LiveEvent {
     const hub = () => this.#hub
     this.#clock = new ClockSync(hub, options.now)
     const { store } = this
-    this.#edits = new CellEdits({ store, outbox, hub, clock: this.#clock, onSaved })
+    this.#edits = new CellEdits({
+      store,
+      outbox,
+      hub,
+      clock: this.#clock,
+      onSaved,
+      onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
+    })
+    this.undo = new UndoStack(
+      () => store.getSnapshot().state,
+      (addresses, value) => this.#edits.editEach(addresses, value),
+    )
     this.life = new EventLife({
       hub,
       keys: () => store.getSnapshot().keys,
@@ -83,7 +97,7 @@ export class LiveEvent {
 
   /** Sets one shared value here at once and sends it; it stays pending until the server has stored it. */
   setCell(address: CellAddress, value: CellValue): void {
-    this.#edits.edit([address], value, { kind: 'value' })
+    this.undo.record(this.#edits.edit([address], value, { kind: 'value' }))
   }
 
   /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (spec 4). */
@@ -91,7 +105,7 @@ export class LiveEvent {
     const addresses = hoursOfRange(corners).map((hour) =>
       cellAddress('weekDayHourAvailabilities', { userId, hour }),
     )
-    this.#edits.edit(addresses, value, { kind: 'range', addresses, corners })
+    this.undo.record(this.#edits.edit(addresses, value, { kind: 'range', addresses, corners }))
   }
 
   async setSetting(path: SettingKey, value: SettingValue): Promise<CommandResult<'SendSettingValue'>> {

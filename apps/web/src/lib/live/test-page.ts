@@ -1,4 +1,4 @@
-import { type CellAddress, cellKey, variantOf } from '@planner/domain'
+import { type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { CellEdits } from './cell-edits.ts'
@@ -9,6 +9,7 @@ import { initialSnapshot } from './live-event.ts'
 import { Outbox } from './outbox.ts'
 import { receiveSignal } from './signals.ts'
 import { joinData, testData } from './test-data.ts'
+import { UndoStack } from './undo-stack.ts'
 
 export type Sent =
   | { name: 'SendSharedValue'; payload: InvocationInput<'SendSharedValue'> }
@@ -24,6 +25,7 @@ export class TestPage {
   readonly sent: Sent[] = []
   readonly alerts: string[] = []
   readonly edits: CellEdits
+  readonly undo: UndoStack
   isConnected = true
   now: number
   /** The server's clock less ours. */
@@ -54,7 +56,12 @@ export class TestPage {
         },
       },
       onSaved: () => {},
+      onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
     })
+    this.undo = new UndoStack(
+      () => this.store.getSnapshot().state,
+      (addresses, value) => this.edits.editEach(addresses, value),
+    )
   }
 
   receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
@@ -75,6 +82,11 @@ export class TestPage {
 
   cell(address: CellAddress) {
     return this.store.getSnapshot().state.cells.get(cellKey(address))
+  }
+
+  /** Edits a cell as a person does, with a step to undo. */
+  set(address: CellAddress, value: CellValue): void {
+    this.undo.record(this.edits.edit([address], value, { kind: 'value' }))
   }
 
   /** All cells as text, in one order. */

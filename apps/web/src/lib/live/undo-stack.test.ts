@@ -1,0 +1,173 @@
+import { type CellAddress, cellAddress, cellKey } from '@planner/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PEOPLE, TOPICS, testData } from './test-data.ts'
+import { TestPage } from './test-page.ts'
+import type { Step } from './undo-stack.ts'
+
+const OK = { ok: true, applied: true } as const
+const preference = (userId: string, topicId: string) => cellAddress('preferences', { userId, topicId })
+const tea = preference('bob', 'tea')
+const oak = preference('bob', 'oak')
+const moment = () => new Promise((resolve) => setTimeout(resolve))
+
+const joined = () => {
+  const page = new TestPage(1000)
+  page.answer = () => OK
+  page.join()
+  return page
+}
+const valueIn = (page: TestPage, address: CellAddress) => page.store.cellView(address).value
+const cellsOf = (step: Step | null | undefined) => step?.cells.map(({ address }) => cellKey(address))
+const receive = (page: TestPage, address: CellAddress, value: string, timestamp: number) =>
+  page.receive('ReceiveSharedValue', {
+    tableName: address.table,
+    userId: address.userId,
+    topicId: address.topicId,
+    sessionId: null,
+    topicGroupIndex: null,
+    value,
+    timestamp,
+  })
+
+describe('undo of own edits', () => {
+  test('takes back the last edit, then the one before, and makes them again', async () => {
+    const page = joined()
+    page.set(tea, 'Yes')
+    await moment()
+    page.set(tea, 'Host')
+    await moment()
+    const values: unknown[] = []
+    for (const act of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const) {
+      page.undo[act]()
+      values.push(valueIn(page, tea))
+    }
+    expect(values).toEqual(['Yes', '', '', 'Yes', 'Host', 'Host'])
+    await moment()
+    expect(page.sent.map(({ payload }) => payload.value)).toEqual(['Yes', 'Host', 'Yes', '', 'Yes', 'Host'])
+  })
+
+  test('names the step that is next, and none when there is none', async () => {
+    const page = joined()
+    expect(page.undo.getSnapshot()).toEqual({ undo: null, redo: null })
+    page.set(tea, 'Yes')
+    await moment()
+    page.set(oak, 'Yes')
+    await moment()
+    expect(cellsOf(page.undo.getSnapshot().undo)).toEqual([cellKey(oak)])
+    page.undo.undo()
+    const { undo, redo } = page.undo.getSnapshot()
+    expect([cellsOf(undo), cellsOf(redo)]).toEqual([[cellKey(tea)], [cellKey(oak)]])
+  })
+
+  test('edits of one moment are one step; a new edit ends what could be made again', async () => {
+    const page = joined()
+    page.set(tea, 'Yes')
+    page.set(oak, 'Host')
+    await moment()
+    expect(cellsOf(page.undo.undo())).toEqual([cellKey(tea), cellKey(oak)])
+    expect([valueIn(page, tea), valueIn(page, oak)]).toEqual(['', ''])
+    page.set(tea, 'Host')
+    expect(page.undo.getSnapshot().redo).toBeNull()
+  })
+
+  test('what others have changed since is left alone, and a step of which nothing is left is passed over', async () => {
+    const page = joined()
+    page.set(tea, 'Yes')
+    await moment()
+    page.set(oak, 'Yes')
+    await moment()
+    receive(page, oak, 'Host', 5000)
+    expect(cellsOf(page.undo.undo())).toEqual([cellKey(tea)])
+    expect([valueIn(page, tea), valueIn(page, oak)]).toEqual(['', 'Host'])
+    expect(page.undo.undo()).toBeUndefined()
+  })
+
+  test('an edit that was refused is nothing to undo', async () => {
+    const page = joined()
+    page.answer = () => ({ ok: false, status: 403, reason: 'notYourRow', message: '' })
+    page.set(tea, 'Yes')
+    await moment()
+    page.undo.look()
+    expect(page.undo.getSnapshot().undo).toBeNull()
+    expect(page.undo.undo()).toBeUndefined()
+  })
+
+  test('an edit that a planner run has overtaken can be undone with the time it got anew', async () => {
+    const page = joined()
+    page.isConnected = false
+    page.set(tea, 'Yes')
+    await moment()
+    page.isConnected = true
+    page.now = 3000
+    page.receive('ReceivePlan', testData({ start: 1500, end: 2500 }))
+    await moment()
+    expect(page.cell(tea)?.timestamp).toBe(3000)
+    page.undo.undo()
+    expect(valueIn(page, tea)).toBe('')
+  })
+
+  test('a painted rectangle goes back hour by hour to what was there, in as few ranges as that takes', async () => {
+    const page = joined()
+    const hours = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) =>
+        cellAddress('weekDayHourAvailabilities', { userId: 'bob', hour: from + index }),
+      )
+    const range = (addresses: CellAddress[], value: boolean) => {
+      const corners = { rangeStartD1: 1, rangeStartD2: 1, rangeEndD1: 1, rangeEndD2: addresses.length }
+      page.undo.record(page.edits.edit(addresses, value, { kind: 'range', addresses, corners }))
+    }
+    range(hours(0, 1), true)
+    await moment()
+    range(hours(0, 5), true)
+    await moment()
+    page.sent.length = 0
+    page.undo.undo()
+    expect(hours(0, 5).map((hour) => valueIn(page, hour))).toEqual([true, true, false, false, false, false])
+    await moment()
+    expect(page.sent.map(({ payload }) => payload)).toMatchObject([
+      { value: true, rangeStartD2: 1, rangeEndD2: 2 },
+      { value: false, rangeStartD2: 3, rangeEndD2: 6 },
+    ])
+  })
+})
+
+test('property: undoing everything restores what was there, and redoing everything what was made, others aside', async () => {
+  const edit = fc.record({
+    userId: fc.constantFrom(...PEOPLE),
+    topicId: fc.constantFrom(...TOPICS),
+    value: fc.constantFrom('Yes', '#1 Yes!', 'Host', ''),
+    isOthers: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 25 }), async (edits) => {
+      const page = joined()
+      const [mine, others] = [new Set<string>(), new Map<string, string>()]
+      for (const { userId, topicId, value, isOthers } of edits) {
+        page.now += 5
+        const address = preference(userId, topicId)
+        // People edit cells of their own here, so that an own edit is never below another's.
+        if (isOthers && !mine.has(cellKey(address))) {
+          receive(page, address, value, page.now)
+          others.set(cellKey(address), value)
+        } else if (!others.has(cellKey(address))) {
+          page.set(address, value)
+          mine.add(cellKey(address))
+        }
+        await moment()
+      }
+      const all = () => PEOPLE.flatMap((u) => TOPICS.map((topic) => valueIn(page, preference(u, topic))))
+      const made = all()
+      while (page.undo.undo()) page.now += 5
+      for (const userId of PEOPLE) {
+        for (const topicId of TOPICS) {
+          const address = preference(userId, topicId)
+          expect(valueIn(page, address)).toBe(others.get(cellKey(address)) ?? '')
+        }
+      }
+      while (page.undo.redo()) page.now += 5
+      expect(all()).toEqual(made)
+    }),
+    { numRuns: 50 },
+  )
+})
