@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 
 /** Title, event name, and the person's name, or the topic's when it has no author; spec 2.2. */
 export function PlannerHeader() {
@@ -26,7 +27,10 @@ export function PlannerHeader() {
           </Text>
         ))}
       </Title>
-      <PreferencesMenu />
+      <Group gap="xs" wrap="nowrap">
+        <UndoButtons />
+        <PreferencesMenu />
+      </Group>
     </Group>
   )
 }

@@ -13,6 +13,7 @@ import { refusal } from './refusal.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
+import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
@@ -29,6 +30,7 @@ export const et: Messages = {
   ...importing,
   ...preference,
   ...refusal,
+  ...undo,
   ...userChoices,
   ...userData,
   ...weekday,

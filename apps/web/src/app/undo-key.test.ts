@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { undoKey } from './undo-key.ts'
+
+const press = (key: string, changes: Partial<Parameters<typeof undoKey>[0]> = {}) =>
+  undoKey({
+    key,
+    ctrlKey: true,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    target: document.body,
+    ...changes,
+  })
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, with the command key as well', () => {
+  expect([press('z'), press('Z', { shiftKey: true }), press('y')]).toEqual(['undo', 'redo', 'redo'])
+  expect(press('z', { ctrlKey: false, metaKey: true })).toBe('undo')
+  expect([press('z', { ctrlKey: false }), press('z', { altKey: true }), press('x')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each(['<input>', '<input type="search">', '<textarea></textarea>'])(
+  'what is typed into %s has an undo of its own',
+  (html) => {
+    document.body.innerHTML = html
+    expect(press('z', { target: document.body.firstElementChild })).toBeUndefined()
+  },
+)
+
+test('a radio button, a box or a list is no text: its edit is undone', () => {
+  document.body.innerHTML = '<input type="radio"><input type="checkbox"><select></select>'
+  for (const target of document.body.children) expect(press('z', { target })).toBe('undo')
+})
+
+test('nothing is undone behind an open dialog', () => {
+  document.body.innerHTML = '<dialog open></dialog>'
+  expect(press('z')).toBeUndefined()
+})

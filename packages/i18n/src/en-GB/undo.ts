@@ -1,0 +1,16 @@
+/** Undo and redo of own edits, named by what they change. */
+export const undo = {
+  'undo.undo': 'Undo: {{step}}',
+  'undo.undo.none': 'Nothing to undo',
+  'undo.redo': 'Redo: {{step}}',
+  'undo.redo.none': 'Nothing to redo',
+  'undo.undone': 'Undone: {{step}}',
+  'undo.redone': 'Redone: {{step}}',
+  'undo.step.preferences': 'choice of {{person}} for {{topic}}',
+  'undo.step.contactPreferences': 'what {{person}} said about {{other}}',
+  'undo.step.availabilities': 'when {{person}} can come',
+  'undo.step.assignments': '{{person}} in {{topic}}',
+  'undo.step.weekDayHourAssignments': 'time of {{topic}}',
+  'undo.step.fixedTopics': 'pin of {{topic}}',
+  'undo.step.many': 'changes: {{count}}',
+} as const

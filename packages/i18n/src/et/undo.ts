@@ -1,0 +1,17 @@
+import type { Messages } from '../message.ts'
+
+export const undo = {
+  'undo.undo': 'Võta tagasi: {{step}}',
+  'undo.undo.none': 'Midagi pole tagasi võtta',
+  'undo.redo': 'Tee uuesti: {{step}}',
+  'undo.redo.none': 'Midagi pole uuesti teha',
+  'undo.undone': 'Tagasi võetud: {{step}}',
+  'undo.redone': 'Uuesti tehtud: {{step}}',
+  'undo.step.preferences': '{{person}}, valik teemale {{topic}}',
+  'undo.step.contactPreferences': 'mida {{person}} ütles: {{other}}',
+  'undo.step.availabilities': 'millal {{person}} saab tulla',
+  'undo.step.assignments': '{{person}} rühmas {{topic}}',
+  'undo.step.weekDayHourAssignments': '{{topic}}: aeg',
+  'undo.step.fixedTopics': '{{topic}}: kinnitus',
+  'undo.step.many': 'muudatusi: {{count}}',
+} satisfies Messages
