@@ -1,6 +1,7 @@
 import { cellAddress, editRefusal, type PersonRecord, preferenceOf } from '@planner/domain'
 import {
   type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   useLayoutEffect,
@@ -104,6 +105,11 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
     else return
     event.preventDefault()
   }
+  // A screen reader may put the focus on any cell by itself; keys then have to mean that cell.
+  const onFocus = (event: FocusEvent) => {
+    const place = placeOf(event.target)
+    if (place && (place.row !== active.row || place.column !== active.column)) setWanted(place)
+  }
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target)
     if (!place) return
@@ -140,6 +146,6 @@ export function useMatrixGrid({ people, topics, choices, onSort }: MatrixGridOpt
       setAt(active, choice)
       close()
     },
-    handlers: { onKeyDown, onClick, onPaste, onCopy },
+    handlers: { onFocus, onKeyDown, onClick, onPaste, onCopy },
   }
 }
