@@ -1,4 +1,4 @@
-import type { Ack, InvocationInput, InvocationName } from '@planner/protocol'
+import type { Ack, InvocationInput, InvocationName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 
 /** A client of a real hub, to prepare in a moment what a journey is not about. */
@@ -17,6 +17,15 @@ export class HubClient {
     const ack: Ack<N> = await this.#socket.timeout(10_000).emitWithAck(name, payload)
     if (!ack.ok) throw new Error(`${name} was refused: ${ack.message}`)
     return ack as Extract<Ack<N>, { ok: true }>
+  }
+
+  /** What the event's admin is told on joining. */
+  async joined(adminKey: string): Promise<SignalPayload<'JoinEventHub'>> {
+    const answer = new Promise<SignalPayload<'JoinEventHub'>>((resolve) =>
+      this.#socket.once('JoinEventHub', resolve),
+    )
+    await this.call('JoinEventHub2', { urlKey: adminKey })
+    return answer
   }
 
   /** Sets one shared value as the event's admin. */
@@ -43,11 +52,18 @@ export type PreparedCell = Pick<SharedValue, 'tableName' | 'value'> &
 export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: string; shareKey: string }
 export type PreparedPerson = { id: string; key: string; link: string }
 
+/** Whatever else the machine is doing, no journey waits long for a plan. */
+export const QUICK_PLANS = { 'parameters|groups|solverTimeLimit': 5 }
+/** For runs that are watched: they end when they are stopped. */
+export const LONG_PLANS = { 'parameters|groups|solverTimeLimit': 300 }
+
 export async function prepareEvent(
   hub: HubClient,
-  event: Partial<InvocationInput<'RegisterEvent'>['event']> = {},
+  { settings, ...event }: Partial<InvocationInput<'RegisterEvent'>['event']> = {},
 ): Promise<PreparedEvent> {
-  const ack = await hub.call('RegisterEvent', { event: { name: 'Open Space', numSessions: 2, ...event } })
+  const ack = await hub.call('RegisterEvent', {
+    event: { name: 'Open Space', numSessions: 2, ...event, settings: { ...QUICK_PLANS, ...settings } },
+  })
   const shareKey = new URL(ack.shareLink).searchParams.get('participantInvite') ?? ''
   return { shareLink: ack.shareLink, adminLink: ack.adminLink, adminKey: ack.eventAdminGuid, shareKey }
 }

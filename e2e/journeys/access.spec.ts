@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
 import { choice, content, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
@@ -73,7 +73,7 @@ test('WCAG 2.2 AA: a guest’s screens and every dialog, narrow and wide, light 
   server,
 }) => {
   const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { considerContactPreferences: true })
+  const event = await prepareEvent(hub, { considerContactPreferences: true, settings: LONG_PLANS })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const long = await preparePerson(hub, event, LONG_NAME, LONG_NAME.slice(5))
   await hub.setCell(event, { tableName: 'preferences', userId: long.id, topicId: ann.id, value: 'Yes' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
 import { choice, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
@@ -138,7 +138,7 @@ test('spec 4: choices made before and during a planner run outlive it, and who j
   browser,
 }) => {
   const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { numSessions: 3 })
+  const event = await prepareEvent(hub, { numSessions: 3, settings: LONG_PLANS })
   await importTable(server.url, event, interestTable(120, 40))
   const ann = await preparePerson(hub, event, 'Ann')
   const guest = await openAt(browser, ann.link)

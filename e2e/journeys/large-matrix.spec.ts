@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { expect, test } from '../server.ts'
+import { importTable, interestTable } from '../table.ts'
+
+test('300 people by 100 topics: opens, scrolls, repaints one cell for one edit, and takes a paste', async ({
+  page,
+  server,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  await importTable(server.url, event, interestTable(300, 100))
+  await preparePerson(hub, event, 'Ann', 'Tea')
+  const { persons, topics } = await hub.joined(event.adminKey)
+  const idOf = (name: string) => persons.find((person) => person.name === name)?.id ?? ''
+  const topicOf = (name: string) => topics.find((topic) => topic.name === name)?.id ?? ''
+
+  await page.goto(`${event.adminLink}&tab=3`)
+  const grid = page.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-rowcount', '302')
+  await expect(grid).toHaveAttribute('aria-colcount', '102')
+  const mounted = await grid.getByRole('gridcell').count()
+  expect(mounted).toBeGreaterThan(50)
+  expect(mounted).toBeLessThan(3000)
+
+  await watchMutations(page)
+  const first = grid
+    .getByRole('row', { name: /^Person 1\b/ })
+    .getByRole('gridcell')
+    .first()
+  const before = await first.innerText()
+  const value = before.includes('#1') ? 'Yes' : '#1 Yes!'
+  await hub.setCell(event, {
+    tableName: 'preferences',
+    userId: idOf('Person 1'),
+    topicId: topicOf('Paper 1'),
+    value,
+  })
+  await expect(first).toContainText(value)
+  const painted = await mutatedCells(page)
+  expect(painted).toHaveLength(1)
+
+  await grid
+    .locator('..')
+    .evaluate((scroller) => scroller.scrollTo(scroller.scrollWidth, scroller.scrollHeight))
+  const last = grid.getByRole('row', { name: /^Ann/ }).getByRole('gridcell').last()
+  await expect(last).toContainText('Host')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect(grid.getByRole('columnheader', { name: /Tea/ })).toBeInViewport()
+  await expect(grid.getByRole('rowheader', { name: /^Ann/ })).toBeInViewport()
+
+  const secondLast = grid
+    .getByRole('row', { name: /^Person 300/ })
+    .getByRole('gridcell')
+    .last()
+  await secondLast.focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Yes\n#1 Yes!')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(secondLast).toContainText('Yes')
+  await expect(last).toContainText('#1 Yes!')
+  await expect(page.getByText('Choices pasted: 2.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Search people').first().fill('Ann')
+  await page.getByLabel('Search topics').fill('Tea')
+  await expect(grid.getByRole('gridcell')).toContainText(['#1 Yes!'])
+  hub.close()
+})
+
+async function watchMutations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const cells = new Set<Element>()
+    Object.assign(window, { mutatedCells: cells })
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        cells.add(element?.closest('[role=gridcell], td, th') ?? element ?? document.body)
+      }
+    }).observe(document.querySelector('[role=grid]') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+}
+
+function mutatedCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...(window as unknown as { mutatedCells: Set<Element> }).mutatedCells].map((cell) => cell.outerHTML),
+  )
+}

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { HubClient, type PreparedEvent, preparePerson } from '../event.ts'
+import { choice, content, openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+type Variant = {
+  button: string
+  base: string
+  hub: string
+  tabs: string
+  /** Labels of a new event's form. */
+  fields: string[]
+  /** What stands in the numbers of that form. */
+  numbers: string[]
+  /** Labels of one choice, blank first. */
+  scale: string[]
+  asksForEmail?: true
+  /** People are rated, not topics. */
+  isPairs?: true
+  hasWeek?: true
+  /** Where choices are made. */
+  choicesTab?: string
+  /** A number of sessions that everybody has to give. */
+  numUserSessions?: string
+}
+
+const STANDARD_TABS =
+  'Event data, Your data, Your choices, Schedule, Settings, User similarity, Help, About, Feedback'
+const PAIR_TABS =
+  'Event data, Your data, Your choices, Help, About, Feedback, Schedule, User similarity, Settings'
+const ADD_TOPICS = 'Participants may add topics'
+const CONTACTS = 'Consider whom people want to meet'
+const SEE_PREFERENCES = 'Participants see each other’s topic preferences'
+const DURATION = 'Session duration in hours'
+const ONE_GROUP = 'Everybody is in one group only'
+const ONE_TO_TEN = ['–', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
+const YES_FIRST_HOST = ['–', 'Yes', '#1 Yes!', 'Host']
+
+/** As docs/variants.md has it, in the words of the screen. */
+const VARIANTS: Variant[] = [
+  {
+    button: 'Planner',
+    base: 'planner',
+    hub: 'SessionsPlanner',
+    tabs: STANDARD_TABS,
+    fields: ['Number of sessions', ADD_TOPICS, CONTACTS],
+    numbers: ['2'],
+    scale: YES_FIRST_HOST,
+  },
+  {
+    button: 'Planner 1 to 10',
+    base: 'planner10',
+    hub: 'SessionsPlanner10',
+    tabs: STANDARD_TABS,
+    fields: ['Number of sessions', ADD_TOPICS, CONTACTS],
+    numbers: ['2'],
+    scale: ONE_TO_TEN,
+  },
+  {
+    button: 'Weekday and hour planner',
+    base: 'weekdayhourplanner',
+    hub: 'WeekDayHourPlanner',
+    tabs: STANDARD_TABS,
+    fields: [DURATION, ONE_GROUP, ADD_TOPICS, CONTACTS],
+    numbers: ['2'],
+    scale: ['–', 'Yes', '#1 Yes!'],
+    hasWeek: true,
+  },
+  {
+    button: 'One-on-one',
+    base: '1on1',
+    hub: 'OneOnOne',
+    tabs: PAIR_TABS,
+    fields: ['Number of sessions', CONTACTS],
+    numbers: ['1'],
+    scale: ['–', 'Yes'],
+    asksForEmail: true,
+    isPairs: true,
+  },
+  {
+    button: 'Reciprocity',
+    base: 'reciprocity',
+    hub: 'Reciprocity',
+    tabs: PAIR_TABS,
+    fields: ['Number of sessions', CONTACTS],
+    numbers: ['1'],
+    scale: ['–', 'Yes'],
+    asksForEmail: true,
+    isPairs: true,
+  },
+  {
+    button: 'Reciprocity with calendar',
+    base: 'reciprocity10',
+    hub: 'Reciprocity10',
+    tabs: 'Your data, Your choices, Schedule, Settings, Event data, User similarity, Help, About, Feedback',
+    fields: [DURATION, ONE_GROUP, ADD_TOPICS, CONTACTS],
+    numbers: ['2'],
+    scale: ONE_TO_TEN,
+    hasWeek: true,
+  },
+  {
+    button: 'Multi-session planner',
+    base: 'multiplanner',
+    hub: 'SessionsMultiPlanner',
+    tabs: STANDARD_TABS,
+    fields: [
+      'Number of sessions',
+      'Session names',
+      'Meeting duration in sessions',
+      ADD_TOPICS,
+      SEE_PREFERENCES,
+      CONTACTS,
+    ],
+    numbers: ['2', '2'],
+    scale: YES_FIRST_HOST,
+  },
+  {
+    button: 'Community matcher',
+    base: 'heallo',
+    hub: 'HEAllo',
+    tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About, Feedback',
+    fields: [DURATION, ONE_GROUP, ADD_TOPICS, SEE_PREFERENCES, CONTACTS],
+    numbers: ['2'],
+    scale: YES_FIRST_HOST,
+    asksForEmail: true,
+    hasWeek: true,
+    choicesTab: 'Your data',
+    numUserSessions: '2',
+  },
+]
+
+for (const variant of VARIANTS) {
+  test(`docs/variants.md: ${variant.button} opens, takes an event, people and a choice, and plans`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.url}/welcome/`)
+    await page.getByRole('link', { name: variant.button, exact: true }).click()
+    await expect(page).toHaveURL(`${server.url}/${variant.base}/`)
+    await expect(page.getByRole('tab')).toHaveText(variant.tabs.split(', '))
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Event data')
+    const form = page.getByRole('form')
+    await expect(form.getByRole('button', { name: 'Register event' })).toBeVisible()
+    const labels = (await form.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''))
+    expect(labels).toEqual(['Event name', 'Show advanced fields', ...variant.fields])
+    const numbers = await form.locator('input[inputmode=numeric]').all()
+    expect(await Promise.all(numbers.map((number) => number.inputValue()))).toEqual(variant.numbers)
+
+    await page.getByRole('button', { name: 'Register event' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${variant.base}/admin/\\?adminInvite=`))
+    const adminKey = new URL(page.url()).searchParams.get('adminInvite') ?? ''
+    await registerAnn(page, variant)
+
+    const hub = new HubClient(server.url, `/api/${variant.hub}/hub`)
+    const event: PreparedEvent = { adminKey, adminLink: '', shareLink: '', shareKey: '' }
+    const bob = await preparePerson(hub, event, 'Bob', 'Bread', {
+      email: 'bob@example.org',
+      numUserSessions: variant.numUserSessions ? 2 : null,
+    })
+    await openTab(page, variant.choicesTab ?? 'Your choices')
+    await page.getByText('My choices', { exact: true }).click()
+    const rated = `Your choice: ${variant.isPairs ? 'Bob' : 'Bread'}`
+    const radios = page.getByRole('group', { name: rated, exact: true }).locator('label')
+    await expect(radios).toHaveText(variant.scale)
+    await choice(page, rated, variant.scale[1] ?? '').check()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+
+    const annId = await idOfAnn(hub, adminKey)
+    await hub.setCell(event, {
+      tableName: 'preferences',
+      userId: bob.id,
+      topicId: annId,
+      value: variant.scale[1] ?? '',
+    })
+    if (variant.hasWeek) {
+      await expect(page.getByRole('grid', { name: /^Hours of the week/ })).toBeVisible()
+      for (const userId of [annId, bob.id])
+        await freeOnMonday(hub, adminKey, userId, variant.base === 'heallo')
+    }
+    await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
+    await openTab(page, 'Schedule')
+    await page.getByRole('button', { name: 'Generate plan' }).click()
+    await expect(page.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+    await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)
+    await expect(content(page)).not.toContainText('No plan yet')
+    hub.close()
+  })
+}
+
+async function registerAnn(page: Page, variant: Variant): Promise<void> {
+  await openTab(page, 'Your data')
+  await page.getByLabel(/^Your name/).fill('Ann')
+  await page
+    .getByLabel(/^Topic/)
+    .first()
+    .fill('Tea')
+  const email = page.getByLabel(/^E-mail/)
+  if (variant.asksForEmail) {
+    await page.getByRole('button', { name: 'Register user' }).click()
+    await expect(page.getByText('E-mail is required.')).toBeVisible()
+    await email.fill('ann@example.org')
+  } else await expect(email).toHaveCount(0)
+  if (variant.numUserSessions) await page.getByLabel(/^Number of sessions/).fill(variant.numUserSessions)
+  await page.getByRole('button', { name: 'Register user' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${variant.base}/participant/\\?personalKey=`))
+}
+
+async function idOfAnn(hub: HubClient, adminKey: string): Promise<string> {
+  const data = await hub.joined(adminKey)
+  return data.persons.find(({ name }) => name === 'Ann')?.id ?? ''
+}
+
+async function freeOnMonday(
+  hub: HubClient,
+  adminKey: string,
+  userId: string,
+  inWords: boolean,
+): Promise<void> {
+  await hub.call('SendSharedRangeValue', {
+    eventAdminGuid: adminKey,
+    eventUserPrivateGuid: '',
+    eventShareGuid: '',
+    tableName: 'weekDayHourAvailabilities',
+    userId,
+    value: inWords ? 'Yes' : true,
+    timestamp: Date.now(),
+    rangeStartD1: 1,
+    rangeStartD2: 9,
+    rangeEndD1: 2,
+    rangeEndD2: 20,
+  })
+}
