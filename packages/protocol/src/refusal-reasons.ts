@@ -29,6 +29,7 @@ export const REFUSAL_REASONS = [
   'tableHasProblems',
   'tooFewPeople',
   'tooMany',
+  'tooManyEvents',
   'tooMuchFeedback',
   'topicOnly',
   'topicsNotAllowed',

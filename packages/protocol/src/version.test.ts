@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ACKS, refusal } from './acks.ts'
 import * as http from './http.ts'
-import { INVOCATIONS } from './invocations.ts'
-import { SIGNALS } from './signals.ts'
+import { wireSchemas } from './json-schemas.ts'
 import { SCHEMA_FINGERPRINT } from './version.ts'
 
 const httpSchemas = Object.entries(http).filter(([, value]) => value instanceof z.ZodType)
 
 /** Everything on the wire as JSON schemas, fields in one order however they are written. */
 function wire(): string {
-  const describe = (io: 'input' | 'output', schemas: Record<string, z.ZodType>) =>
-    Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema, { io })])
-  const all = {
-    invocations: describe('input', INVOCATIONS),
-    acks: describe('output', { ...ACKS, refusal }),
-    signals: describe('output', SIGNALS),
-    http: describe('input', Object.fromEntries(httpSchemas)),
-  }
+  const { shapes: _, ...messages } = wireSchemas()
+  const http = httpSchemas.map(([name, schema]) => [
+    name,
+    z.toJSONSchema(schema as z.ZodType, { io: 'input' }),
+  ])
+  const all = { ...messages, http }
   return JSON.stringify(all, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

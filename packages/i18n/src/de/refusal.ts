@@ -34,6 +34,8 @@ export const refusal = {
   'refusal.tableHasProblems': 'Nichts wurde importiert, weil die Tabelle Fehler hat.',
   'refusal.tooFewPeople': 'Für einen Plan braucht es mindestens zwei Personen, die teilnehmen.',
   'refusal.tooMany': 'Zu viele Änderungen auf einmal. Warte einen Moment und versuche es noch einmal.',
+  'refusal.tooManyEvents':
+    'Von hier wurden zu viele Veranstaltungen angelegt. Bitte versuche es in einer Stunde noch einmal.',
   'refusal.tooMuchFeedback':
     'Gerade kommen sehr viele Rückmeldungen. Bitte versuche es in einer Stunde noch einmal.',
   'refusal.topicOnly': 'Ein Thema ohne Autor oder Autorin kann nicht organisieren.',

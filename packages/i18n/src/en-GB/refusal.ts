@@ -31,6 +31,7 @@ export const refusal = {
   'refusal.tableHasProblems': 'Nothing was imported, because the table has problems.',
   'refusal.tooFewPeople': 'At least two people who take part are needed to make a plan.',
   'refusal.tooMany': 'Too many changes at once. Please wait a moment and try again.',
+  'refusal.tooManyEvents': 'Too many events were made from here. Please try again in an hour.',
   'refusal.tooMuchFeedback': 'There is a lot of feedback at the moment. Please try again in an hour.',
   'refusal.topicOnly': 'A topic without an author cannot organise the event.',
   'refusal.topicsNotAllowed': 'At this event participants cannot add topics.',

@@ -32,6 +32,7 @@ export const refusal = {
   'refusal.tableHasProblems': 'Midagi ei imporditud, sest tabelis on vigu.',
   'refusal.tooFewPeople': 'Plaani koostamiseks on vaja vähemalt kaht osalejat.',
   'refusal.tooMany': 'Liiga palju muudatusi korraga. Oota hetk ja proovi uuesti.',
+  'refusal.tooManyEvents': 'Siit on tehtud liiga palju üritusi. Palun proovi tunni aja pärast uuesti.',
   'refusal.tooMuchFeedback': 'Praegu on palju tagasisidet. Palun proovi tunni aja pärast uuesti.',
   'refusal.topicOnly': 'Autorita teema ei saa üritust korraldada.',
   'refusal.topicsNotAllowed': 'Sellel üritusel osalejad teemasid lisada ei saa.',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ACKS, refusal } from './acks.ts'
+import * as entities from './entities.ts'
+import { INVOCATIONS } from './invocations.ts'
+import { planProgress, SIGNALS, sharedValue } from './signals.ts'
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+type Schemas = Record<string, JsonSchema>
+
+/** The wire as JSON schemas by name. `shapes` are objects that several messages have in common. */
+export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shapes', Schemas> {
+  const { eventInput, userInput, topicInput, ...sent } = entities
+  const given = { eventInput, userInput, topicInput }
+  const shared = { ...onlySchemas(sent), sharedValue, planProgress }
+  return {
+    invocations: describe('input', INVOCATIONS),
+    acks: describe('output', { ...ACKS, refusal }),
+    signals: describe('output', SIGNALS),
+    shapes: { ...describe('input', given), ...describe('output', shared) },
+  }
+}
+
+function describe(io: 'input' | 'output', schemas: Record<string, z.ZodType>): Schemas {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema, { io })]),
+  )
+}
+
+/** In the order of their names: a module's own order depends on what loads it. */
+function onlySchemas(values: Record<string, unknown>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}

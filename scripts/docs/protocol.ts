@@ -1,0 +1,145 @@
+import { TABLES, VARIANTS } from '@planner/domain'
+import { CATALOGUES } from '@planner/i18n'
+import { type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
+import { markdownTable } from '../lib/markdown-table.ts'
+import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
+import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
+
+const { invocations, acks, signals, shapes } = wireSchemas()
+/** Shapes with a chapter of their own, by what they look like. */
+const named = new Map(Object.entries(shapes).map(([name, schema]) => [shapeKey(schema), name]))
+
+/** What docs/protocol.md says: the live protocol, from its schemas. */
+export default function protocol(): string {
+  return `${[...introduction(), ...messages(), ...shapeChapters(), ...refusals()].join('\n\n')}\n`
+}
+
+const code = (text: string) => `\`${text}\``
+
+function introduction(): string[] {
+  return [
+    '# The live protocol',
+    'Generated from the schemas in `packages/protocol` by `npm run docs`. [examples/client.ts](examples/client.ts) is a whole client in twenty lines; a test runs it.',
+    '## Connecting',
+    'A hub is a [Socket.IO](https://socket.io) namespace, one a variant, on the address of the page. Websocket first, long polling where that does not work. An **invocation** is an event with one object and an acknowledgement: `{ok: true, …}` or a [refusal](#refusal), which the signal `ReceiveException` repeats. A **signal** is an event with one object from the server. Signals of one connection keep their order, and those that an invocation causes on its own connection come before its acknowledgement, but for batches of shared values.',
+    markdownTable(
+      ['variant', 'hub path'],
+      VARIANTS.map(({ id, hubPath }) => [code(id), code(hubPath)]),
+    ),
+    '## Keys',
+    'An event has an **admin key** and a **share key**, each person a **private key**; they are what stands behind `=` in the links. A key is the only right there is: every invocation carries the key it acts by, whatever the connection has joined with. `urlKey`, `key` and `adminKey` say which kinds they take. An event admin’s private key counts as an admin key. Keys that are not held are empty texts. Ids are public.',
+    markdownTable(
+      ['key', 'role', 'link'],
+      [
+        ['admin key', 'admin: reads and edits everything', '`<base>/admin/?adminInvite=`'],
+        ['private key', 'participant, or admin: edits one row', '`<base>/participant/?personalKey=`'],
+        ['share key', 'visitor: reads topic names, may register', '`<base>/share/?participantInvite=`'],
+      ],
+    ),
+    'What a connection gets is cut to what its role may read, in data and in signals: e-mail, phone and links of others are empty for all but admins; contact preferences reach their author and admins; the choices and the schedule of others only while the event’s settings show them.',
+    '## Joining',
+    [
+      '1. Connect, then `JoinEventHub2` with a key. The signal `JoinEventHub` brings the [full data](#eventdata), then the acknowledgement comes.',
+      '2. From then on signals bring every change. Those that come before the data must be kept and applied after it.',
+      '3. While a run is on, `PlannerRunning` follows the data.',
+      '4. After a lost connection, do the same again: the data is the new state, with one’s own unacknowledged edits laid over it where they are newer, and those edits are sent again with the time they were made.',
+    ].join('\n'),
+    '## The clock',
+    'Every timestamp is in milliseconds of the server’s time. Measure the difference with `SyncTimestamp`: five exchanges `server − (sent + received) / 2`, those above the median plus one standard deviation left out, the mean of the rest; again every minute. A timestamp more than 5 s ahead of the server is refused (`clockAhead`).',
+    '## Last write wins',
+    'A cell or setting is replaced only by a newer timestamp; at equal timestamps by the greater of the texts `type:value` (as in `string:Yes`), compared by UTF-16 code units. So all copies agree in any order of delivery, and sending twice is the same as once. An edit that loses is acknowledged with `applied: false`, and its sender gets the winning value as a signal. An edit that is older than the last start or end of a planner run is refused (`beforePlan`), and so is every edit while one is on (`plannerRunning`). An acknowledged edit is on the disk.',
+    '## Shared cells',
+    'A cell is named by its table and the parts that the table uses; others are null. Sessions are numbered from 1, topic groups from 0, hours of the week from 0 (Monday 00:00) to 167. In `contactPreferences` the topicId is the other person’s id. Where a group’s time has no session, sessionId is null.',
+    markdownTable(
+      ['table', 'parts', 'value', 'edited by', 'others’ read by'],
+      Object.entries(TABLES).map(([table, definition]) => [
+        code(table),
+        definition.parts.join(', '),
+        definition.value,
+        EDITORS[definition.editors],
+        READERS[definition.readableBy],
+      ]),
+    ),
+  ]
+}
+
+const EDITORS = {
+  owner: 'the person, admins',
+  ownerWhenScheduleIsOpen: 'the person while the schedule is open, admins',
+  adminOnly: 'admins',
+} as const
+
+const READERS = {
+  author: 'admins',
+  matrixReaders: 'participants while the matrix is shown',
+  scheduleReaders: 'participants while the schedule is shown',
+  everyone: 'everybody',
+} as const satisfies Record<string, string>
+
+function messages(): string[] {
+  return [
+    '## Invocations',
+    'Any of them may be refused with `unreadable` (400), `tooMany` (429) or `internal` (500).',
+    ...Object.entries(INVOCATION_GUIDE).flatMap(([name, { what, refusals }]) => [
+      `### ${name}`,
+      what,
+      fieldTable(invocations[name] ?? {}, named),
+      `Acknowledged with ${acknowledged(acks[name] ?? {})}. Refused with ${refusals.length === 0 ? 'nothing else' : refusals.map(code).join(', ')}.`,
+    ]),
+    '### refusal',
+    fieldTable(acks.refusal ?? {}, named),
+    '## Signals',
+    ...Object.entries(SIGNAL_GUIDE).flatMap(([name, what]) => [
+      `### Signal ${name}`,
+      what,
+      payload(signals[name] ?? {}),
+    ]),
+  ]
+}
+
+function acknowledged(ack: JsonSchema): string {
+  const fields = Object.entries(ack.properties ?? {}) as [string, JsonSchema][]
+  if (fields.length === 0) return '`ok: true` alone'
+  return fields.map(([name, field]) => `\`${name}\`: ${typeText(field, named)}`).join(', ')
+}
+
+/** A payload that holds a whole shape is told as that shape and what comes to it. */
+function payload(schema: JsonSchema): string {
+  const text = typeText(schema, named)
+  if (text.startsWith('[')) return `A ${text}.`
+  if (schema.anyOf) return `Either ${text}.`
+  const whole = Object.entries(shapes).find(([name]) => name === 'eventData')?.[1]
+  const common = Object.keys(whole?.properties ?? {})
+  const all = Object.keys(schema.properties ?? {})
+  if (!common.every((field) => all.includes(field))) return fieldTable(schema, named)
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([field]) => !common.includes(field)),
+  )
+  return `All of [eventData](#eventdata), and:\n\n${fieldTable({ ...schema, properties }, named)}`
+}
+
+function shapeChapters(): string[] {
+  return [
+    '## Shapes',
+    'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`.',
+    ...Object.entries(shapes).flatMap(([name, schema]) => [
+      `### ${name}`,
+      fieldTable(schema, withoutItself(name)),
+    ]),
+  ]
+}
+
+function withoutItself(name: string): ReadonlyMap<string, string> {
+  return new Map([...named].filter(([, each]) => each !== name))
+}
+
+function refusals(): string[] {
+  return [
+    '## Reasons of refusals',
+    'Statuses: 400 cannot be read, 403 no right, 404 the key opens nothing (any more), 409 overtaken by something else, 422 not allowed values (`fields` says which), 429 too much at once, 500 not stored or failed.',
+    markdownTable(
+      ['reason', 'in words'],
+      REFUSAL_REASONS.map((reason) => [code(reason), CATALOGUES['en-GB'][`refusal.${reason}`]]),
+    ),
+  ]
+}

@@ -1,0 +1,123 @@
+import type { InvocationName, RefusalReason, SignalName } from '@planner/protocol'
+
+type Guide = { what: string; refusals: readonly RefusalReason[] }
+
+const ofKey = ['unknownKey', 'archived', 'disabled'] as const
+const ofAdmin = [...ofKey, 'adminOnly'] as const
+const ofEdits = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
+
+/** What no schema says: what each invocation does, and why it may be refused beyond what any may be. */
+export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
+  JoinEventHub2: {
+    what: 'Opens what a key opens, in the role that the key gives. Before the acknowledgement the signal `JoinEventHub` brings the data. An empty `urlKey` leaves the event.',
+    refusals: ofKey,
+  },
+  RegisterEvent: {
+    what: 'Makes an event in this hub’s variant. The connection goes on as its admin. `adminKey` stays empty.',
+    refusals: ['invalid', 'alreadyRegistered', 'tooManyEvents', 'notStored'],
+  },
+  UpdateEvent: {
+    what: 'Saves the event’s fields and any settings given.',
+    refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
+  },
+  RegisterUser: {
+    what: 'Makes a person. With the share key it is oneself; with the admin key somebody else, or oneself as event admin with `isEventAdmin`.',
+    refusals: [...ofKey, 'keyMissing', 'alreadyRegistered', 'topicsNotAllowed', 'invalid', 'notStored'],
+  },
+  UpdateUser: {
+    what: 'Saves a person’s data and topics: one’s own with the private key, anybody’s (`user.id`) with the admin key. Topics that are left out of the list are removed.',
+    refusals: [
+      ...ofKey,
+      'keyMissing',
+      'notRegistered',
+      'notYourRow',
+      'unknownPerson',
+      'topicsNotAllowed',
+      'invalid',
+      'notStored',
+    ],
+  },
+  PlanEvent: {
+    what: 'Starts a planner run. `PlannerRunning` goes to everybody, then `PlanProgress`, then `ReceivePlan`.',
+    refusals: [...ofAdmin, 'eventNotRegistered', 'tooFewPeople', 'plannerRunning'],
+  },
+  SendSharedValue: {
+    what: 'Sets one cell. Of the keys the strongest that is given counts.',
+    refusals: [
+      ...ofKey,
+      ...ofEdits,
+      'unknownTable',
+      'unknownAddress',
+      'notRegistered',
+      'notYourRow',
+      'adminOnly',
+      'scheduleNotOpen',
+      'readOnlyState',
+      'contactsNotConsidered',
+      'selfContact',
+      'invalid',
+      'notStored',
+    ],
+  },
+  SendSharedRangeValue: {
+    what: 'Sets a rectangle of a person’s week, corners in any order. Hours that hold something newer keep it.',
+    refusals: [...ofKey, ...ofEdits, 'unknownAddress', 'notRegistered', 'notYourRow', 'invalid', 'notStored'],
+  },
+  SendSettingValue: {
+    what: 'Sets one setting; the newest wins, as with cells.',
+    refusals: [...ofAdmin, ...ofEdits, 'unknownSetting', 'invalid', 'notStored'],
+  },
+  SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
+  SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
+  StopPlan: {
+    what: 'Ends the run; its best plan so far goes into force.',
+    refusals: [...ofAdmin, 'plannerNotRunning'],
+  },
+  RotateKeys: {
+    what: 'Replaces the admin key, the share key or both. Whoever has joined with an old one is told `ReceiveException` 404 and put out of the event; admins get `JoinEventHub` with the new keys.',
+    refusals: [...ofAdmin, 'plannerRunning', 'notStored'],
+  },
+  SetEventAdmin: {
+    what: 'Lets a person’s private key open the event as its admin, or no longer. Their open connections get `JoinEventHub` in the new role. Whoever is unmade may still know the admin key.',
+    refusals: [...ofAdmin, 'unknownPerson', 'topicOnly', 'lastAdmin', 'notStored'],
+  },
+  ArchiveUser: {
+    what: 'Hides a person and their topics from everybody but admins, and lets their key open nothing; or brings them back.',
+    refusals: [...ofAdmin, 'unknownPerson', 'lastAdmin', 'notStored'],
+  },
+  RemoveUser: {
+    what: 'Erases a person, their topics, every cell that names either, and their key.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson', 'lastAdmin', 'notStored'],
+  },
+  ExportUser: {
+    what: 'Everything the event holds about a person, without what others have said about them.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson'],
+  },
+  RemoveEvent: {
+    what: 'Deletes the event with all its data, once `eventName` is its name. Everybody gets `EventRemoved`.',
+    refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
+  },
+}
+
+export const SIGNAL_GUIDE: Record<SignalName, string> = {
+  ReloadPage: 'The page is of another build than the server: load it anew.',
+  ReceiveMessage: 'The answer to `SendMessage`.',
+  ReceiveException:
+    'An invocation of this connection was refused, or its key no longer opens the event. Status 404: there is nothing to show any more.',
+  SyncTimestamp: 'The server’s half of a clock exchange.',
+  JoinEventHub: 'The full data after joining, and again whenever what the key opens has changed.',
+  RegisterEvent: 'The full data of the event that this connection has made.',
+  RegisterUser: 'The keys of the person that this connection has become.',
+  ReceiveSharedValue: 'Cells that somebody has set, one or a list; always a list where the variant says so.',
+  ReceiveSharedRangeValue: 'A rectangle of somebody’s week.',
+  ReceiveSettingValue: 'A setting that an admin has changed.',
+  AddUser: 'A new person with all their topics.',
+  UpdateUser: 'A changed person with all their topics; topics no longer listed are gone with their cells.',
+  RemoveUser: 'A person is gone, with their topics and every cell that names either.',
+  UpdateEvent: 'The event’s fields, links and sessions.',
+  EventRemoved: 'The event was deleted; nothing follows.',
+  ReloadData: 'All data anew: after an import, or when this reader may see more or less than before.',
+  PlannerRunning: 'A run has started; edits are refused until it ends.',
+  PlanProgress: 'The best plan of the run so far.',
+  ReceivePlan: 'The full data with the plan in it, or why there is none.',
+}
