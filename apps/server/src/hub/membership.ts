@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 export const linkChanged = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')
 
-export const personErased = (): Refusal =>
+const personErased = (): Refusal =>
   refuse(404, 'personRemoved', 'This person was removed from the event with all their data.')
 
 /** Puts a member out of its room and tells it why. */
