@@ -8,6 +8,7 @@ import {
   solve,
 } from '@planner/solver'
 import type { BoundOrder } from './bound-worker.ts'
+import { createPatience } from './patience.ts'
 import { isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
 
 export interface ThreadedRun {
@@ -35,6 +36,8 @@ export type WorkerReport = { readonly kind: 'best' | 'done'; readonly result: Pl
 
 /** How long threads may take to hand over their last plan after they were told to stop. */
 const GRACE_MS = 3000
+/** How often a run is looked at whether it goes on for nothing. */
+const WATCH_MS = 250
 /** How long a search that found nothing better may wait for the proof of its plan. */
 const PROOF_MS = 8000
 
@@ -57,6 +60,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const bounds: ProvenBound[] = []
   const unfilled = new SharedArrayBuffer(4)
   const unfilledNow = new Int32Array(unfilled).fill(-1)
+  const patience = createPatience()
   let best: PlanResult | undefined
   let open = threads
 
@@ -64,6 +68,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     const workers: Worker[] = []
     let prover: Worker | undefined
     let timer: NodeJS.Timeout | undefined
+    let watch: NodeJS.Timeout | undefined
     const complete = (result: PlanResult): PlanResult => ({
       ...withBounds(result, bounds),
       run: {
@@ -75,6 +80,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     })
     const finish = (failure?: Error) => {
       clearTimeout(timer)
+      clearInterval(watch)
       signal?.removeEventListener('abort', end)
       for (const worker of prover === undefined ? workers : [...workers, prover])
         worker.removeAllListeners().terminate()
@@ -101,6 +107,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       moves[thread] = result.run.moves
       if (better(result, best)) {
         best = result
+        patience.gained(result.score, performance.now() - began)
         Atomics.store(unfilledNow, 0, -result.score[1])
         if (kind === 'best' || result.status === 'optimal') onBest?.(complete(result))
       }
@@ -135,6 +142,11 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       // A bound is a bonus: a prover that breaks down leaves the search alone.
       prover.on('error', leave)
       prover.on('exit', leave)
+    }
+    if (iterations === undefined) {
+      watch = setInterval(() => {
+        if (Atomics.load(flag, 0) === 0 && patience.isOver(performance.now() - began)) end()
+      }, WATCH_MS)
     }
     if (signal?.aborted) end()
     else signal?.addEventListener('abort', end, { once: true })

@@ -1,0 +1,37 @@
+import type { Score } from '@planner/solver'
+
+/** The least time without a really better plan after which a run ends, and the longest it is ever waited. */
+const SHORTEST_MS = 5000
+const LONGEST_MS = 30_000
+/** A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself. */
+const REAL_GAIN = 2e-4
+
+/** Says when a run has gone on for long enough without a gain that anybody would notice (decision 20). */
+export type Patience = {
+  /** A better plan stands, `elapsed` ms after the run began. */
+  gained(score: Score, elapsed: number): void
+  isOver(elapsed: number): boolean
+}
+
+/** Waits as long again as the last gain took: what came late may still be followed by more. */
+export function createPatience(): Patience {
+  let real: Score | undefined
+  let lastGain = 0
+  return {
+    gained(score, elapsed) {
+      if (real !== undefined && !isRealGain(score, real)) return
+      real = score
+      lastGain = elapsed
+    },
+    isOver(elapsed) {
+      const wait = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, lastGain))
+      return real !== undefined && elapsed - lastGain > wait
+    },
+  }
+}
+
+function isRealGain(score: Score, before: Score): boolean {
+  if (score[0] !== before[0]) return score[0] > before[0]
+  if (score[1] !== before[1]) return score[1] > before[1]
+  return score[2] > before[2] + REAL_GAIN * Math.abs(before[2])
+}
