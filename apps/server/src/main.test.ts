@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +35,14 @@ describe('main.ts', () => {
       expect(await again.kill('SIGTERM')).toBe(0)
     },
   )
+
+  test('a connection on which nobody asks anything does not hold up the end', async () => {
+    const server = await serverProcess({ DATA_DIR: join(folder, 'silent') })
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
+    await once(silent, 'connect')
+    expect(await server.kill('SIGTERM')).toBe(0)
+    silent.destroy()
+  })
 
   test('a port in use and a folder in use are said clearly, with exit code 1', async () => {
     const server = await serverProcess({ DATA_DIR: join(folder, 'first') })

@@ -34,6 +34,9 @@ export type ServerOptions = {
   onFatal?: () => void
 }
 
+/** What requests under way get to finish when the server is stopped. */
+const CLOSE_GRACE_MS = 1000
+
 /** The whole server on one port. @throws when the port is taken or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { now = Date.now, webBuild = WEB_BUILD } = options
@@ -90,8 +93,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
 
   const close = async () => {
+    // Browsers hold connections ready on which they ask nothing; Node would wait a minute for them.
+    const grace = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
     await hub.close()
     await app.close()
+    clearTimeout(grace)
     await planning.close()
     await rooms.close()
     await storage.close()
