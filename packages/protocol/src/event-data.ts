@@ -1,5 +1,6 @@
 import {
   type AddressedCell,
+  type CellAddress,
   cellAddress,
   cellKey,
   type EventState,
@@ -13,7 +14,14 @@ import {
   type VariantDescription,
   type VariantId,
 } from '@planner/domain'
-import type { EventData, WireEvent, WirePerson, WirePersonWithCells, WireTopic } from './entities.ts'
+import type {
+  EventData,
+  WireEvent,
+  WirePerson,
+  WirePersonWithCells,
+  WireTopic,
+  WireTopicWithTimes,
+} from './entities.ts'
 
 /** Texts that only some readers get; the caller decides (decision 11). */
 export type EventSecrets = { shareGuid: string; shareLink: string; adminLink: string }
@@ -93,43 +101,64 @@ export function eventDataToWire(
   state: EventState,
   wire: { event: WireEvent; persons: readonly WirePerson[]; timestamp: number },
 ): EventData {
-  const persons = new Map<string, WirePersonWithCells>(
-    wire.persons.map((person) => [person.id, { ...person, ...noCells() }]),
-  )
-  const topics = new Map(
-    [...state.topics.values()].map((topic) => [
-      topic.id,
-      { ...topicToWire(topic), topicGroupTime: {} as Cells, isFixed: {} as Cells },
-    ]),
-  )
-  for (const cell of state.cells.values()) {
-    const { table, userId, topicId, topicGroupIndex, sessionId } = cell.address
-    const content = { value: cell.value, timestamp: cell.timestamp }
-    if (table === 'weekDayHourAssignments' || table === 'fixedTopics') {
-      const topic = topics.get(topicId)
-      if (topic) topic[TOPIC_TABLES[table]][`${topicGroupIndex}|${sessionId}`] = content
-    } else {
-      const person = persons.get(userId)
-      if (person) person[table][PERSON_TABLES[table](cell)] = content
-    }
-  }
+  const cells = cellsByOwner(state.cells.values())
   return {
     event: wire.event,
-    persons: [...persons.values()],
-    topics: [...topics.values()],
+    persons: wire.persons.map((person) => personCellsToWire(person, cells.persons.get(person.id) ?? [])),
+    topics: [...state.topics.values()].map((topic) =>
+      topicTimesToWire(topic, cells.topics.get(topic.id) ?? []),
+    ),
     settings: Object.fromEntries(state.settings),
     timestamp: wire.timestamp,
   }
 }
 
-function noCells() {
-  return {
-    preferences: {} as Cells,
-    contactPreferences: {} as Cells,
-    availabilities: {} as Cells,
-    weekDayHourAvailabilities: {} as Cells,
-    assignments: {} as Cells,
+type CellsByOwner = Record<'persons' | 'topics', Map<string, AddressedCell[]>>
+
+/** Cells by the person or topic in whose part of the full data they stand. */
+export function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
+  const owners: CellsByOwner = { persons: new Map(), topics: new Map() }
+  for (const cell of cells) {
+    const { kind, id } = ownerOf(cell.address)
+    const known = owners[kind].get(id)
+    if (known) known.push(cell)
+    else owners[kind].set(id, [cell])
   }
+  return owners
+}
+
+export function ownerOf({ table, userId, topicId }: CellAddress): { kind: 'persons' | 'topics'; id: string } {
+  return table in TOPIC_TABLES ? { kind: 'topics', id: topicId } : { kind: 'persons', id: userId }
+}
+
+/** A person of the full data with their own cells. */
+export function personCellsToWire(person: WirePerson, cells: readonly AddressedCell[]): WirePersonWithCells {
+  const wire: WirePersonWithCells = {
+    ...person,
+    preferences: {},
+    contactPreferences: {},
+    availabilities: {},
+    weekDayHourAvailabilities: {},
+    assignments: {},
+  }
+  for (const cell of cells) {
+    const { table } = cell.address
+    if (table in TOPIC_TABLES) continue
+    const field = table as keyof typeof PERSON_TABLES
+    wire[field][PERSON_TABLES[field](cell)] = { value: cell.value, timestamp: cell.timestamp }
+  }
+  return wire
+}
+
+/** A topic of the full data with the times of its groups. */
+export function topicTimesToWire(topic: TopicRecord, cells: readonly AddressedCell[]): WireTopicWithTimes {
+  const wire: WireTopicWithTimes = { ...topicToWire(topic), topicGroupTime: {}, isFixed: {} }
+  for (const { address, value, timestamp } of cells) {
+    const { table, topicGroupIndex, sessionId } = address
+    if (table !== 'weekDayHourAssignments' && table !== 'fixedTopics') continue
+    wire[TOPIC_TABLES[table]][`${topicGroupIndex}|${sessionId}`] = { value, timestamp }
+  }
+  return wire
 }
 
 /** A live copy from full data; what `eventDataToWire` wrote comes back. Unknown settings are left out. */

@@ -2,8 +2,9 @@ import type { AddressedCell, PersonId, PersonRecord, SettingKey, TableName } fro
 import { type SignalName, type SignalPayload, sharedValueToWire } from '@planner/protocol'
 import type { Member } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
+import { dataText } from './data-text.ts'
 import type { Reader } from './visibility.ts'
-import { dataFor, eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
+import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
 
 /** Something every member gets alike: it must hold nothing that a role may not see. */
 export function tellAll<N extends SignalName>(room: Room, name: N, payload: SignalPayload<N>): void {
@@ -91,14 +92,14 @@ export function sendCell({ outbox }: Member, { address, value, timestamp }: Addr
 export function tellData(room: Room, now: () => number, role?: Reader['viewer']['role']): void {
   for (const [member, reader] of readersOf(room)) {
     if (role && reader.viewer.role !== role) continue
-    member.outbox.send('ReloadData', dataFor(reader, room, now()))
+    member.outbox.sendText('ReloadData', dataText(reader, room, now()))
   }
 }
 
 function reloadSoon(room: Room, member: Member, now: () => number): void {
   member.outbox.reloadSoon(() => {
     const reader = readerOf(member)
-    return reader && room.members.has(member) ? dataFor(reader, room, now()) : undefined
+    return reader && room.members.has(member) ? dataText(reader, room, now()) : undefined
   })
 }
 

@@ -55,9 +55,14 @@ function serve(
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
 ): void {
-  const outbox = new Outbox((name, payload) => socket.emit(name, payload), {
-    alwaysList: can(variant, 'sharedValuesAsList'),
-  })
+  const outbox = new Outbox(
+    (name, payload) => socket.emit(name, payload),
+    (name, payload) => {
+      // A packet as Socket.IO itself writes it: it would make the same large text anew for every reader.
+      if (socket.connected) socket.conn.write(`2${variant.hubPath},["${name}",${payload}]`)
+    },
+    { alwaysList: can(variant, 'sharedValuesAsList') },
+  )
   const connection = newConnection(
     {
       variant,

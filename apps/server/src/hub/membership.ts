@@ -4,7 +4,7 @@ import type { Member, Membership } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
 import { authorityIn } from './authority.ts'
 import type { HubContext } from './context.ts'
-import { joinedData } from './joined-data.ts'
+import { joinedText } from './joined-text.ts'
 import { refuse } from './refusal.ts'
 
 export const linkChanged = (): Refusal =>
@@ -41,7 +41,7 @@ export function reviseMembers(
 export function tellJoined(context: Pick<HubContext, 'versions' | 'now'>, room: Room, member: Member): void {
   const viewer = member.membership?.viewer
   if (viewer)
-    member.outbox.send('JoinEventHub', joinedData({ viewer, baseUrl: member.baseUrl }, room, context))
+    member.outbox.sendText('JoinEventHub', joinedText({ viewer, baseUrl: member.baseUrl }, room, context))
 }
 
 /** A member that came with the admin key stays admin, as the person it has registered while there is that person. */

@@ -6,6 +6,8 @@ const BATCH_MS = 30
 const RELOAD_MS = 250
 
 export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) => void
+/** As `Emit`, with a payload that is JSON already. */
+export type EmitText = (name: SignalName, payload: string) => void
 
 /**
  * Everything a connection is sent, in order. A shared value goes out at once when none went just before, else
@@ -13,14 +15,16 @@ export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) =>
  */
 export class Outbox {
   readonly #emit: Emit
+  readonly #emitText: EmitText
   readonly #alwaysList: boolean
   #values: SharedValue[] = []
   #pause: NodeJS.Timeout | undefined
   #reload: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(emit: Emit, options: { alwaysList: boolean }) {
+  constructor(emit: Emit, emitText: EmitText, options: { alwaysList: boolean }) {
     this.#emit = emit
+    this.#emitText = emitText
     this.#alwaysList = options.alwaysList
   }
 
@@ -28,6 +32,12 @@ export class Outbox {
     if (this.#closed) return
     this.#flush()
     this.#emit(name, payload)
+  }
+
+  sendText(name: SignalName, payload: string): void {
+    if (this.#closed) return
+    this.#flush()
+    this.#emitText(name, payload)
   }
 
   sendValue(value: SharedValue): void {
@@ -42,12 +52,12 @@ export class Outbox {
   }
 
   /** Sends fresh data soon; `data` is asked for it then. */
-  reloadSoon(data: () => SignalPayload<'ReloadData'> | undefined): void {
+  reloadSoon(data: () => string | undefined): void {
     if (this.#closed) return
     this.#reload ??= setTimeout(() => {
       this.#reload = undefined
       const fresh = data()
-      if (fresh) this.send('ReloadData', fresh)
+      if (fresh) this.sendText('ReloadData', fresh)
     }, RELOAD_MS)
   }
 

@@ -3,8 +3,8 @@ import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Write } from '../storage/storage.ts'
 import { readerOf, tellAll } from './broadcast.ts'
+import { dataText } from './data-text.ts'
 import type { PlanEnd, PlanningListener } from './planning.ts'
-import { dataFor } from './visibility.ts'
 
 type Context = { rooms: Rooms; log: Logger; now: () => number }
 
@@ -47,7 +47,7 @@ async function finish({ rooms, now }: Context, eventId: string, end: PlanEnd): P
       const startTime = lastPlannerStartTime ?? 0
       member.outbox.send('ReceivePlan', { error, startTime, endTime: lastPlannerEndTime ?? now() })
       // While a run went on, cells of people who registered meanwhile were discarded by every screen (spec 4).
-      member.outbox.send('ReloadData', dataFor(reader, room, now()))
-    } else member.outbox.send('ReceivePlan', dataFor(reader, room, now()))
+      member.outbox.sendText('ReloadData', dataText(reader, room, now()))
+    } else member.outbox.sendText('ReceivePlan', dataText(reader, room, now()))
   }
 }

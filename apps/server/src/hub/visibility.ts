@@ -110,10 +110,20 @@ export function participantsSight(variant: VariantDescription, state: EventState
   return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
 }
 
+/** Settings as a reader gets them. */
+export function visibleSettings({ settings }: EventState, viewer: Viewer): EventState['settings'] {
+  if (viewer.role === 'admin') return settings
+  return new Map([...settings].filter(([key]) => seesSetting(viewer, key)))
+}
+
+export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord): boolean {
+  return viewer.role === 'admin' || !isArchived(state, topic.ownerId)
+}
+
 function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
   if (viewer.role === 'admin') return state
-  const settings = new Map([...state.settings].filter(([key]) => seesSetting(viewer, key)))
-  const topics = [...state.topics.values()].filter((topic) => !isArchived(state, topic.ownerId))
+  const settings = visibleSettings(state, viewer)
+  const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
   if (viewer.role === 'visitor') {
     const names = topics.map((topic, index) => [`topic${index + 1}`, topicName(topic, index)] as const)
     return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }

@@ -22,6 +22,8 @@ export class Room {
   readonly eventId: string
   readonly variant: VariantDescription
   readonly members = new Set<Member>()
+  /** Told what was applied, null for a copy that was loaded anew. */
+  onApplied: (writes: readonly Write[] | null) => void = () => {}
   /** Between the request for a run and its stored start; the event record must not change meanwhile. */
   isPlanStarting = false
   lastUsed = 0
@@ -68,6 +70,7 @@ export class Room {
   /** Applies changes that are stored already, by a planner run for instance. */
   applyStored(writes: readonly Write[]): void {
     for (const write of writes) applyWrite(this.#contents, write)
+    this.onApplied(writes)
   }
 
   /** Applies changes and stores them. False: nothing was stored and the room is as storage has it. */
@@ -94,6 +97,7 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = contentsOf(stored)
+      this.onApplied(null)
       // Changes that were sent to storage behind the question may not be in its answer.
       for (const writes of behind) this.applyStored(writes)
       this.#options.onReloaded(this)

@@ -1,7 +1,7 @@
 import { isPlannerRunning } from '@planner/domain'
 import { authorityOf } from '../authority.ts'
 import { joinRoom, leaveRoom } from '../connection.ts'
-import { joinedData } from '../joined-data.ts'
+import { joinedText } from '../joined-text.ts'
 import { rememberOpened } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 
@@ -27,7 +27,10 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   const { room, viewer } = authority
   joinRoom(connection, room, viewer, authority.holder)
   rememberOpened(context, connection, authority.holder, payload.urlKey)
-  connection.outbox.send('JoinEventHub', joinedData({ viewer, baseUrl: connection.baseUrl }, room, context))
+  connection.outbox.sendText(
+    'JoinEventHub',
+    joinedText({ viewer, baseUrl: connection.baseUrl }, room, context),
+  )
   const { lastPlannerStartTime } = room.state.event
   if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.outbox.send('PlannerRunning', { startTime: lastPlannerStartTime })

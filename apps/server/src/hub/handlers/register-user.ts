@@ -4,9 +4,9 @@ import { personalLink } from '../../rooms/links.ts'
 import { authorityOf } from '../authority.ts'
 import { tellPerson } from '../broadcast.ts'
 import { joinRoom } from '../connection.ts'
+import { dataText } from '../data-text.ts'
 import { rememberOpened } from '../opened-events.ts'
 import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
-import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { tellNewCells, topicsNotAllowed } from './person-news.ts'
 
@@ -73,7 +73,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     connection.outbox.send('RegisterUser', registered)
     // A visitor has seen next to nothing of the event so far.
     const reader = { viewer: becomes, baseUrl: connection.baseUrl }
-    if (viewer.role === 'visitor') connection.outbox.send('ReloadData', dataFor(reader, room, now))
+    if (viewer.role === 'visitor') connection.outbox.sendText('ReloadData', dataText(reader, room, now))
   }
   tellPerson(room, 'AddUser', person.id, context.now)
   tellNewCells(room, changes.writes)

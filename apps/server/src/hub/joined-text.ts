@@ -1,20 +1,20 @@
-import type { SignalPayload } from '@planner/protocol'
+import type { EventData, SignalPayload } from '@planner/protocol'
 import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Versions } from './context.ts'
-import { dataFor, type Reader } from './visibility.ts'
+import { dataText } from './data-text.ts'
+import type { Reader } from './visibility.ts'
 
-/** What a reader gets on joining: the full data and who the key has made them. */
-export function joinedData(
+/** What a reader gets on joining, as JSON: the full data and who the key has made them. */
+export function joinedText(
   reader: Reader,
   room: Room,
   { versions, now }: { versions: Versions; now: () => number },
-): SignalPayload<'JoinEventHub'> {
+): string {
   const { viewer, baseUrl } = reader
   const privateKey = viewer.personId === null ? '' : room.privateKeyOf(viewer.personId)
   const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
-  return {
-    ...dataFor(reader, room, now()),
+  const joined: Omit<SignalPayload<'JoinEventHub'>, keyof EventData> = {
     backendVersion: versions.backend,
     frontendVersion: versions.frontend,
     translationsVersion: versions.translations,
@@ -28,4 +28,5 @@ export function joinedData(
     lastPlannerStartTime,
     lastPlannerEndTime,
   }
+  return dataText(reader, room, now(), joined)
 }
