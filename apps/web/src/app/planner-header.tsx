@@ -1,9 +1,11 @@
 import { Group, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
-import { UndoButtons } from './undo-buttons.tsx'
+
+const UndoButtons = lazyPart(async () => (await import('./undo-buttons.tsx')).UndoButtons)
 
 /** Title, event name, and the person's name, or the topic's when it has no author; spec 2.2. */
 export function PlannerHeader() {
@@ -28,7 +30,12 @@ export function PlannerHeader() {
         ))}
       </Title>
       <Group gap="xs" wrap="nowrap">
-        <UndoButtons />
+        {/* Who has not joined yet has nothing to take back and need not fetch it. */}
+        {viewer.role !== 'visitor' && (
+          <Suspense>
+            <UndoButtons />
+          </Suspense>
+        )}
         <PreferencesMenu />
       </Group>
     </Group>
