@@ -53,7 +53,7 @@ export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: st
 export type PreparedPerson = { id: string; key: string; link: string }
 
 /** Whatever else the machine is doing, no journey waits long for a plan. */
-export const QUICK_PLANS = { 'parameters|groups|solverTimeLimit': 5 }
+const QUICK_PLANS = { 'parameters|groups|solverTimeLimit': 5 }
 /** For runs that are watched: they end when they are stopped. */
 export const LONG_PLANS = { 'parameters|groups|solverTimeLimit': 300 }
 

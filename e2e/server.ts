@@ -27,6 +27,8 @@ export class PlannerServer {
         PORT: this.#port,
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'warn',
+        // Runs end at their limit or when they are stopped, however slow the machine is.
+        PLAN_PATIENCE_SECONDS: '300',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

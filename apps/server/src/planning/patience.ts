@@ -1,7 +1,8 @@
 import type { Score } from '@planner/solver'
 
-/** The least time without a really better plan after which a run ends, and the longest it is ever waited. */
+/** The least time without a really better plan after which a run ends, unless said otherwise. */
 const SHORTEST_MS = 5000
+/** The longest it is ever waited for a better plan, unless the shortest is longer. */
 const LONGEST_MS = 30_000
 /** A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself. */
 const REAL_GAIN = 2e-4
@@ -14,7 +15,7 @@ export type Patience = {
 }
 
 /** Waits as long again as the last gain took: what came late may still be followed by more. */
-export function createPatience(): Patience {
+export function createPatience(shortestMs = SHORTEST_MS): Patience {
   let real: Score | undefined
   let lastGain = 0
   return {
@@ -24,7 +25,7 @@ export function createPatience(): Patience {
       lastGain = elapsed
     },
     isOver(elapsed) {
-      const wait = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, lastGain))
+      const wait = Math.max(shortestMs, Math.min(LONGEST_MS, lastGain))
       return real !== undefined && elapsed - lastGain > wait
     },
   }

@@ -19,6 +19,8 @@ export interface ThreadedRun {
   readonly threads: number
   /** Limit in moves per thread instead of time; no bounds are then proven beside the search. */
   readonly iterations?: number
+  /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
+  readonly patienceMs?: number | undefined
   readonly warmStart?: readonly PlannedGroup[]
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
@@ -60,7 +62,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const bounds: ProvenBound[] = []
   const unfilled = new SharedArrayBuffer(4)
   const unfilledNow = new Int32Array(unfilled).fill(-1)
-  const patience = createPatience()
+  const patience = createPatience(run.patienceMs)
   let best: PlanResult | undefined
   let open = threads
 

@@ -26,6 +26,7 @@ async function run(order: SolveOrder): Promise<void> {
       seconds: order.seconds,
       seed: order.seed,
       threads: order.threads,
+      patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS),
       signal: stopping.signal,
       onBest: report.take,
       ...(earlier?.kind === 'groups' ? { warmStart: earlier.groups } : {}),
@@ -38,6 +39,12 @@ async function run(order: SolveOrder): Promise<void> {
     const text = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', error: text }, () => process.disconnect())
   }
+}
+
+/** The operator's word on how long to wait for a better plan; undefined leaves it to the solver. */
+function patienceMs(seconds: string | undefined): number | undefined {
+  const ms = Number(seconds) * 1000
+  return ms > 0 ? ms : undefined
 }
 
 function readProblem(text: string): Problem {
