@@ -12,9 +12,15 @@ export type Config = {
   hosts: HostLists
   /** The share key that the matcher opens without any key in production; spec 2.1. */
   defaultInvite: string
+  /** Whether a proxy stands before the server that says in X-Forwarded-For whom it speaks for. */
+  trustProxy: boolean
+  limits: Limits
   /** Signs the session cookie; '' for a secret kept in the data folder. */
   sessionSecret: string
 }
+
+/** How much one address may ask for. Generous: a whole conference may come from one. */
+export type Limits = { eventsPerHour: number; connections: number }
 
 /** Which host is which environment (decision 15) and has which front page. */
 export type HostLists = {
@@ -47,6 +53,13 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   const publicUrl = text('PUBLIC_URL').replace(/\/+$/, '')
   if (publicUrl !== '' && !/^https?:\/\/[^/\s]+$/.test(publicUrl))
     return { ok: false, message: `PUBLIC_URL is ${publicUrl}; it must be like https://planner.example.org.` }
+  const limits = { EVENTS_PER_HOUR: 200, CONNECTIONS_PER_ADDRESS: 3000 }
+  for (const name of ['EVENTS_PER_HOUR', 'CONNECTIONS_PER_ADDRESS'] as const) {
+    const number = Number(text(name, String(limits[name])))
+    if (!Number.isInteger(number) || number < 1)
+      return { ok: false, message: `${name} is ${text(name)}; it must be a whole number from 1.` }
+    limits[name] = number
+  }
   return {
     ok: true,
     config: {
@@ -62,6 +75,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
         health: list('HEALTH_HOSTS'),
       },
       defaultInvite: text('DEFAULT_INVITE'),
+      trustProxy: ['1', 'true', 'yes'].includes(text('TRUST_PROXY').toLowerCase()),
+      limits: { eventsPerHour: limits.EVENTS_PER_HOUR, connections: limits.CONNECTIONS_PER_ADDRESS },
       sessionSecret: text('SESSION_SECRET'),
     },
   }

@@ -10,12 +10,15 @@ import type { HubContext } from './hub/context.ts'
 import { openHub } from './hub/hub.ts'
 import { planningNews } from './hub/planning-news.ts'
 import { randomIds } from './ids/ids.ts'
+import { quota } from './limits/quota.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { Rooms } from './rooms/rooms.ts'
 import { browserSessions } from './session/browser-session.ts'
 import { keptSecret } from './session/session-secret.ts'
 import { openStorage } from './storage/open-storage.ts'
+
+const HOUR_MS = 3_600_000
 
 export type RunningServer = {
   /** Scheme, host and port it listens on. */
@@ -75,7 +78,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     frontend: await webBuildVersion(webBuild),
     translations: translationsVersion,
   }
-  const context: HubContext = { rooms, storage, planning, ids: randomIds, now, log, versions }
+  const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
+  const context: HubContext = { rooms, storage, planning, ids: randomIds, eventQuota, now, log, versions }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
   const app = await openApp({
     config,
@@ -88,6 +92,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   await app.ready()
   const hub = openHub(app.server, context, {
     publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    connectionsPerAddress: config.limits.connections,
     sessionIdOf: sessions.idOfHeader,
     onInvocation: metrics.invocation,
   })

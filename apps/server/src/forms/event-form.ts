@@ -11,6 +11,8 @@ import {
   sessionLabels,
   settingKeysOf,
   settingValue,
+  tidyLine,
+  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
@@ -28,10 +30,10 @@ export function eventFieldsFrom(
   const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
     asked(field) ? value : existing[field]
   return {
-    name: input.name.trim(),
-    description: input.description.trim(),
+    name: tidyLine(input.name),
+    description: tidyText(input.description),
     showAdvancedFields: take('showAdvancedFields', input.showAdvancedFields),
-    contactName: take('contactName', input.contactName.trim()),
+    contactName: take('contactName', tidyLine(input.contactName)),
     email: take('email', input.email.trim()),
     phone: take('phone', input.phone.trim()),
     googleFormUrl: take('googleFormUrl', input.googleFormUrl.trim()),

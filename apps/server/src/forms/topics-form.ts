@@ -8,6 +8,8 @@ import {
   type TopicFields,
   type TopicId,
   type TopicRecord,
+  tidyLine,
+  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { TopicInput, UserInput } from '@planner/protocol'
@@ -121,8 +123,8 @@ function topicFieldsFrom(
   const take = <K extends TopicFieldKey>(field: K, value: TopicFields[K]): TopicFields[K] =>
     variant.topicFields.includes(field) ? value : existing[field]
   return {
-    name: input.name.trim(),
-    description: take('description', input.description.trim()),
+    name: tidyLine(input.name),
+    description: take('description', tidyText(input.description)),
     topicType: take('topicType', input.topicType),
     sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     maxNumberOfParticipants: take('maxNumberOfParticipants', input.maxNumberOfParticipants),

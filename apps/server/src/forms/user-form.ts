@@ -1,6 +1,8 @@
 import {
   newPersonFields,
   type PersonFields,
+  tidyLine,
+  tidyText,
   type UserFieldKey,
   type VariantDescription,
   zoneOffsetInHours,
@@ -26,8 +28,8 @@ export function personFieldsFrom(
   )
   const timeZone = take('timeZone', 'timeZone', input.timeZone.trim())
   return {
-    name: isTopicOnly ? options.firstTopicName : input.name.trim(),
-    profile: take('profile', 'profile', input.profile.trim()),
+    name: isTopicOnly ? options.firstTopicName : tidyLine(input.name),
+    profile: take('profile', 'profile', tidyText(input.profile)),
     registerTopicWithoutAuthor: isTopicOnly,
     email: take('email', 'email', input.email.trim()),
     phone: take('phone', 'phone', input.phone.trim()),
@@ -36,12 +38,12 @@ export function personFieldsFrom(
     languages: take('languages', 'languages', trimmed(input.languages)),
     timeZone,
     timeZoneOffsetInHours: timeZone === '' ? null : (zoneOffsetInHours(timeZone, options.now) ?? null),
-    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', input.timeInvolvedInEA.trim()),
-    causeAreasEA: take('causeAreasEA', 'causeAreasEA', input.causeAreasEA.trim()),
-    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', input.relevantOrgsEA.trim()),
+    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', tidyText(input.timeInvolvedInEA)),
+    causeAreasEA: take('causeAreasEA', 'causeAreasEA', tidyText(input.causeAreasEA)),
+    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', tidyText(input.relevantOrgsEA)),
   }
 }
 
 function trimmed(languages: readonly string[]): string[] {
-  return [...new Set(languages.map((language) => language.trim()).filter((language) => language !== ''))]
+  return [...new Set(languages.map(tidyLine).filter((language) => language !== ''))]
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { isEmail } from '@planner/domain'
 import { type FeedbackResult, feedbackRequest, type HttpError, type RefusalReason } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
+import { quota } from '../limits/quota.ts'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
 import { appendLog } from './append-log.ts'
-import { quota } from './quota.ts'
 
 /** More than anybody writes; a new session costs nothing, so all together have a limit too. */
 const PER_HOUR = { session: 10, everybody: 200 } as const

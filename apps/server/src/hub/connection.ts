@@ -1,14 +1,16 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
+import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Member, Membership } from '../rooms/member.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
 import type { Outbox } from './outbox.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 type Identity = {
   readonly variant: VariantDescription
   /** Scheme and host the client reached us by, put before links it is sent. */
   readonly baseUrl: string
+  /** Where the client comes from, as limits count it. */
+  readonly address: string
   /** The browser's session (decision 14), '' without one. */
   readonly sessionId: string
   readonly outbox: Outbox

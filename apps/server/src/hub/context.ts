@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ids } from '../ids/ids.ts'
+import type { Quota } from '../limits/quota.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Planning } from './planning.ts'
@@ -12,6 +13,8 @@ export type HubContext = {
   storage: Storage
   planning: Planning
   ids: Ids
+  /** New events of an address; spent by its key. */
+  eventQuota: Quota
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger

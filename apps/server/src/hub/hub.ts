@@ -2,15 +2,19 @@ import type { Server as HttpServer } from 'node:http'
 import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
+import { limitedAddress } from '../limits/address.ts'
+import { AddressLimits } from '../limits/address-limits.ts'
+import { both, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
 import { leaveRoom, newConnection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { Outbox } from './outbox.ts'
-import { rateLimit } from './rate-limit.ts'
 
 export type HubOptions = {
   /** Before links that are sent to clients; '' for the host each client reached us by. */
   publicUrl: string
+  trustProxy: boolean
+  connectionsPerAddress: number
   sessionIdOf: (cookieHeader: string | undefined) => string
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
@@ -20,6 +24,9 @@ const PING_INTERVAL_MS = 30_000
 const PING_TIMEOUT_MS = 60_000
 /** A person with ten topics and long descriptions is about 100 KB. */
 const MAX_PAYLOAD_BYTES = 256 * 1024
+
+/** A connection that was refused this often in a row for asking too much is ended. */
+const MOST_REFUSALS = 1000
 
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
@@ -36,8 +43,18 @@ export function openHub(http: HttpServer, context: HubContext, options: HubOptio
     transports: ['websocket', 'polling'],
   })
   const inFlight = new Set<Promise<unknown>>()
+  const limits = new AddressLimits({ mostConnections: options.connectionsPerAddress, now: context.now })
   for (const variant of VARIANTS) {
-    io.of(variant.hubPath).on('connection', (socket) => serve(socket, variant, context, options, inFlight))
+    io.of(variant.hubPath).on('connection', (socket) => {
+      const address = addressOf(socket, options.trustProxy)
+      const allowance = limits.enter(address)
+      if (!allowance) {
+        socket.disconnect(true)
+        return
+      }
+      socket.on('disconnect', () => limits.leave(address))
+      serve(socket, { variant, address, allowance }, context, options, inFlight)
+    })
   }
   return {
     numConnections: () => io.engine.clientsCount,
@@ -50,7 +67,7 @@ export function openHub(http: HttpServer, context: HubContext, options: HubOptio
 
 function serve(
   socket: Socket,
-  variant: VariantDescription,
+  { variant, address, allowance }: { variant: VariantDescription; address: string; allowance: RateLimit },
   context: HubContext,
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
@@ -66,19 +83,24 @@ function serve(
   const connection = newConnection(
     {
       variant,
+      address,
       baseUrl: options.publicUrl || baseUrlOf(socket),
       sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
       outbox,
-      rateLimit: rateLimit(context.now),
+      rateLimit: both(rateLimit(context.now, CONNECTION_RATE), allowance),
     },
     context.now,
   )
+  let refusals = 0
   for (const name of NAMES) {
     socket.on(name, (payload: unknown, reply?: unknown) => {
       const started = performance.now()
       const answered = dispatch(context, connection, name, payload).then((ack) => {
         options.onInvocation?.(name, ack.ok ? 200 : ack.status, performance.now() - started)
         if (typeof reply === 'function') reply(ack)
+        // Who goes on and on although told to wait is no browser.
+        refusals = ack.ok || ack.status !== 429 ? 0 : refusals + 1
+        if (refusals > MOST_REFUSALS) socket.disconnect(true)
       })
       inFlight.add(answered)
       void answered.finally(() => inFlight.delete(answered))
@@ -88,6 +110,11 @@ function serve(
     connection.outbox.close()
     leaveRoom(connection, context.now())
   })
+}
+
+function addressOf({ handshake }: Socket, trustProxy: boolean): string {
+  const forwarded = handshake.headers['x-forwarded-for']
+  return limitedAddress(handshake.address, [forwarded].flat().join(), trustProxy)
 }
 
 /** Where the client's page came from, or the host it called: it goes into links for this client alone. */

@@ -24,6 +24,8 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const fields = eventFieldsFrom(variant, payload.event)
   const errors = validateEvent(variant, fields)
   if (errors.length > 0) return refuseFields(errors)
+  if (!context.eventQuota.take(connection.address))
+    return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')
 
   const event: EventRecord = {
     ...fields,

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventForm, userForm } from '../testing/forms.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const HUB = '/api/SessionsPlanner/hub'
+
+describe('limits of an address', () => {
+  test('events are refused with 429 after so many in an hour, and taken again in the next', async () => {
+    let now = Date.now()
+    const server = await testServer({ limits: { eventsPerHour: 3, connections: 100 } }, { now: () => now })
+    const statuses: (number | true)[] = []
+    const register = async () => {
+      const client = await new TestClient(server.url, HUB).connected()
+      const ack = await client.invoke('RegisterEvent', { event: eventForm() })
+      statuses.push(ack.ok || ack.status)
+      client.close()
+      return ack
+    }
+    for (let each = 0; each < 3; each += 1) await register()
+    expect(await register()).toMatchObject({ status: 429, reason: 'tooManyEvents' })
+    now += 3_600_000
+    await register()
+    expect(statuses).toEqual([true, true, true, 429, true])
+    await server.remove()
+  })
+
+  test('a form with mistakes costs none of them', async () => {
+    const server = await testServer({ limits: { eventsPerHour: 1, connections: 100 } })
+    const client = await new TestClient(server.url, HUB).connected()
+    for (let each = 0; each < 3; each += 1)
+      expect(await client.invoke('RegisterEvent', { event: eventForm({ name: '' }) })).toMatchObject({
+        status: 422,
+      })
+    expect(await client.invoke('RegisterEvent', { event: eventForm() })).toMatchObject({ ok: true })
+    client.close()
+    await server.remove()
+  })
+
+  test('more connections than an address may have are ended at once; places become free again', async () => {
+    const server = await testServer({ limits: { eventsPerHour: 9, connections: 2 } })
+    const open = () => new TestClient(server.url, HUB).connected()
+    const [one, two] = [await open(), await open()]
+    const third = await open()
+    if (third.socket.connected) await new Promise((resolve) => third.socket.once('disconnect', resolve))
+    one.close()
+    await two.settle()
+    const fourth = await open()
+    expect(await fourth.invoke('SendMessage', { message: 'in' })).toEqual({ ok: true })
+    for (const client of [two, fourth]) client.close()
+    await server.remove()
+  })
+})
+
+describe('a flood', () => {
+  let server: TestServer
+  const now = Date.now()
+  beforeAll(async () => {
+    // The clock stands still: no allowance fills up meanwhile.
+    server = await testServer({}, { now: () => now })
+  })
+  afterAll(() => server.remove())
+
+  test('from one connection ends that connection, and another event goes on as if there was none', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    const [ann, bob] = [await event.register('Ann', { newTopic: 'Tea' }), await event.register('Bob')]
+    const other = await registerTestEvent(server.url, 'planner')
+    const flooder = await other.register('Flooder', { newTopic: 'Noise' })
+    const ended = new Promise((resolve) => flooder.client.socket.once('disconnect', resolve))
+    const value = { tableName: 'preferences', userId: flooder.id, topicId: flooder.id }
+    for (let each = 0; each < 6000; each += 1)
+      flooder.client.socket.emit(
+        'SendSharedValue',
+        sharedValue(
+          { personal: flooder.key },
+          { ...value, value: each % 2 ? 'Yes' : '', timestamp: now + (each % 5000) },
+        ),
+        () => {},
+      )
+    for (let each = 0; each < 50; each += 1) {
+      const cell = {
+        tableName: 'preferences',
+        userId: bob.id,
+        topicId: ann.id,
+        value: each % 2 ? 'Yes' : 'Host',
+      }
+      const ack = await bob.client.invoke(
+        'SendSharedValue',
+        sharedValue({ personal: bob.key }, { ...cell, timestamp: now + each }),
+      )
+      expect(ack).toEqual({ ok: true, applied: true })
+    }
+    await ended
+    await ann.client.next('ReceiveSharedValue', (values) =>
+      [values].flat().some(({ timestamp }) => timestamp === now + 49),
+    )
+    // Its key is not to blame: another connection may use it.
+    const again = await other.join(flooder.key)
+    expect(await again.invoke('SendMessage', { message: 'back' })).toEqual({ ok: true })
+    event.close()
+    other.close()
+  })
+})
+
+describe('names', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+  })
+  afterAll(() => server.remove())
+
+  test.each([
+    ['HTML', '<img src=x onerror="alert(1)"><script>alert(2)</script>', undefined],
+    ['a script written from the right', 'שרה כהן', undefined],
+    ['a mark that turns what follows', 'Ann\u202Egpj.exe', 'Anngpj.exe'],
+    ['joined emoji', '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈', undefined],
+    ['half a character', 'Ann\ud83d', 'Ann'],
+    ['a null character and a bell', 'A\u0000n\u0007n', 'Ann'],
+    ['quotes and a statement', "Robert'); DROP TABLE person;--", undefined],
+    ['a formula', '=HYPERLINK("http://evil.example")', undefined],
+    ['keys of every object', '__proto__', undefined],
+  ])('with %s come back as text, from memory and from disk', async (_what, name, kept = name) => {
+    const event = await registerTestEvent(server.url, 'planner', { name })
+    const { id } = await event.register('Ann', { name, newTopic: name, profile: `${name}\nsecond line` })
+    const check = (data: Awaited<ReturnType<typeof event.data>>) => {
+      expect(data.event.name).toBe(kept)
+      expect(data.persons.find((person) => person.id === id)).toMatchObject({
+        name: kept,
+        profile: `${kept}\nsecond line`,
+      })
+      expect(data.topics.map((topic) => topic.name)).toEqual([kept])
+    }
+    check(await event.data())
+    event.close()
+    server = await server.restart()
+    const client = await new TestClient(server.url, HUB).connected()
+    await client.invoke('JoinEventHub2', { urlKey: event.adminKey })
+    check(client.last('JoinEventHub'))
+    client.close()
+  })
+
+  test('of 10,000 characters are refused by field, as are those that show nothing', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    const register = (name: string) =>
+      event.admin.invoke('RegisterUser', { user: userForm('x', { name }), key: event.adminKey })
+    expect(await register('x'.repeat(10_000))).toMatchObject({
+      status: 422,
+      fields: [{ field: 'name', rule: 'tooLong', params: { max: 200 } }],
+    })
+    expect(await register('👩‍👩‍👧‍👦'.repeat(900))).toMatchObject({ status: 422 })
+    expect(await register('\u200b\u202e ')).toMatchObject({
+      status: 422,
+      fields: [{ field: 'name', rule: 'required' }],
+    })
+    const long = { event: eventForm({ name: 'x'.repeat(10_000) }), adminKey: event.adminKey }
+    expect(await event.admin.invoke('UpdateEvent', long)).toMatchObject({
+      status: 422,
+      fields: [{ field: 'name' }],
+    })
+    event.close()
+  })
+})

@@ -1,0 +1,44 @@
+import { ADDRESS_RATE, type RateLimit, rateLimit } from './rate-limit.ts'
+
+/** What is kept about an address that nobody uses any more is forgotten after this; ms. */
+const FORGET_MS = 600_000
+
+type Entry = { connections: number; rate: RateLimit; lastUsed: number }
+
+/** Limits that all connections from one address share. */
+export class AddressLimits {
+  readonly #entries = new Map<string, Entry>()
+  readonly #mostConnections: number
+  readonly #now: () => number
+
+  constructor(options: { mostConnections: number; now: () => number }) {
+    this.#mostConnections = options.mostConnections
+    this.#now = options.now
+  }
+
+  /** Counts a connection in and gives the allowance it shares; undefined when the address has too many. */
+  enter(address: string): RateLimit | undefined {
+    const entry = this.#entries.get(address) ?? this.#add(address)
+    if (entry.connections >= this.#mostConnections) return undefined
+    entry.connections += 1
+    entry.lastUsed = this.#now()
+    return entry.rate
+  }
+
+  leave(address: string): void {
+    const entry = this.#entries.get(address)
+    if (!entry) return
+    entry.connections -= 1
+    entry.lastUsed = this.#now()
+  }
+
+  #add(address: string): Entry {
+    const before = this.#now() - FORGET_MS
+    for (const [other, { connections, lastUsed }] of this.#entries) {
+      if (connections === 0 && lastUsed < before) this.#entries.delete(other)
+    }
+    const entry = { connections: 0, rate: rateLimit(this.#now, ADDRESS_RATE), lastUsed: this.#now() }
+    this.#entries.set(address, entry)
+    return entry
+  }
+}

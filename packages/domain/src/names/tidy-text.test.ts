@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tidyLine, tidyText } from './tidy-text.ts'
+
+test.each([
+  ['<script>alert(1)</script> & "co"', '<script>alert(1)</script> & "co"'],
+  ['  محمد  ', 'محمد'],
+  ['👩‍👩‍👧‍👦 family', '👩‍👩‍👧‍👦 family'],
+  ['evil\u202Etxt.exe', 'eviltxt.exe'],
+  ['a\u0000b\u0007c\u009fd', 'abcd'],
+  ['half \ud83d', 'half'],
+  ['\u200b\ufeff', ''],
+  ['two\r\nlines\tand a tab', 'two lines and a tab'],
+])('%j is kept as %j', (typed, kept) => expect(tidyLine(typed)).toBe(kept))
+
+test('longer texts keep their line breaks', () => {
+  expect(tidyText(' one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
+})
+
+test('property: tidying twice is tidying once, and never makes a text longer', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const tidy of [tidyLine, tidyText]) {
+        expect(tidy(tidy(text))).toBe(tidy(text))
+        expect(tidy(text).length).toBeLessThanOrEqual(text.length)
+      }
+    }),
+  )
+})
