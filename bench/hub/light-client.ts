@@ -1,0 +1,61 @@
+/**
+ * A client of a hub over one websocket that does as little as possible, so that hundreds of them fit into the measuring
+ * process: it answers pings, and hands on the text of every event.
+ */
+export class LightClient {
+  readonly #socket: WebSocket
+  readonly #prefix: string
+  readonly #waiting = new Map<number, (answer: unknown) => void>()
+  #nextId = 0
+  #onEvent: (text: string) => void = () => {}
+  /** Bytes received, roughly: characters. */
+  received = 0
+
+  static async open(url: string, hubPath: string): Promise<LightClient> {
+    const client = new LightClient(url, hubPath)
+    await client.#opened
+    return client
+  }
+
+  readonly #opened: Promise<void>
+
+  private constructor(url: string, hubPath: string) {
+    this.#prefix = hubPath === '/' ? '' : `${hubPath},`
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    this.#opened = new Promise((resolve, reject) => {
+      this.#socket.onerror = () => reject(new Error(`No connection to ${url}`))
+      this.#socket.onmessage = ({ data }) => {
+        const text = String(data)
+        this.received += text.length
+        if (text.startsWith('0')) this.#socket.send(`40${this.#prefix}`)
+        else if (text === '2') this.#socket.send('3')
+        else if (text.startsWith(`40${this.#prefix}`)) resolve()
+        else if (text.startsWith(`42${this.#prefix}`)) this.#onEvent(text)
+        else if (text.startsWith(`43${this.#prefix}`)) this.#answer(text.slice(2 + this.#prefix.length))
+      }
+    })
+  }
+
+  /** Called with the packet's text of every event, `…["Name",payload]`. */
+  onEvent(handler: (text: string) => void): void {
+    this.#onEvent = handler
+  }
+
+  invoke(name: string, payload: object): Promise<{ ok: boolean; message?: string }> {
+    const id = this.#nextId++
+    this.#socket.send(`42${this.#prefix}${id}${JSON.stringify([name, payload])}`)
+    return new Promise((resolve) => this.#waiting.set(id, resolve as (answer: unknown) => void))
+  }
+
+  close(): void {
+    this.#socket.onerror = null
+    this.#socket.close()
+  }
+
+  #answer(text: string): void {
+    const start = text.indexOf('[')
+    const id = Number(text.slice(0, start))
+    this.#waiting.get(id)?.(JSON.parse(text.slice(start))[0])
+    this.#waiting.delete(id)
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { adminKey, makeBigEvent, privateKey, VARIANT } from './big-event.ts'
+import { LightClient } from './light-client.ts'
+import { type Measured, startProcess } from './processes.ts'
+import { editsOnAllScreens, joinAll, joinsWithin, type Spread, type Target } from './scenarios.ts'
+
+/**
+ * The live hub under load, against a bare Socket.IO echo in the same run: the ratios are what compares between machines.
+ * `--long` edits for a minute where the default takes ten seconds; `--viewers=100` takes fewer clients; `--only=editing` (watching,
+ * planning) measures that alone beside the joins.
+ */
+const isLong = process.argv.includes('--long')
+const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
+const wants = (part: string) => only === undefined || only === part
+const viewers = Number(/--viewers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 500)
+const SIZE = { people: 500, topics: 120, cells: 10_000 }
+const EDITORS = 50
+const SECONDS = isLong ? 60 : 10
+
+const parent = fileURLToPath(new URL('../../.cache', import.meta.url))
+await mkdir(parent, { recursive: true })
+const dataDir = await mkdtemp(join(parent, 'bench-hub-'))
+
+const ms = ({ p50, p99 }: Spread) => `${p50.toFixed(0)} ms, 99 % in ${p99.toFixed(0)} ms`
+const times = (a: number, b: number) => `${(a / b).toFixed(1)} x the echo's`
+
+const hubTarget = ({ url }: Measured): Target => ({
+  connect: () => LightClient.open(url, VARIANT.hubPath),
+  key: privateKey,
+})
+const echoTarget = ({ url }: Measured): Target => ({
+  connect: () => LightClient.open(url, '/'),
+  key: () => '',
+})
+
+async function closeAll(clients: readonly LightClient[]): Promise<void> {
+  for (const client of clients) client.close()
+  await wait(1000)
+}
+
+async function measureEdits(
+  hub: Measured,
+  echo: Measured,
+  name: string,
+  perSecond: number,
+  count: number,
+): Promise<void> {
+  const how = { editors: EDITORS, perSecond, seconds: SECONDS }
+  const measure = async (server: Measured, target: Target) => {
+    const before = server.memory()
+    const clients = await joinAll(target, count)
+    const kilobytes = (server.memory() - before) / count / 1024
+    const cpu = server.cpuSeconds()
+    const edits = await editsOnAllScreens(clients, how)
+    const load = ((server.cpuSeconds() - cpu) / edits.tookSeconds) * 100
+    await closeAll(clients)
+    return { ...edits, load, kilobytes }
+  }
+  const ours = await measure(hub, hubTarget(hub))
+  const anchor = await measure(echo, echoTarget(echo))
+  console.log(`${name}: ${perSecond} edits a second from ${EDITORS} of ${count} viewers for ${SECONDS} s`)
+  for (const [who, of] of [
+    ['hub', ours],
+    ['echo', anchor],
+  ] as const) {
+    console.log(
+      `  ${who.padEnd(4)} acknowledged in ${ms(of.acknowledged)}; on every screen in ${ms(of.everywhere)}; ` +
+        `${of.missing} deliveries missing, ${of.refused} of ${of.edits} refused; processor ${of.load.toFixed(0)} %, ${of.kilobytes.toFixed(0)} KB a connection`,
+    )
+  }
+  console.log(
+    `  acknowledged ${times(ours.acknowledged.p50, anchor.acknowledged.p50)}, processor ${times(ours.load, anchor.load)}`,
+  )
+}
+
+try {
+  await makeBigEvent(dataDir, 'main', SIZE)
+  await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
+  const hub = await startProcess('../../apps/server/src/main.ts', { env: { DATA_DIR: dataDir } })
+
+  const joins = await joinsWithin(hubTarget(hub), { count: viewers, seconds: 10 })
+  await closeAll(joins.clients)
+  const bytes = Math.round(joins.megabytesEach * 1e6)
+  const echo = await startProcess('./echo-process.ts', { args: [String(bytes)] })
+  const echoJoins = await joinsWithin(echoTarget(echo), { count: viewers, seconds: 10 })
+  await closeAll(echoJoins.clients)
+  console.log(
+    `joining: ${viewers} within 10 s an event of ${SIZE.people} people, ${SIZE.topics} topics, ${SIZE.cells} cells, ${joins.megabytesEach.toFixed(2)} MB each\n` +
+      `  hub  median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s\n` +
+      `  echo median ${ms(echoJoins.joined)}, the last after ${echoJoins.tookSeconds.toFixed(1)} s\n` +
+      `  ${times(joins.joined.p50, echoJoins.joined.p50)}`,
+  )
+
+  if (wants('watching')) await measureEdits(hub, echo, 'watching', 50, viewers)
+  if (wants('editing')) await measureEdits(hub, echo, 'editing', 1000, EDITORS)
+  if (wants('planning')) {
+    const planner = await LightClient.open(hub.url, VARIANT.hubPath)
+    await planner.invoke('JoinEventHub2', { urlKey: adminKey('planned') })
+    const ended = new Promise<number>((resolve) => {
+      planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve(performance.now()))
+    })
+    const startedAt = performance.now()
+    const started = await planner.invoke('PlanEvent', { adminKey: adminKey('planned') })
+    if (!started.ok) throw new Error(`The plan was refused: ${started.message}`)
+    await measureEdits(hub, echo, 'planning (another event, meanwhile)', 50, viewers)
+    await planner.invoke('StopPlan', { adminKey: adminKey('planned') })
+    const [all, planned] = [performance.now() - startedAt, (await ended) - startedAt]
+    const seconds = (time: number) => (time / 1000).toFixed(0)
+    console.log(`  the plan took ${seconds(Math.min(all, planned))} s of these ${seconds(all)} s`)
+    planner.close()
+  }
+  await echo.stop()
+  await hub.stop()
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}

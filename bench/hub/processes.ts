@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export type Measured = {
+  url: string
+  /** Resident memory in bytes, 0 where the system does not say. */
+  memory(): number
+  /** Seconds of processor time used so far, of all its threads. */
+  cpuSeconds(): number
+  stop(): Promise<void>
+}
+
+/** Starts a server program and waits for the line that says where it listens. */
+export async function startProcess(
+  file: string,
+  options: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<Measured> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...options.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      const found = /listening on (\S+)/.exec(String(chunk))
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it listened`)))
+  })
+  const stat = (name: string) => {
+    try {
+      return readFileSync(`/proc/${child.pid}/${name}`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  return {
+    url,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(stat('status'))?.[1] ?? 0) * 1024,
+    cpuSeconds() {
+      const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { personId, privateKey, topicId } from './big-event.ts'
+import type { LightClient } from './light-client.ts'
+
+/** How a kind of server is spoken to: the hub and the bare echo differ in their keys and stamps alone. */
+export type Target = {
+  connect(): Promise<LightClient>
+  /** What client `index` joins with. */
+  key(index: number): string
+}
+
+export type Spread = { p50: number; p99: number }
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** `count` clients of the target that have joined. */
+export async function joinAll(target: Target, count: number): Promise<LightClient[]> {
+  const clients: LightClient[] = []
+  for (let start = 0; start < count; start += 20) {
+    const some = await Promise.all(
+      Array.from({ length: Math.min(20, count - start) }, async (_, offset) => {
+        const client = await target.connect()
+        await client.invoke('JoinEventHub2', { urlKey: target.key(start + offset) })
+        return client
+      }),
+    )
+    clients.push(...some)
+  }
+  return clients
+}
+
+const edit = (index: number, number: number) => ({
+  eventAdminGuid: '',
+  eventUserPrivateGuid: privateKey(index),
+  eventShareGuid: '',
+  tableName: 'preferences',
+  sessionId: null,
+  userId: personId(index),
+  topicId: topicId(number % 120),
+  topicGroupIndex: null,
+  value: number % 2 ? 'Yes' : 'Host',
+})
+
+/**
+ * `editors` of the clients edit at a total rate; for every edit the time until its acknowledgement, and until the
+ * last of the other clients has it on its screen. Edits are told apart by their timestamps.
+ */
+export async function editsOnAllScreens(
+  clients: readonly LightClient[],
+  { editors, perSecond, seconds }: { editors: number; perSecond: number; seconds: number },
+): Promise<{
+  acknowledged: Spread
+  everywhere: Spread
+  edits: number
+  missing: number
+  refused: number
+  tookSeconds: number
+}> {
+  const sent = new Map<number, { at: number; left: number; seen: number }>()
+  for (const client of clients) {
+    client.onEvent((text) => {
+      if (!text.includes('"ReceiveSharedValue"')) return
+      const now = performance.now()
+      for (const [, stamp] of text.matchAll(/"timestamp":(\d+)/g)) {
+        const edit = sent.get(Number(stamp))
+        if (!edit) continue
+        edit.left -= 1
+        edit.seen = now
+      }
+    })
+  }
+  const acknowledged: number[] = []
+  let refused = 0
+  let stamp = Date.now()
+  const pending: Promise<void>[] = []
+  const started = performance.now()
+  const edits = Math.round(perSecond * seconds)
+  for (let number = 0; number < edits; number += 1) {
+    const due = started + (number / perSecond) * 1000
+    const early = due - performance.now()
+    if (early > 1) await wait(early)
+    const index = number % editors
+    stamp = Math.max(stamp + 1, Date.now())
+    const timestamp = stamp
+    const at = performance.now()
+    sent.set(timestamp, { at, left: clients.length - 1, seen: Number.NaN })
+    const answered = (clients[index] as LightClient)
+      .invoke('SendSharedValue', { ...edit(index, Math.floor(number / editors)), timestamp })
+      .then(({ ok }) => {
+        acknowledged.push(performance.now() - at)
+        if (!ok) refused += 1
+      })
+    pending.push(answered)
+  }
+  await Promise.all(pending)
+  const tookSeconds = (performance.now() - started) / 1000
+  const deadline = performance.now() + 20_000
+  const isOut = () => [...sent.values()].some(({ left }) => left > 0)
+  while (isOut() && performance.now() < deadline) await wait(50)
+  const arrived = [...sent.values()].filter(({ left }) => left <= 0)
+  return {
+    acknowledged: spread(acknowledged),
+    everywhere: spread(arrived.map(({ at, seen }) => seen - at)),
+    edits,
+    missing: [...sent.values()].reduce((sum, { left }) => sum + Math.max(0, left), 0),
+    refused,
+    tookSeconds,
+  }
+}
+
+/** Clients join one after another, evenly over the time; from the question to the whole data. */
+export async function joinsWithin(
+  target: Target,
+  { count, seconds }: { count: number; seconds: number },
+): Promise<{ joined: Spread; tookSeconds: number; megabytesEach: number; clients: LightClient[] }> {
+  const clients = []
+  for (let index = 0; index < count; index += 1) clients.push(await target.connect())
+  const times: number[] = []
+  const started = performance.now()
+  const joins: Promise<void>[] = []
+  for (const [index, client] of clients.entries()) {
+    const early = started + (index / count) * seconds * 1000 - performance.now()
+    if (early > 1) await wait(early)
+    const asked = performance.now()
+    const joined = client.invoke('JoinEventHub2', { urlKey: target.key(index) }).then(({ ok, message }) => {
+      if (!ok) throw new Error(`A join was refused: ${message}`)
+      times.push(performance.now() - asked)
+    })
+    joins.push(joined)
+  }
+  await Promise.all(joins)
+  const tookSeconds = (performance.now() - started) / 1000
+  const megabytesEach = clients.reduce((sum, { received }) => sum + received, 0) / count / 1e6
+  return { joined: spread(times), tookSeconds, megabytesEach, clients }
+}
