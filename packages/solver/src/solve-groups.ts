@@ -9,6 +9,7 @@ import { construct, load } from './search/construct.ts'
 import { buildFacts, type Facts } from './search/facts.ts'
 import { planOfState } from './search/plan-of-state.ts'
 import { createPolisher } from './search/polish.ts'
+import { rescue } from './search/rescue.ts'
 import type { Seeker } from './search/seeker.ts'
 import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
 import { clear, createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
@@ -17,12 +18,25 @@ import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
-/** Moves without a better plan after which a run ends, per person and group. */
-const PATIENCE = 200_000
+/**
+ * Moves without a really better plan after which a run ends. Small events get more of their quick moves; a layout move counts by
+ * its cost, so these are a few seconds on a small event and half a minute on a large one.
+ */
+function patienceFor(size: number): number {
+  return Math.max(400_000, Math.min(200_000 * size, 6_000_000, Math.max(4_000_000, 400_000_000 / size)))
+}
+
+/** A plan is really better when fewer units are missing or the soft score rose by this part of itself. */
+const REAL_GAIN = 2e-4
 /** Moves per person and group from which on cycles grow slowly: many fair attempts beat one very long one. */
 const LONG_CYCLE = 2000
 /** Start temperatures of the cycles, as parts of the hottest. */
 const HEATS = [1, 1, 1, 1, 0.5]
+/**
+ * Layouts start hotter than single people, in turns: leaving one that fills most units for another costs several units in
+ * between, while the fine points are found at less heat.
+ */
+const LAYOUT_HEATS = [1, 2]
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -138,12 +152,29 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     })
     moves += layout ? done * layoutCost : done
   }
+  /** People with units missing get them where another layout gives more than it takes. */
+  const rescueAll = () => {
+    const tried = rescue(state, seeker, {
+      most: Math.ceil((most - moves) / layoutCost),
+      assertScore: options.assertScore ?? false,
+      shouldStop: isOver,
+      onKept: keepIfBetter,
+    })
+    moves += tried * layoutCost
+  }
   const size = facts.people + facts.groups
-  const patience = Math.min(20_000_000, Math.max(400_000, PATIENCE * size))
+  const patience = patienceFor(size)
   let length = Math.min(100_000, Math.max(1000, 100 * size))
+  /** Medium level that was last searched for people who can be helped. */
+  let rescued = 0
   let lastGain = 0
+  let lastReal = bestScore
+  /** A hard or medium level gained, or soft gains since the last real one that add up to something. */
+  const isRealGain = () =>
+    bestScore[0] > lastReal[0] ||
+    bestScore[1] > lastReal[1] ||
+    bestScore[2] > lastReal[2] + REAL_GAIN * Math.abs(lastReal[2])
   for (let cycle = 0; moves < most && !isOver() && !isProven(); cycle++) {
-    const before = bestScore
     const heat = HEATS[cycle % HEATS.length]
     restore(state, best)
     if (bestScore[0] < 0 && cycle % 2 === 1) {
@@ -153,18 +184,26 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       keepIfBetter()
     }
     // Two ways to search, in turns: what traps one is often easy for the other.
-    const byLayout = cycle % 3 !== 0
+    const byLayout = cycle % 4 !== 0
     if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
-      run(true, hot * heat * enough, length, 0.8)
+      run(true, hot * heat * enough * LAYOUT_HEATS[cycle % LAYOUT_HEATS.length], length, 0.8)
       restore(state, best)
     }
     run(false, hot * heat * (byLayout ? 0.1 : 1), byLayout ? length * 0.4 : length, 1)
-    if (compareScores(bestScore, before) > 0) lastGain = moves
+    if (bestScore[1] < 0 && (cycle === 0 || bestScore[1] > rescued)) {
+      restore(state, best)
+      rescueAll()
+      rescued = bestScore[1]
+    }
+    if (isRealGain()) {
+      lastGain = moves
+      lastReal = bestScore
+    }
     publish(cycle < 3)
     length = Math.min(length * (length > LONG_CYCLE * size ? 1.1 : 1.6), 30_000_000) | 0
-    if (moves - lastGain > Math.max(patience, lastGain)) break
+    if (moves - lastGain > Math.max(patience, lastGain / 2)) break
   }
   publish(true)
   return report()

@@ -39,7 +39,7 @@ function randomRunning({ running, facts }: State, { random }: Seeker): number {
 }
 
 /** `old` ends and a group of the topic runs in its place; people of that time are placed anew. */
-function replaceBy(state: State, seeker: Seeker, old: number, topic: number): boolean {
+export function replaceBy(state: State, seeker: Seeker, old: number, topic: number): boolean {
   const { facts } = state
   const start = state.start[old]
   if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
@@ -63,6 +63,17 @@ export const replaceGroup: Move = {
   },
 }
 
+/** A group of the topic opens where there is room; people of that time are placed anew. */
+export function add(state: State, seeker: Seeker, topic: number, start: number): boolean {
+  const g = spareGroup(state, topic, start)
+  if (g < 0 || !hasParallelRoom(state, topic, start) || !hostsAvailable(state, topic, start)) return false
+  const touched: number[] = []
+  const displaced: number[] = []
+  if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
+  polishAround(state, seeker, [g, ...touched], displaced)
+  return true
+}
+
 /** A group opens where there is room, or one ends; people of that time are placed anew. */
 export const addOrDrop: Move = {
   name: 'addOrDrop',
@@ -80,13 +91,7 @@ export const addOrDrop: Move = {
     const starts = facts.starts[topic]
     if (starts.length === 0) return false
     const start = starts[seeker.random.below(starts.length)]
-    const g = spareGroup(state, topic, start)
-    if (g < 0 || !hasParallelRoom(state, topic, start) || !hostsAvailable(state, topic, start)) return false
-    const touched: number[] = []
-    const displaced: number[] = []
-    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
-    polishAround(state, seeker, [g, ...touched], displaced)
-    return true
+    return add(state, seeker, topic, start)
   },
 }
 
@@ -98,7 +103,7 @@ function emptied(state: State, g: number): number[] {
 }
 
 /** Two groups of different times trade places; people of both times are placed anew. */
-function trade(state: State, seeker: Seeker, g: number, h: number): boolean {
+export function trade(state: State, seeker: Seeker, g: number, h: number): boolean {
   const { facts, start } = state
   const topicG = facts.topicOf[g]
   const topicH = facts.topicOf[h]
