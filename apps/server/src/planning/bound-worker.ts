@@ -5,6 +5,8 @@ import { type ProvenBound, tolerance } from './proven-bounds.ts'
 
 /** Beyond these numbers of variables a model is not worth its time. */
 const MOST_RELAXED = 25_000
+/** The same for the model summed over the sessions, whose constraints are few and easy. */
+const MOST_COLLAPSED = 120_000
 const MOST_WHOLE = 4_000
 /** Seconds spent on the fewest unfilled units before the soft score gets its turn. */
 const MEDIUM_SECONDS = 10
@@ -26,7 +28,8 @@ const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
 /** Null when the model is too large or the solver does not come to an end. */
 function ask(question: BoundQuestion): number | null {
   const { size, text, constant } = boundModel(problem, question)
-  if (size > (question.whole ? MOST_WHOLE : MOST_RELAXED)) return null
+  const most = question.whole ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
+  if (size > most) return null
   const { Status, ObjectiveValue } = highs.solve(text, {
     mip_rel_gap: 0,
     mip_abs_gap: 1e-6,
@@ -36,18 +39,19 @@ function ask(question: BoundQuestion): number | null {
 }
 
 function askUnfilled(whole: boolean): void {
-  const value = ask({ goal: 'medium', unfilled: null, whole })
+  const value = ask({ goal: 'medium', unfilled: null, whole, collapsed: false })
   if (value === null) return
   const unfilled = Math.max(0, Math.ceil(-value - 1e-4))
   post({ goal: 'medium', value: unfilled === 0 ? 0 : -unfilled, unfilled: null })
 }
 
-function askSoft(unfilled: number | null, whole: boolean): void {
-  const value = ask({ goal: 'soft', unfilled, whole })
+function askSoft(unfilled: number | null, whole: boolean, collapsed = false): void {
+  const value = ask({ goal: 'soft', unfilled, whole, collapsed })
   if (value !== null) post({ goal: 'soft', value: value + tolerance(value), unfilled })
 }
 
 const mediumCounts = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+askSoft(null, false, true)
 if (mediumCounts) askUnfilled(false)
 askSoft(null, false)
 if (mediumCounts) askUnfilled(true)

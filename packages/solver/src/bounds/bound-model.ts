@@ -16,55 +16,75 @@ function addTo(map: Map<number, Terms>, key: number, factor: number, name: strin
   else terms.push([factor, name])
 }
 
-/** Variables of one topic at one start: how many of its groups have which size, and who is in one of them. */
+/** Variables of one topic at one start, or at all its starts together: how many of its groups run, and who is in them. */
 interface Seats {
   readonly topic: number
-  readonly start: number
-  readonly running: Terms
+  readonly starts: readonly number[]
+  readonly running: string
   readonly people: ReadonlyMap<number, string>
+}
+
+function groupsOf({ firstGroup }: Facts, topic: number): number {
+  return firstGroup[topic + 1] - firstGroup[topic]
+}
+
+/** What one membership adds at best, attendance aside unless the topic can be attended but once. */
+function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly number[]): number {
+  const { weights, attend, people } = facts
+  const at = p * facts.topics + topic
+  const unwanted = facts.wish[at] === 0 && facts.host[at] === 0
+  const onlyMaybe = starts.every((start) => attend[topic][start * people + p] !== 1)
+  const attendance = groupsOf(facts, topic) === 1 ? facts.reward[at] : 0
+  return attendance + (onlyMaybe ? weights[term.MAYBE] : 0) + (unwanted ? weights[term.NON_PREFERRED] : 0)
 }
 
 function addSeats(
   program: LinearProgram,
   facts: Facts,
   topic: number,
-  start: number,
+  given: readonly number[],
   soft: boolean,
 ): Seats | null {
   const { weights, people } = facts
-  const attend = facts.attend[topic]
-  const able = Array.from(facts.candidates[topic]).filter((p) => attend[start * people + p] > 0)
-  if (facts.hostsMustCome && facts.hosts[topic].some((p) => !able.includes(p))) return null
-  const groups = facts.firstGroup[topic + 1] - facts.firstGroup[topic]
+  const canCome = (p: number, start: number) => facts.attend[topic][start * people + p] > 0
+  const starts = given.filter(
+    (start) => !facts.hostsMustCome || facts.hosts[topic].every((p) => canCome(p, start)),
+  )
+  const startsOf = (p: number) => starts.filter((start) => canCome(p, start))
+  const able = Array.from(facts.candidates[topic]).filter((p) => starts.some((start) => canCome(p, start)))
+  const groups = groupsOf(facts, topic)
   const low = facts.minSize[topic]
   const high = Math.min(facts.maxSize[topic], able.length)
-  const running: Terms = []
+  if (starts.length === 0 || high < low) return null
+  const running = program.variable(0, 0, groups, false)
+  const sizes: Terms = []
   const members: Terms = []
   for (let size = low; size <= high; size++) {
     const price = soft ? weights[term.GROUP_SIZE] * sizePenalty(size, low, facts.maxSize[topic]) : 0
     const name = program.variable(price, 0, groups, true)
-    running.push([1, name])
+    sizes.push([1, name])
     members.push([-size, name])
   }
-  if (running.length === 0) return null
+  program.constrain([[-1, running], ...sizes], '=', 0)
   const seated = new Map<number, string>()
   for (const p of able) {
-    const at = p * facts.topics + topic
-    const unwanted = facts.wish[at] === 0 && facts.host[at] === 0
-    const maybe = attend[start * people + p] === 2 ? weights[term.MAYBE] : 0
-    const name = program.variable(
-      soft ? maybe + (unwanted ? weights[term.NON_PREFERRED] : 0) : 0,
-      0,
-      1,
-      false,
-    )
+    const own = startsOf(p)
+    const worth = soft ? worthOfSeat(facts, p, topic, own) : 0
+    const name = program.variable(worth, 0, Math.min(own.length, groups), false)
     seated.set(p, name)
     members.push([1, name])
-    const needed = facts.hostsMustCome && facts.host[at] === 1
-    program.constrain([[1, name], ...running.map(([, one]) => [-1, one] as const)], needed ? '=' : '<=', 0)
+    const needed = facts.hostsMustCome && facts.host[p * facts.topics + topic] === 1
+    program.constrain(
+      [
+        [1, name],
+        [-1, running],
+      ],
+      needed ? '=' : '<=',
+      0,
+    )
   }
   program.constrain(members, '=', 0)
-  return { topic, start, running, people: seated }
+  return { topic, starts, running, people: seated }
 }
 
 /** Rewards for attending a topic at all, paid once, and the price of attending it again. */
@@ -82,6 +102,10 @@ function addAttendance(
   }
   for (const [topic, terms] of byTopic) {
     const at = p * facts.topics + topic
+    if (groupsOf(facts, topic) === 1) {
+      if (facts.wish[at] === 1) for (const [, name] of terms) got.push([facts.value[at], name])
+      continue
+    }
     const again = facts.host[at] === 1 ? 0 : facts.weights[term.REPEATED]
     const attends = program.variable(facts.reward[at] - again, 0, 1, false)
     program.constrain([[1, attends], ...terms.map(([, name]) => [-1, name] as const)], '<=', 0)
@@ -97,12 +121,31 @@ function addFairness(program: LinearProgram, facts: Facts, p: number, got: Terms
   const ideal = facts.ideal[p]
   if (ideal === 0 || facts.weights[term.FAIRNESS] === 0) return
   const penalty = program.variable(facts.weights[term.FAIRNESS], 0, null, false)
+  const sum = program.variable(0, 0, null, false)
+  program.constrain([[-1, sum], ...got], '=', 0)
   for (const z of TANGENTS) {
     if (z === 1) continue
     // penalty >= (1-z)^2 - 2(1-z)(got/ideal - z)
     const slope = (2 * (1 - z)) / ideal
     const value = (1 - z) ** 2 + 2 * (1 - z) * z
-    program.constrain([[1, penalty], ...got.map(([v, name]) => [slope * v, name] as const)], '>=', value)
+    program.constrain(
+      [
+        [1, penalty],
+        [slope, sum],
+      ],
+      '>=',
+      value,
+    )
+  }
+}
+
+/** As many groups of a topic run at a start as are fixed there; a start that cannot be is left to the hard rules. */
+function addFixed(program: LinearProgram, facts: Facts, seats: readonly Seats[]): void {
+  for (const { topic, starts, running } of seats) {
+    let fixed = 0
+    for (const [g, fixedAt] of facts.fixedStarts)
+      if (facts.topicOf[g] === topic && fixedAt.some((start) => starts.includes(start))) fixed++
+    if (fixed > 0) program.constrain([[1, running]], '>=', fixed)
   }
 }
 
@@ -132,22 +175,37 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   const parallel = new Map<number, Terms>()
   const busy = new Map<number, Terms>()
   const ofTopic = new Map<number, Terms>()
-  for (let topic = 0; topic < topics; topic++)
-    for (const start of facts.starts[topic]) {
-      if (facts.startOk[topic * slots + start] === 0) continue
-      const one = addSeats(program, facts, topic, start, soft)
-      if (one === null) continue
-      seats.push(one)
-      for (const [, name] of one.running) addTo(ofTopic, topic, 1, name)
-      for (const slot of facts.covers[topic][start]) {
-        for (const [, name] of one.running) addTo(parallel, slot, 1, name)
-        for (const [p, name] of one.people) addTo(busy, p * slots + slot, 1, name)
-      }
+  // Summed up, slot 0 stands for all slots: a group then covers it as often as it covers slots.
+  const add = (topic: number, starts: readonly number[]) => {
+    const one = addSeats(program, facts, topic, starts, soft)
+    if (one === null) return
+    seats.push(one)
+    addTo(ofTopic, topic, 1, one.running)
+    const covered = facts.covers[topic][one.starts[0]]
+    const slotsOf: readonly (readonly [number, number])[] = question.collapsed
+      ? [[0, covered.length]]
+      : Array.from(covered, (slot) => [slot, 1] as const)
+    for (const [slot, times] of slotsOf) {
+      addTo(parallel, slot, times, one.running)
+      for (const [p, name] of one.people) addTo(busy, p * slots + slot, times, name)
     }
-  for (const [topic, terms] of ofTopic)
-    program.constrain(terms, '<=', facts.firstGroup[topic + 1] - facts.firstGroup[topic])
-  for (const terms of parallel.values()) program.constrain(terms, '<=', facts.maxParallel)
-  for (const terms of busy.values()) program.constrain(terms, '<=', 1)
+  }
+  for (let topic = 0; topic < topics; topic++) {
+    const starts = Array.from(facts.starts[topic]).filter(
+      (start) => facts.startOk[topic * slots + start] === 1,
+    )
+    if (question.collapsed) add(topic, starts)
+    else for (const start of starts) add(topic, [start])
+  }
+  const openSlots = (p: number) => {
+    const { available, maybe } = problem.people[p]
+    return new Set([...available, ...maybe]).size
+  }
+  const factor = question.collapsed ? slots : 1
+  for (const [topic, terms] of ofTopic) program.constrain(terms, '<=', groupsOf(facts, topic))
+  for (const terms of parallel.values()) program.constrain(terms, '<=', facts.maxParallel * factor)
+  for (const [key, terms] of busy)
+    program.constrain(terms, '<=', question.collapsed ? openSlots(Math.floor(key / slots)) : 1)
 
   const missing: Terms = []
   for (let p = 0; p < people; p++) {
@@ -175,11 +233,7 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
     addFairness(program, facts, p, got)
   }
   if (question.unfilled !== null) program.constrain(missing, '<=', question.unfilled)
-  for (const [g, starts] of facts.fixedStarts)
-    for (const start of starts) {
-      const one = seats.find((seat) => seat.topic === facts.topicOf[g] && seat.start === start)
-      if (one !== undefined) program.constrain(one.running, '>=', 1)
-    }
+  addFixed(program, facts, seats)
   if (program.variables === 0) program.variable(0, 0, 0, false)
   return {
     size: program.variables,

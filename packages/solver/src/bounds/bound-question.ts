@@ -13,4 +13,6 @@ export interface BoundQuestion {
   readonly unfilled: number | null
   /** Solve with whole numbers of groups, which is tighter and slower. */
   readonly whole: boolean
+  /** Starts of a topic are summed up: as many times smaller as there are slots, and hardly looser where people are flexible. */
+  readonly collapsed: boolean
 }
