@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { preference, putCell, putEvent, sampleEvent } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 
@@ -19,7 +20,20 @@ async function writeForever(writer: number): Promise<never> {
       putCell('event', preference('first', name), name, count),
       putCell('event', preference('second', name), name, count),
     ])
-    writeSync(1, `${name}\n`)
+    await tell(name)
+  }
+}
+
+/** Prints a line at once. A reader that is slow may have filled the pipe: then it waits. */
+async function tell(name: string): Promise<void> {
+  for (;;) {
+    try {
+      writeSync(1, `${name}\n`)
+      return
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
+      await setTimeout(1)
+    }
   }
 }
 
