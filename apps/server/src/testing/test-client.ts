@@ -75,7 +75,7 @@ export class TestClient {
       const timer = setTimeout(() => {
         this.#waiting.delete(look)
         reject(new Error(`No ${name} like that has arrived; there were ${this.names().join(', ')}`))
-      }, 10_000)
+      }, 25_000)
       this.#waiting.add(look)
       look()
     })
