@@ -79,12 +79,14 @@ async function measureEdits(
 try {
   await makeBigEvent(dataDir, 'main', SIZE)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
-  const hub = await startProcess('../../apps/server/src/main.ts', { env: { DATA_DIR: dataDir } })
+  const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+    env: { DATA_DIR: dataDir },
+  })
 
   const joins = await joinsWithin(hubTarget(hub), { count: viewers, seconds: 10 })
   await closeAll(joins.clients)
   const bytes = Math.round(joins.megabytesEach * 1e6)
-  const echo = await startProcess('./echo-process.ts', { args: [String(bytes)] })
+  const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: [String(bytes)] })
   const echoJoins = await joinsWithin(echoTarget(echo), { count: viewers, seconds: 10 })
   await closeAll(echoJoins.clients)
   console.log(

@@ -13,10 +13,10 @@ export type Measured = {
 
 /** Starts a server program and waits for the line that says where it listens. */
 export async function startProcess(
-  file: string,
+  file: URL,
   options: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<Measured> {
-  const path = fileURLToPath(new URL(file, import.meta.url))
+  const path = fileURLToPath(file)
   const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ export async function startProcess(
       const found = /listening on (\S+)/.exec(String(chunk))
       if (found?.[1]) resolve(found[1])
     })
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it listened`)))
+    child.once('exit', (code) => reject(new Error(`${path} ended with ${code} before it listened`)))
   })
   const stat = (name: string) => {
     try {

@@ -11,7 +11,7 @@ export type Target = {
 
 export type Spread = { p50: number; p99: number }
 
-export function spread(values: readonly number[]): Spread {
+function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
   return { p50: at(0.5), p99: at(0.99) }
