@@ -1,6 +1,7 @@
 /**
  * Runs the solver on generated sizes, and on real bids where the files are at hand, and prints one line per size, time and
- * seed. `npm run bench -- solver [--seconds 2,10] [--seeds 2] [--only 80x30x4]`.
+ * seed. `npm run bench -- solver [--seconds 2,10] [--seeds 2] [--only 80x30x4]`. With `--beside 60` it compares instead with exact
+ * engines that get so many seconds each.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,12 +10,14 @@ import { generateSessions, LINEAR_RULES } from './generate.ts'
 import { generatePairs } from './generate-pairs.ts'
 import { generateWeek } from './generate-week.ts'
 import { bidsProblem } from './real.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2,10' },
     seeds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    beside: { type: 'string' },
   },
 })
 
@@ -65,6 +68,29 @@ const columns = [
 const widths = [18, 6, 5, 7, 7, 7, 10, 10, 10, 9, 10]
 const line = (cells: readonly (string | number)[]) =>
   console.log(cells.map((cell, i) => String(cell).padStart(widths[i] ?? 10)).join(' '))
+
+async function compare(seconds: number): Promise<void> {
+  for (const name of ['real 31', '80x30x4']) {
+    const problem = name.includes(values.only) ? problems[name]?.() : undefined
+    if (problem?.kind !== 'groups') continue
+    console.log(`\n${name}`)
+    for await (const row of sideBySide(problem, Number(values.seeds), seconds)) {
+      if (typeof row === 'string') console.log(row)
+      else {
+        const end = row.proven ? 'proven' : ''
+        const score = `${row.medium ?? '-'} / ${row.soft?.toFixed(2) ?? '-'}`
+        console.log(
+          `${row.engine.padEnd(16)} ${score.padStart(16)} ${row.seconds.toFixed(1).padStart(7)} s ${end}`,
+        )
+      }
+    }
+  }
+}
+
+if (values.beside !== undefined) {
+  await compare(Number(values.beside))
+  process.exit(0)
+}
 
 line(columns)
 for (const [name, make] of Object.entries(problems)) {

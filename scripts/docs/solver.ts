@@ -73,11 +73,35 @@ ${constraintRows('soft')}
 6. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
    follows the largest weight in play. Cycles grow; each starts from the best plan so far, first with layout moves, then
    with moves of single people.
-7. **The end** comes when the upper bound is met (the plan is then proven optimal), when nothing has improved for a while, when
-   the limit is reached or when somebody stops it. The best plan so far is always at hand.
+7. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
+   units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing
+   helps, a missing unit is passed on to somebody who may be easier to help.
+8. **The end** comes when the upper bound is met (the plan is then proven optimal), when a number of moves has brought nothing
+   worth having (units, or 0.02 % of the soft score), when the limit is reached or when somebody stops it. A layout move counts by its
+   cost, so patience follows the size of the event. The best plan so far is always at hand.
+
+Beside the search the server proves upper bounds with HiGHS. The first is a model summed over the sessions (seats per topic and
+person), as many times smaller as there are slots; models of each start and whole numbers follow where they are small enough.
+Pair penalties count as none, wished company in full, and fairness by tangents below its curve, so no bound is too low.
 
 The same seed and number of moves give the same plan on every machine (\`iterations\`); with a time limit they need not.
 On several threads each searches with a seed of its own, and the best plan wins.
+
+## Beside exact engines
+
+\`npm run bench -- solver --beside 60 --seeds 3\`: missing units / soft score of the linear core (no pair terms, no fairness), one
+thread each, the engines with 60 s and the search with at most 10 s, on a machine of two cores that was busy with other work:
+engines get less done there than on an idle one. "real 31" are bids of 31 reviewers on 54 papers in 4 sessions.
+
+| engine | real 31 | 80x30x4 |
+| --- | --- | --- |
+| planner, seed 1 | 0 / 1019.02 | -5 / 1798.88 |
+| planner, seed 2 | 0 / 1015.27 | -6 / 1783.51 |
+| planner, seed 3 | 0 / 1018.20 | -7 / 1784.22 |
+| HiGHS | -4 / 973.72 | -255 / 1243.15 |
+| CBC | 0 / none found | -53 / 1713.79 |
+
+None of the results is proven optimal. Both engines first ask for the fewest missing units, then for the soft score at that number.
 
 ## How a pairs problem is solved
 

@@ -1,0 +1,57 @@
+import { boundModel, type GroupsProblem, solve } from '@planner/solver'
+import { cbc, type Engine, highs } from './engines.ts'
+
+export interface Row {
+  readonly engine: string
+  /** Best plan's levels; null: no plan found. */
+  readonly medium: number | null
+  readonly soft: number | null
+  readonly seconds: number
+  readonly proven: boolean
+}
+
+/**
+ * Fewest missing units first, then the soft score at that number. Only for problems without pair terms and fairness, whose model
+ * in whole numbers is exact while no topic has more than one group.
+ */
+function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Row {
+  const began = performance.now()
+  const passed = () => (performance.now() - began) / 1000
+  const whole = { whole: true, collapsed: false }
+  const first = engine.answer(
+    boundModel(problem, { goal: 'medium', unfilled: null, ...whole }).text,
+    seconds / 2,
+  )
+  const none = { engine: engine.name, medium: null, soft: null, seconds: passed(), proven: false }
+  if (first.value === null) return none
+  const medium = Math.round(first.value)
+  const model = boundModel(problem, { goal: 'soft', unfilled: -medium, ...whole })
+  const second = engine.answer(model.text, Math.max(1, seconds - passed()))
+  return {
+    engine: engine.name,
+    medium: medium === 0 ? 0 : medium,
+    soft: second.value === null ? null : second.value + model.constant,
+    seconds: passed(),
+    proven: first.proven && second.proven,
+  }
+}
+
+function search(problem: GroupsProblem, seed: number, seconds: number): Row {
+  const { score, run, status } = solve(problem, { seed, seconds, now: () => performance.now() })
+  const proven = status === 'optimal'
+  return { engine: `planner, seed ${seed}`, medium: score[1], soft: score[2], seconds: run.seconds, proven }
+}
+
+/** The planner's search with several seeds and the exact engines at hand, one after the other on one thread each. */
+export async function* sideBySide(
+  problem: GroupsProblem,
+  seeds: number,
+  seconds: number,
+): AsyncGenerator<Row | string> {
+  for (let seed = 1; seed <= seeds; seed++) yield search(problem, seed, Math.min(10, seconds))
+  yield solveExactly(await highs(), problem, seconds)
+  const installed = cbc()
+  yield installed === null
+    ? 'CBC is not installed (Debian package coinor-cbc)'
+    : solveExactly(installed, problem, seconds)
+}
