@@ -22,7 +22,7 @@ test('a guest joins by the share link on a phone, proposes a topic, rates others
     .getByRole('group', { name: 'Your choice: Bread' })
     .getByRole('radio', { name: '#1 Yes!' })
     .check()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.goto(event.shareLink)
   await page.getByRole('button', { name: 'Continue as Ann' }).click()

@@ -66,7 +66,7 @@ async function setNumber(page: Page, name: string, value: number): Promise<void>
   const field = page.getByLabel(name, { exact: true })
   await field.fill(String(value))
   await field.press('Enter')
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 }
 
 async function personalLinkOf(page: Page, name: string): Promise<string> {

@@ -163,7 +163,7 @@ for (const variant of VARIANTS) {
     const radios = page.getByRole('group', { name: rated, exact: true }).locator('label')
     await expect(radios).toHaveText(variant.scale)
     await choice(page, rated, variant.scale[1] ?? '').check()
-    await expect(page.getByText('Saved').first()).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
 
     const annId = await idOfAnn(hub, adminKey)
     await hub.setCell(event, {
