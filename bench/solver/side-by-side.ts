@@ -17,7 +17,7 @@ export interface Row {
 function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Row {
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1000
-  const whole = { whole: true, collapsed: false }
+  const whole = { whole: 'groups and sizes', collapsed: false } as const
   const first = engine.answer(
     boundModel(problem, { goal: 'medium', unfilled: null, ...whole }).text,
     seconds / 2,

@@ -7,18 +7,20 @@ import { type ProvenBound, tolerance } from './proven-bounds.ts'
 const MOST_RELAXED = 25_000
 /** The same for the model summed over the sessions, whose constraints are few and easy. */
 const MOST_COLLAPSED = 120_000
-const MOST_WHOLE = 4_000
-/** Seconds spent on the fewest unfilled units before the soft score gets its turn. */
-const MEDIUM_SECONDS = 10
+const MOST_WHOLE = 2_500
+/** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
+const FIRST_PLAN_MS = 5000
 
 export interface BoundOrder {
   readonly problem: GroupsProblem
+  /** The levels are proven side by side, each by a worker of its own. */
+  readonly goal: 'medium' | 'soft'
   /** One number: the unfilled units of the best plan so far, -1 while there is none. */
   readonly unfilled: SharedArrayBuffer
 }
 
 /** Proves upper bounds beside the search, the quick ones first; each is posted as soon as it stands. */
-const { problem, unfilled } = workerData as BoundOrder
+const { problem, goal, unfilled } = workerData as BoundOrder
 const unfilledNow = new Int32Array(unfilled)
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
@@ -28,37 +30,52 @@ const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
 /** Null when the model is too large or the solver does not come to an end. */
 function ask(question: BoundQuestion): number | null {
   const { size, text, constant } = boundModel(problem, question)
-  const most = question.whole ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
+  const most = question.whole !== 'nothing' ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
   if (size > most) return null
   const { Status, ObjectiveValue } = highs.solve(text, {
     // The summed model is wide: interior points need a tenth of the time of the simplex method at 500 people.
     ...(question.collapsed ? { solver: 'ipm' as const } : {}),
     mip_rel_gap: 0,
     mip_abs_gap: 1e-6,
-    ...(question.goal === 'medium' ? { time_limit: MEDIUM_SECONDS } : {}),
   })
   return Status === 'Optimal' ? ObjectiveValue + constant : null
 }
 
-function askUnfilled(whole: boolean): void {
+function askUnfilled(whole: 'nothing' | 'groups'): void {
   const value = ask({ goal: 'medium', unfilled: null, whole, collapsed: false })
   if (value === null) return
-  const unfilled = Math.max(0, Math.ceil(-value - 1e-4))
-  post({ goal: 'medium', value: unfilled === 0 ? 0 : -unfilled, unfilled: null })
+  const least = Math.max(0, Math.ceil(-value - 1e-4))
+  post({ goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null })
 }
 
-function askSoft(unfilled: number | null, whole: boolean, collapsed = false): void {
-  const value = ask({ goal: 'soft', unfilled, whole, collapsed })
-  if (value !== null) post({ goal: 'soft', value: value + tolerance(value), unfilled })
+/** Whether the model was small enough to be asked. */
+function askSoft(level: number | null, whole: BoundQuestion['whole'], collapsed = false): boolean {
+  const value = ask({ goal: 'soft', unfilled: level, whole, collapsed })
+  if (value !== null) post({ goal: 'soft', value: value + tolerance(value), unfilled: level })
+  return value !== null
 }
 
-const mediumCounts = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
-askSoft(null, false, true)
-if (mediumCounts) askUnfilled(false)
-askSoft(null, false)
-if (mediumCounts) askUnfilled(true)
-const level = mediumCounts ? Atomics.load(unfilledNow, 0) : null
-if (level !== -1) {
-  askSoft(level, false)
-  askSoft(level, true)
+/** Asks for plans that fill as much as the best one so far, and again when that fills more by then. */
+function askSoftAtLevel(): void {
+  Atomics.wait(unfilledNow, 0, -1, FIRST_PLAN_MS)
+  let asked = -1
+  for (let level = Atomics.load(unfilledNow, 0); level !== asked; level = Atomics.load(unfilledNow, 0)) {
+    asked = level
+    askSoft(level, 'nothing')
+    if (!askSoft(level, 'groups')) break
+    if (Atomics.load(unfilledNow, 0) === level) askSoft(level, 'groups and sizes')
+  }
+}
+
+if (goal === 'medium') {
+  askUnfilled('nothing')
+  askUnfilled('groups')
+} else if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard') {
+  askSoft(null, 'nothing', true)
+  askSoftAtLevel()
+} else {
+  askSoft(null, 'nothing', true)
+  askSoft(null, 'nothing')
+  askSoft(null, 'groups')
+  askSoft(null, 'groups and sizes')
 }

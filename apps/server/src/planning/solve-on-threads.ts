@@ -68,7 +68,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
 
   return new Promise((resolve, reject) => {
     const workers: Worker[] = []
-    let prover: Worker | undefined
+    const provers = new Set<Worker>()
     let timer: NodeJS.Timeout | undefined
     let watch: NodeJS.Timeout | undefined
     const complete = (result: PlanResult): PlanResult => ({
@@ -84,8 +84,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       clearTimeout(timer)
       clearInterval(watch)
       signal?.removeEventListener('abort', end)
-      for (const worker of prover === undefined ? workers : [...workers, prover])
-        worker.removeAllListeners().terminate()
+      for (const worker of [...workers, ...provers]) worker.removeAllListeners().terminate()
       if (failure !== undefined && best === undefined) reject(failure)
       else resolve(complete(best ?? solve(problem, { shouldStop: () => true, seed })))
     }
@@ -99,7 +98,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     /** All searches are over: done, or a little longer for the sake of a proof that may come. */
     const conclude = () => {
       const left = seconds * 1000 - (performance.now() - began)
-      const mayWait = prover !== undefined && best !== undefined && Atomics.load(flag, 0) === 0
+      const mayWait = provers.size > 0 && best !== undefined && Atomics.load(flag, 0) === 0
       clearTimeout(timer)
       if (mayWait && left > 0 && best !== undefined && !isOptimal() && isProvable(best))
         timer = setTimeout(finish, Math.min(PROOF_MS, left))
@@ -111,6 +110,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
         best = result
         patience.gained(result.score, performance.now() - began)
         Atomics.store(unfilledNow, 0, -result.score[1])
+        Atomics.notify(unfilledNow, 0)
         if (kind === 'best' || result.status === 'optimal') onBest?.(complete(result))
       }
       if (kind === 'done') open--
@@ -129,21 +129,25 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       worker.on('error', (error) => finish(error instanceof Error ? error : new Error(String(error))))
       workers.push(worker)
     }
-    if (problem.kind === 'groups' && iterations === undefined) {
-      prover = new Worker(new URL('./bound-worker.ts', import.meta.url), {
-        workerData: { problem, unfilled } satisfies BoundOrder,
-      })
+    const prove = (order: BoundOrder) => {
+      const prover = new Worker(new URL('./bound-worker.ts', import.meta.url), { workerData: order })
+      provers.add(prover)
       prover.on('message', (bound: ProvenBound) => {
         bounds.push(bound)
         if (isOptimal()) end()
       })
       const leave = () => {
-        prover = undefined
-        if (open === 0) finish()
+        provers.delete(prover)
+        if (open === 0 && provers.size === 0) finish()
       }
       // A bound is a bonus: a prover that breaks down leaves the search alone.
       prover.on('error', leave)
       prover.on('exit', leave)
+    }
+    if (problem.kind === 'groups' && iterations === undefined) {
+      prove({ problem, goal: 'soft', unfilled })
+      if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
+        prove({ problem, goal: 'medium', unfilled })
     }
     if (iterations === undefined) {
       watch = setInterval(() => {

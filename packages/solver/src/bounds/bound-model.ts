@@ -24,6 +24,20 @@ interface Seats {
   readonly people: ReadonlyMap<number, string>
 }
 
+/** The corners of the least concave function above the points given, which ascend in their first coordinate. */
+function concaveHull(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const hull: (readonly [number, number])[] = []
+  for (const point of points) {
+    while (hull.length >= 2) {
+      const [[x, y], [x1, y1]] = [hull[hull.length - 2], hull[hull.length - 1]]
+      if ((y1 - y) * (point[0] - x) > (point[1] - y) * (x1 - x)) break
+      hull.pop()
+    }
+    hull.push(point)
+  }
+  return hull
+}
+
 function groupsOf({ firstGroup }: Facts, topic: number): number {
   return firstGroup[topic + 1] - firstGroup[topic]
 }
@@ -43,8 +57,9 @@ function addSeats(
   facts: Facts,
   topic: number,
   given: readonly number[],
-  soft: boolean,
+  { goal, whole }: BoundQuestion,
 ): Seats | null {
+  const soft = goal === 'soft'
   const { weights, people } = facts
   const canCome = (p: number, start: number) => facts.attend[topic][start * people + p] > 0
   const starts = given.filter(
@@ -56,12 +71,16 @@ function addSeats(
   const low = facts.minSize[topic]
   const high = Math.min(facts.maxSize[topic], able.length)
   if (starts.length === 0 || high < low) return null
-  const running = program.variable(0, 0, groups, false)
+  const running = program.variable(0, 0, groups, whole !== 'nothing')
+  const wholeSizes = soft && whole === 'groups and sizes'
+  const prices = Array.from({ length: high - low + 1 }, (_, i): [number, number] => [
+    low + i,
+    soft ? weights[term.GROUP_SIZE] * sizePenalty(low + i, low, facts.maxSize[topic]) : 0,
+  ])
   const sizes: Terms = []
   const members: Terms = []
-  for (let size = low; size <= high; size++) {
-    const price = soft ? weights[term.GROUP_SIZE] * sizePenalty(size, low, facts.maxSize[topic]) : 0
-    const name = program.variable(price, 0, groups, true)
+  for (const [size, price] of wholeSizes ? prices : concaveHull(prices)) {
+    const name = program.variable(price, 0, groups, wholeSizes)
     sizes.push([1, name])
     members.push([-size, name])
   }
@@ -177,7 +196,7 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   const ofTopic = new Map<number, Terms>()
   // Summed up, slot 0 stands for all slots: a group then covers it as often as it covers slots.
   const add = (topic: number, starts: readonly number[]) => {
-    const one = addSeats(program, facts, topic, starts, soft)
+    const one = addSeats(program, facts, topic, starts, question)
     if (one === null) return
     seats.push(one)
     addTo(ofTopic, topic, 1, one.running)
@@ -237,7 +256,7 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   if (program.variables === 0) program.variable(0, 0, 0, false)
   return {
     size: program.variables,
-    text: program.text(!question.whole),
+    text: program.text(question.whole === 'nothing'),
     constant: soft ? mostCompany(facts) : 0,
   }
 }

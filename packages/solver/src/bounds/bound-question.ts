@@ -11,8 +11,8 @@ export interface BoundQuestion {
   readonly goal: 'medium' | 'soft'
   /** Only plans with at most this many unfilled units are asked about; null: all. */
   readonly unfilled: number | null
-  /** Solve with whole numbers of groups, which is tighter and slower. */
-  readonly whole: boolean
+  /** What is asked for in whole numbers: the more, the tighter and the slower. Memberships may always be fractions. */
+  readonly whole: 'nothing' | 'groups' | 'groups and sizes'
   /** Starts of a topic are summed up: as many times smaller as there are slots, and hardly looser where people are flexible. */
   readonly collapsed: boolean
 }
