@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectionStatus } from '../lib/live/hub-connection.ts'
+import { useConnectionNotice } from './use-connection-notice.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const opened = () => {
+  const { result, rerender } = renderHook(({ status }) => useConnectionNotice(status), {
+    initialProps: { status: 'connecting' as ConnectionStatus },
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return { result, pass, become: (status: ConnectionStatus) => rerender({ status }) }
+}
+
+test('spec 4 "Connection": what is not connected after five seconds is still connecting', () => {
+  const { result, pass, become } = opened()
+  pass(4999)
+  expect(result.current).toBe(null)
+  pass(1)
+  expect(result.current).toBe('first')
+  become('connected')
+  expect(result.current).toBe(null)
+})
+
+test('spec 4 "Connection": a first attempt that fails is said at once, as still connecting', () => {
+  const { result, become } = opened()
+  become('lost')
+  expect(result.current).toBe('first')
+})
+
+test('spec 4 "Connection": a connection that closes is said to be lost at once, and every time', () => {
+  const { result, pass, become } = opened()
+  become('connected')
+  pass(60_000)
+  expect(result.current).toBe(null)
+  for (const _ of [1, 2]) {
+    become('lost')
+    expect(result.current).toBe('lost')
+    become('connected')
+    expect(result.current).toBe(null)
+  }
+})
