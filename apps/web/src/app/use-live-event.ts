@@ -2,6 +2,7 @@ import type { VariantDescription } from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
+import { forgetHalfTyped } from '../lib/half-typed.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
@@ -26,6 +27,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
     const held = current.current
     if (held && Object.values(held.store.getSnapshot().keys).includes(key)) return
     held?.close()
+    forgetHalfTyped()
     const next = new LiveEvent({
       variant,
       urlKey: key,

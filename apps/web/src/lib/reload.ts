@@ -1,16 +1,20 @@
 import { buildVersion } from './build-version.ts'
+import { whenNothingHalfTyped } from './half-typed.ts'
 
 const RELOADED = 'planner.reloadedFrom'
 
 /**
  * Loads the page again because the server runs another version (spec 7.1 ReloadPage): once a version. Where a cache
- * in between still hands out the old page, loading it again and again would help nobody.
+ * in between still hands out the old page, loading it again and again would help nobody. It waits until nothing is half
+ * typed: an older page goes on working, and a reload loses nothing that a person has typed (spec 4).
  */
 export function reloadOutdatedPage(): void {
   const version = buildVersion()
   if (sessionStorage.getItem(RELOADED) === version) return
-  sessionStorage.setItem(RELOADED, version)
-  window.location.reload()
+  whenNothingHalfTyped(() => {
+    sessionStorage.setItem(RELOADED, version)
+    window.location.reload()
+  })
 }
 
 const LOADED_AGAIN = 'planner.loadedAgainAt'

@@ -1,6 +1,7 @@
 import { can, type PersonRecord, topicsOf } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useHalfTyped } from '../../lib/half-typed.ts'
 import type { CommandResult } from '../../lib/live/hub-connection.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import type { RefusedField } from '../field-error.ts'
@@ -43,6 +44,8 @@ export function useUserDraft(person: PersonRecord | null, blank: UserDraft, send
   const [{ base, typed }, setDrafts] = useState(() => ({ base: incoming ?? blank, typed: incoming ?? blank }))
   const [errors, setErrors] = useState<readonly RefusedField[]>([])
   const [isSaving, setSaving] = useState(false)
+  const isChanged = !isSame(base, typed)
+  useHalfTyped(isChanged)
   const [isUnanswered, setUnanswered] = useState(false)
   const isBusy = useRef(false)
   const latest = useRef(incoming)
@@ -99,7 +102,7 @@ export function useUserDraft(person: PersonRecord | null, blank: UserDraft, send
     saved: person ? base : null,
     errors: Object.fromEntries(errors.map((error) => [error.field, error])),
     isSaving,
-    isChanged: !isSame(base, typed),
+    isChanged,
     isUnanswered,
     change,
     save,

@@ -3,6 +3,7 @@ import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
 import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldErrorTexts, focusFirstError } from '../../components/field-error.ts'
+import { useHalfTyped } from '../../lib/half-typed.ts'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 
@@ -12,6 +13,7 @@ const EMPTY: FeedbackRequest = { text: '', email: '' }
 export function FeedbackTab() {
   const t = useT()
   const [values, setValues] = useState(EMPTY)
+  useHalfTyped(values.text !== '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing')

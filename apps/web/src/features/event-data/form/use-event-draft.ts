@@ -1,8 +1,9 @@
 import { type EventFields, randomEventName } from '@planner/domain'
 import { useEffect, useState } from 'react'
+import { setHalfTyped } from '../../../lib/half-typed.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
-import { type EventDraft, fieldsOf, newEventDraft, withSaved, withStored } from './event-draft.ts'
+import { type EventDraft, fieldsOf, isChanged, newEventDraft, withSaved, withStored } from './event-draft.ts'
 
 // Outlives the tab: what was typed is still there when somebody comes back from another one.
 const drafts = new WeakMap<LiveEvent, EventDraft>()
@@ -26,7 +27,9 @@ export function useEventDraft() {
   }
   useEffect(() => {
     drafts.set(live, draft)
-  }, [live, draft])
+    // A suggested name is nobody's typing.
+    setHalfTyped(drafts, event.isRegistered && isChanged(draft))
+  }, [live, draft, event.isRegistered])
 
   return {
     draft,

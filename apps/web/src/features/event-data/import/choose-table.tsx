@@ -1,5 +1,6 @@
 import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
+import { useHalfTyped } from '../../../lib/half-typed.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { ImportFormat } from './import-format.tsx'
 import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
@@ -14,6 +15,7 @@ type ChooseTableProps = {
 export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
   const t = useT()
   const [text, setText] = useState('')
+  useHalfTyped(text !== '')
   const [isOver, setOver] = useState(false)
 
   const read = async (file: File | null | undefined) => {
