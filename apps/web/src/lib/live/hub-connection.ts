@@ -1,5 +1,6 @@
 import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
+import { logFailed } from '../log.ts'
 
 const RECONNECT_DELAY_MS = 1000
 const ANSWER_TIMEOUT_MS = 20_000
@@ -17,9 +18,13 @@ export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: '
 /** An invocation's acknowledgement, or that there was none. */
 export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 
-/** The socket of one variant's hub. Reconnects by itself after a second (spec 4); `close()` ends it. */
+/**
+ * The socket of one variant's hub. Reconnects by itself after a second (spec 4), a little less for some, so that not all
+ * come back at one moment; `close()` ends it.
+ */
 export class HubConnection {
   readonly #socket: Socket
+  #comeBack: ReturnType<typeof setTimeout> | undefined
 
   /** `url` is the hub path, after the server's scheme and host unless it is the page's own. */
   constructor(url: string, handlers: HubHandlers) {
@@ -31,7 +36,13 @@ export class HubConnection {
       randomizationFactor: 0.3,
     })
     this.#socket.on('connect', () => handlers.onStatus('connected'))
-    this.#socket.on('disconnect', () => handlers.onStatus('lost'))
+    this.#socket.on('connect_error', () => handlers.onStatus('lost'))
+    this.#socket.on('disconnect', (reason) => {
+      handlers.onStatus('lost')
+      // Of all the ways to lose a connection, the library does not come back after this one by itself.
+      if (reason === 'io server disconnect')
+        this.#comeBack = setTimeout(() => this.#socket.connect(), RECONNECT_DELAY_MS)
+    })
     this.#socket.onAny((name: SignalName, payload) => handlers.onSignal(name, payload))
   }
 
@@ -41,15 +52,22 @@ export class HubConnection {
 
   /** Sends an invocation; resolves with its acknowledgement, or `NO_ANSWER` when none came in time. */
   async invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
+    const result = await this.#send(name, payload)
+    if (!result.ok) logFailed(name, result)
+    return result
+  }
+
+  close(): void {
+    clearTimeout(this.#comeBack)
+    this.#socket.disconnect()
+  }
+
+  async #send<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
     if (!this.#socket.connected) return NO_ANSWER
     try {
       return await this.#socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload)
     } catch {
       return NO_ANSWER
     }
-  }
-
-  close(): void {
-    this.#socket.disconnect()
   }
 }

@@ -3,6 +3,7 @@ import {
   type CellValue,
   cellAddress,
   emptyEventState,
+  lastPlanTime,
   newEventFields,
   type SettingKey,
   type SettingValue,
@@ -111,7 +112,11 @@ export class LiveEvent {
   async setSetting(path: SettingKey, value: SettingValue): Promise<CommandResult<'SendSettingValue'>> {
     const { state, keys } = this.store.getSnapshot()
     const before = state.settings.get(path)
-    const timestamp = Math.max(Math.round(this.serverNow()), (before?.timestamp ?? 0) + 1)
+    const timestamp = Math.max(
+      Math.round(this.serverNow()),
+      lastPlanTime(state.event) + 1,
+      (before?.timestamp ?? 0) + 1,
+    )
     this.#putSetting(path, { value, timestamp })
     const { eventAdminGuid, eventShareGuid } = wireKeys(keys)
     const ack = await this.#hub.invoke('SendSettingValue', {
@@ -188,7 +193,8 @@ export class LiveEvent {
   }
 
   async #onStatus(connection: ConnectionStatus): Promise<void> {
-    if (this.#closed) return
+    // A server that is away says so at every attempt.
+    if (this.#closed || this.store.getSnapshot().connection === connection) return
     this.store.update({ connection })
     if (connection !== 'connected') return
     if (this.#joinKey !== '') await this.#joinAgain()
