@@ -85,17 +85,28 @@ test('spec 4: what is older than the last plan, or comes while the planner runs,
     value: 'Yes',
     timestamp,
   })
+  const size = 'parameters|groups|maxGroupSize'
+  const setting = (timestamp: number) =>
+    page.receive('ReceiveSettingValue', { path: size, value: 9, timestamp })
+  const settingTime = () => page.store.getSnapshot().state.settings.get(size)?.timestamp
   page.receive('ReceiveSharedValue', wire(49))
+  setting(49)
   expect(page.cells()).toEqual([])
   page.receive('PlannerRunning', { startTime: 60 })
   page.receive('ReceiveSharedValue', wire(61))
+  setting(61)
   expect(page.cells()).toEqual([])
+  expect(settingTime()).toBe(undefined)
   page.receive('ReceivePlan', { error: 'none', startTime: 60, endTime: 70 })
   page.receive('ReceiveSharedValue', wire(71))
+  setting(71)
+  expect(settingTime()).toBe(71)
+  setting(70)
+  expect(settingTime()).toBe(71)
   expect(page.cell(cellAddress('preferences', { userId: 'bob', topicId: 'tea' }))?.value).toBe('Yes')
 })
 
-test('spec 8: values of an unknown table, user or topic are logged and ignored', () => {
+test('spec 8: values of an unknown table, user, topic, session or setting are logged and ignored, as is an unknown person', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = new TestPage(100)
   page.join()
@@ -103,9 +114,27 @@ test('spec 8: values of an unknown table, user or topic are logged and ignored',
   page.receive('ReceiveSharedValue', { ...wire, tableName: 'salaries', userId: 'ann', topicId: 'tea' })
   page.receive('ReceiveSharedValue', { ...wire, tableName: 'preferences', userId: 'eve', topicId: 'tea' })
   page.receive('ReceiveSharedValue', { ...wire, tableName: 'preferences', userId: 'ann', topicId: 'ivy' })
+  const place = { ...wire, tableName: 'assignments', userId: 'ann', topicId: 'tea', value: true }
+  page.receive('ReceiveSharedValue', { ...place, sessionId: 9, topicGroupIndex: 0 })
+  page.receive('ReceiveSharedValue', { ...place, sessionId: 1, topicGroupIndex: 99 })
+  page.receive('ReceiveSettingValue', { path: 'parameters|ui|salaries', value: true, timestamp: 20 })
+  const [person] = testData().persons
+  if (!person) throw new Error('Nobody in the test data')
+  page.receive('UpdateUser', { person: { ...person, id: 'eve' }, topics: [] })
+  page.receive('RemoveUser', { userId: 'eve' })
   expect(page.cells()).toEqual([])
-  expect(log).toHaveBeenCalledTimes(3)
+  const { persons, settings } = page.store.getSnapshot().state
+  expect([[...persons.keys()], settings.size]).toEqual([[...PEOPLE], 0])
+  expect(log).toHaveBeenCalledTimes(8)
   log.mockRestore()
+})
+
+test('spec 7.1: ReloadPage has the page loaded anew, before there is data as well', () => {
+  const page = new TestPage(100)
+  page.receive('ReloadPage', {})
+  page.join()
+  page.receive('ReloadPage', {})
+  expect(page.reloads).toBe(2)
 })
 
 test('spec 8: only what a person can do something about is said in an alert', () => {

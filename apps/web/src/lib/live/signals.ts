@@ -92,12 +92,19 @@ const handlers: { [N in SignalName]: Handler<N> } = {
   },
   ReceiveSettingValue: ({ store }, { path, value, timestamp }) => {
     const { state } = store.getSnapshot()
-    if (!isSettingKey(path) || !isValidSettingValue(path, value)) return
+    if (!isSettingKey(path) || !isValidSettingValue(path, value)) {
+      logIgnored('Setting value of an unknown path', path)
+      return
+    }
+    if (isPlannerRunning(state.event) || timestamp < lastPlanTime(state.event)) return
     if (!supersedes({ value, timestamp }, state.settings.get(path))) return
     store.update({ state: { ...state, settings: new Map(state.settings).set(path, { value, timestamp }) } })
   },
   AddUser: ({ store }, { person, topics }) => putPerson(store, person, topics),
-  UpdateUser: ({ store }, { person, topics }) => putPerson(store, person, topics),
+  UpdateUser: ({ store }, { person, topics }) => {
+    if (store.getSnapshot().state.persons.has(person.id)) putPerson(store, person, topics)
+    else logIgnored('User not found: update of a person', person.id)
+  },
   UpdateEvent: ({ store }, { event }) => {
     const { state, keys } = store.getSnapshot()
     store.update({

@@ -24,6 +24,7 @@ export class TestPage {
   readonly store = new EventStore(initialSnapshot(variantOf('planner'), false), this.outbox.has)
   readonly sent: Sent[] = []
   readonly alerts: string[] = []
+  reloads = 0
   readonly edits: CellEdits
   readonly undo: UndoStack
   isConnected = true
@@ -70,7 +71,9 @@ export class TestPage {
       outbox: this.outbox,
       keptEdits: this.#keptEdits,
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
-      onReload: () => {},
+      onReload: () => {
+        this.reloads += 1
+      },
       resend: () => this.edits.resend(),
     }
     receiveSignal(context, name, payload)
