@@ -1,5 +1,5 @@
 import { type CellAddress, cellAddress } from '@planner/domain'
-import type { SharedValue } from '@planner/protocol'
+import { hoursOfRange, type SharedValue } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { joinData, PEOPLE, TOPICS, testData } from './test-data.ts'
@@ -65,6 +65,26 @@ describe('spec 4: failed sends are queued for resending', () => {
     expect(page.store.cellView(tea).pending).toBe(true)
     page.edits.close()
   })
+})
+
+test('spec 4: a range of the week travels as one rectangle, and is resent as one', async () => {
+  const page = offlinePage()
+  const corners = { rangeStartD1: 5, rangeStartD2: 11, rangeEndD1: 4, rangeEndD2: 9 }
+  const addresses = hoursOfRange(corners).map((hour) =>
+    cellAddress('weekDayHourAvailabilities', { userId: 'bob', hour }),
+  )
+  expect(addresses).toHaveLength(6)
+  page.edits.edit(addresses, true, { kind: 'range', addresses, corners })
+  for (const address of addresses)
+    expect(page.store.cellView(address)).toEqual({ value: true, pending: true })
+  page.isConnected = true
+  page.answer = () => OK
+  page.edits.resend()
+  await settled()
+  expect(page.sent).toMatchObject([
+    { name: 'SendSharedRangeValue', payload: { ...corners, userId: 'bob', value: true, timestamp: 1000 } },
+  ])
+  expect(page.outbox.size).toBe(0)
 })
 
 describe('a refused edit is taken back', () => {

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ClockSync } from './clock-sync.ts'
+import type { HubConnection } from './hub-connection.ts'
+
+type Asked = { myReceiveAndSendTimestamp: number; yourSendTimestamp: number | null }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A clock against a server whose clock is ahead by each of these in turn; null gives no answer. */
+function synced(offsets: (number | null)[]) {
+  const asked: Asked[] = []
+  const invoke = async (_name: string, payload: Asked) => {
+    const ahead = offsets[asked.length % offsets.length] ?? null
+    asked.push(payload)
+    if (ahead === null) return { ok: false, status: 0, message: '', reason: 'noAnswer' }
+    return { ok: true, myReceiveAndSendTimestamp: Date.now() + ahead }
+  }
+  const hub = { invoke } as unknown as HubConnection
+  const clock = new ClockSync(() => hub, Date.now)
+  const ahead = () => clock.serverNow() - Date.now()
+  return { asked, clock, ahead }
+}
+
+describe('spec 4 "Clock sync"', () => {
+  test('five exchanges give the offset, those above the median plus one deviation left out', async () => {
+    const { asked, clock, ahead } = synced([100, 104, 102, 9000, 106])
+    await clock.start()
+    expect(asked).toHaveLength(5)
+    expect(ahead()).toBe(103)
+    clock.close()
+  })
+
+  test('each exchange tells the server its last answer', async () => {
+    const { asked, clock } = synced([7])
+    await clock.start()
+    expect(asked.map(({ yourSendTimestamp }) => yourSendTimestamp)).toEqual([
+      null,
+      1_000_007,
+      1_000_007,
+      1_000_007,
+      1_000_007,
+    ])
+    clock.close()
+  })
+
+  test('it is measured anew every 60 s, until it is closed', async () => {
+    const { asked, clock, ahead } = synced([0, 0, 0, 0, 0, 50, 50, 50, 50, 50])
+    await clock.start()
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect([asked.length, ahead()]).toEqual([5, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([asked.length, ahead()]).toEqual([10, 50])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.length, ahead()]).toEqual([15, 0])
+    clock.close()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(15)
+  })
+
+  test('a reconnect measures at once and does not double the pace', async () => {
+    const { asked, clock } = synced([1])
+    await clock.start()
+    await clock.start()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(15)
+    clock.close()
+  })
+
+  test('an exchange without an answer leaves the offset as it was', async () => {
+    const { clock, ahead } = synced([40, 40, 40, 40, 40, 900, null])
+    await clock.start()
+    await clock.measure()
+    expect(ahead()).toBe(40)
+    clock.close()
+  })
+})
