@@ -126,9 +126,9 @@ describe('spec 2.1: the page', () => {
   })
 
   test('a page of an older build is told to reload, one of this build or none is not', async () => {
-    const reloads = async (frontendVersion: string) => {
+    const reloads = async (frontendVersion: string, others: Record<string, string> = {}) => {
       const client = await new TestClient(server.url, '/api/SessionsPlanner/hub').connected()
-      await client.invoke('JoinEventHub2', { urlKey: '', frontendVersion })
+      await client.invoke('JoinEventHub2', { urlKey: '', frontendVersion, ...others })
       await client.settle()
       client.close()
       return client.names().includes('ReloadPage')
@@ -136,6 +136,9 @@ describe('spec 2.1: the page', () => {
     expect(await reloads('index-OLD.js')).toBe(true)
     expect(await reloads('index-B4hX2r9z.js')).toBe(false)
     expect(await reloads('')).toBe(false)
+    expect(await reloads('', { translationsVersion })).toBe(false)
+    expect(await reloads('', { translationsVersion: 'older' })).toBe(true)
+    expect(await reloads('', { backendVersion: 'older' })).toBe(true)
   })
 })
 

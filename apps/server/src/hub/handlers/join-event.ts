@@ -1,6 +1,8 @@
 import { isPlannerRunning } from '@planner/domain'
+import type { InvocationPayload } from '@planner/protocol'
 import { authorityOf } from '../authority.ts'
 import { joinRoom, leaveRoom } from '../connection.ts'
+import type { Versions } from '../context.ts'
 import { joinedText } from '../joined-text.ts'
 import { rememberOpened } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
@@ -10,13 +12,7 @@ const JOIN_COST = 20
 
 /** Opens what a key opens (decision 12); without a key there is nothing to open yet (spec 2.1). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
-  const { versions } = context
-  if (
-    payload.frontendVersion !== '' &&
-    versions.frontend !== '' &&
-    payload.frontendVersion !== versions.frontend
-  )
-    connection.outbox.send('ReloadPage', {})
+  if (isOutdated(payload, context.versions)) connection.outbox.send('ReloadPage', {})
   if (payload.urlKey === '') {
     leaveRoom(connection, context.now())
     return { ok: true, role: 'none' }
@@ -35,4 +31,17 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.outbox.send('PlannerRunning', { startTime: lastPlannerStartTime })
   return { ok: true, role: viewer.role }
+}
+
+/** Whether a client names another version than ours of anything; '' on either side says nothing. */
+function isOutdated(
+  { backendVersion, frontendVersion, translationsVersion }: InvocationPayload<'JoinEventHub2'>,
+  { backend, frontend, translations }: Versions,
+): boolean {
+  const pairs = [
+    [backendVersion, backend],
+    [frontendVersion, frontend],
+    [translationsVersion, translations],
+  ]
+  return pairs.some(([theirs, ours]) => theirs !== '' && ours !== '' && theirs !== ours)
 }
