@@ -20,7 +20,8 @@ export const archiveUser: Handler<'ArchiveUser'> = async (context, connection, p
   if (!(await room.change([{ kind: 'putPerson', eventId: room.eventId, person: changed }])))
     return couldNotStore()
   reviseMembers(context, room, person.id)
-  tellPerson(room, 'UpdateUser', person.id, context.now)
+  // First the data: an update of somebody unknown would tell participants nothing.
   tellData(room, context.now, 'participant')
+  tellPerson(room, 'UpdateUser', person.id, context.now)
   return { ok: true }
 }
