@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userForm } from '../testing/forms.ts'
+import type { TestClient } from '../testing/test-client.ts'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let ann: Participant
+let bob: Participant
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  event = await registerTestEvent(server.url, 'planner')
+  ann = await event.register('Ann', { newTopic: 'Gardens' })
+  bob = await event.register('Bob', { newTopic: 'Tea' })
+})
+afterEach(() => event.close())
+
+/** Everything an open page may ask for, with the key it came with. */
+async function answersTo(client: TestClient, key: string): Promise<unknown[]> {
+  const shared = (table: string) => ({ ...sharedValue({ personal: key }, { tableName: table, value: true }) })
+  const preference = { ...shared('preferences'), userId: bob.id, topicId: ann.id, value: 'Yes' }
+  const acks = [
+    await client.invoke('SendSharedValue', preference),
+    await client.invoke('SendSharedValue', {
+      ...preference,
+      eventUserPrivateGuid: '',
+      eventAdminGuid: key,
+    }),
+    await client.invoke('SendSharedRangeValue', {
+      ...shared(''),
+      tableName: 'weekDayHourAvailabilities',
+      userId: bob.id,
+      rangeStartD1: 1,
+      rangeStartD2: 1,
+      rangeEndD1: 7,
+      rangeEndD2: 24,
+    }),
+    await client.invoke('SendSettingValue', {
+      eventAdminGuid: key,
+      path: 'parameters|groups|maxGroupSize',
+      value: 9,
+      timestamp: Date.now(),
+    }),
+    await client.invoke('RegisterUser', { user: userForm('Mallory'), key }),
+    await client.invoke('UpdateUser', { user: { ...userForm('Mallory'), id: bob.id }, key }),
+    await client.invoke('UpdateEvent', { event: { name: 'Mallory’s' }, adminKey: key }),
+    await client.invoke('PlanEvent', { adminKey: key }),
+    await client.invoke('RotateKeys', { adminKey: key, rotateAdminKey: true }),
+    await client.invoke('ExportUser', { key, userId: bob.id }),
+    await client.invoke('RemoveUser', { key, userId: ann.id }),
+    await client.invoke('JoinEventHub2', { urlKey: key }),
+  ]
+  return acks.map((ack) => (ack.ok ? ack : ack.status))
+}
+
+/** What goes on in the event with those who are still in it, of every kind there is. */
+async function lifeGoesOn(adminKey: string): Promise<void> {
+  const { admin } = event
+  const cell = { tableName: 'preferences', userId: ann.id, topicId: ann.id, value: 'Yes' }
+  await admin.invoke('SendSharedValue', sharedValue({ admin: adminKey }, cell))
+  const path = 'parameters|groups|maxGroupSize'
+  await admin.invoke('SendSettingValue', {
+    eventAdminGuid: adminKey,
+    path,
+    value: 7,
+    timestamp: Date.now(),
+  })
+  await admin.invoke('UpdateEvent', { event: { name: 'Later name' }, adminKey })
+  await admin.invoke('RegisterUser', { user: userForm('Newcomer', { newTopic: 'News' }), key: adminKey })
+  const update = { user: { ...userForm('Ann'), id: ann.id, profile: 'Later profile' }, key: adminKey }
+  expect(await admin.invoke('UpdateUser', update)).toEqual({ ok: true })
+}
+
+type Revocation = {
+  /** An open connection with the key it came with. */
+  open: () => Promise<{ client: TestClient; key: string }>
+  /** Takes the key away; the admin key that is in force then. */
+  revoke: () => Promise<string>
+  reason: string
+  status: number
+}
+
+const asBob = async () => ({ client: bob.client, key: bob.key })
+const asAdmin = async () => ({ client: await event.join(event.adminKey), key: event.adminKey })
+const byAdmin = (act: () => Promise<{ ok: boolean }>) => async () => {
+  expect((await act()).ok).toBe(true)
+  return event.adminKey
+}
+const REVOCATIONS: Record<string, Revocation> = {
+  'the share key is replaced': {
+    open: async () => ({ client: await event.join(event.shareKey), key: event.shareKey }),
+    revoke: byAdmin(() =>
+      event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true }),
+    ),
+    reason: 'linkReplaced',
+    status: 404,
+  },
+  'the admin key is replaced': {
+    open: asAdmin,
+    revoke: async () => {
+      const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateAdminKey: true })
+      return ack.ok ? ack.eventAdminGuid : ''
+    },
+    reason: 'linkReplaced',
+    status: 404,
+  },
+  'the person is archived': {
+    open: asBob,
+    revoke: byAdmin(() =>
+      event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: bob.id, isArchived: true }),
+    ),
+    reason: 'archived',
+    status: 403,
+  },
+  'the person is erased': {
+    open: asBob,
+    revoke: byAdmin(() => event.admin.invoke('RemoveUser', { key: event.adminKey, userId: bob.id })),
+    reason: 'personRemoved',
+    status: 404,
+  },
+  'an organiser by personal link is archived': {
+    open: async () => {
+      const ack = await event.admin.invoke('SetEventAdmin', {
+        adminKey: event.adminKey,
+        userId: bob.id,
+        isEventAdmin: true,
+      })
+      expect(ack).toEqual({ ok: true })
+      return asBob()
+    },
+    revoke: byAdmin(() =>
+      event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: bob.id, isArchived: true }),
+    ),
+    reason: 'archived',
+    status: 403,
+  },
+}
+
+test.each(Object.entries(REVOCATIONS))(
+  'decision 13: when %s, the open connection is put out: it changes nothing and hears nothing',
+  async (_when, { open, revoke, reason, status }) => {
+    const { client, key } = await open()
+    client.forget()
+    const adminKey = await revoke()
+    expect(await client.next('ReceiveException')).toMatchObject({ status, reason })
+    await client.settle()
+    client.forget()
+    await lifeGoesOn(adminKey)
+    await client.settle()
+    expect(client.names()).toEqual(['ReceiveMessage'])
+
+    const before = await event.data(adminKey)
+    const answers = await answersTo(client, key)
+    expect(answers).toEqual(answers.map(() => expect.toBeOneOf([403, 404])))
+    const after = await event.data(adminKey)
+    expect({ ...after, timestamp: 0 }).toEqual({ ...before, timestamp: 0 })
+  },
+)
+
+test('decision 13: an event that is deleted answers nobody, on no connection that is open', async () => {
+  const { client, key } = await asAdmin()
+  const remove = { adminKey: event.adminKey, eventName: 'Spring unconference' }
+  expect(await event.admin.invoke('RemoveEvent', remove)).toEqual({ ok: true })
+  for (const [each, itsKey] of [
+    [client, key],
+    [bob.client, bob.key],
+    [ann.client, event.shareKey],
+  ] as const) {
+    await each.next('EventRemoved')
+    const answers = await answersTo(each, itsKey)
+    expect(answers).toEqual(answers.map(() => 404))
+  }
+})
+
+test('decision 13: an organiser who is an ordinary participant again hears and does what those may', async () => {
+  const set = (isEventAdmin: boolean) =>
+    event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
+  await set(true)
+  await bob.client.next('JoinEventHub', ({ role }) => role === 'admin')
+  await set(false)
+  await bob.client.next('JoinEventHub', ({ role }) => role === 'participant')
+  bob.client.forget()
+  const path = 'parameters|softRules|fairness'
+  const setting = { path, value: 9, timestamp: Date.now() }
+  await event.admin.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, ...setting })
+  await event.admin.invoke('UpdateUser', {
+    user: { ...userForm('Ann', { email: 'new.address@example.org' }), id: ann.id },
+    key: event.adminKey,
+  })
+  expect((await bob.client.next('UpdateUser')).person.email).toBe('')
+  expect(bob.client.names()).not.toContain('ReceiveSettingValue')
+  const late = await bob.client.invoke('SendSettingValue', { eventAdminGuid: bob.key, ...setting })
+  expect(late).toMatchObject({ status: 403, reason: 'adminOnly' })
+})
