@@ -29,8 +29,6 @@ export type RunningServer = {
 
 export type ServerOptions = {
   now?: () => number
-  /** Where the log goes: a file descriptor or a file. */
-  logTo?: number | string
   /** The folder of the web build. */
   webBuild?: string
   /** The server can no longer store anything: end the process, so that a supervisor starts a new one. */
@@ -43,7 +41,7 @@ const CLOSE_GRACE_MS = 1000
 /** The whole server on one port. @throws when the port is taken or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { now = Date.now, webBuild = WEB_BUILD } = options
-  const log = openLogger(config.logLevel, options.logTo)
+  const log = openLogger(config.logLevel)
   const sessions = browserSessions(config.sessionSecret || (await keptSecret(config.dataDir)))
   let isFailing = false
   const storage = await openStorage({

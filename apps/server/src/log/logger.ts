@@ -2,7 +2,7 @@ import { cleanText } from '@planner/domain'
 import { destination, type Logger, pino, stdSerializers } from 'pino'
 
 /** Logs as JSON lines on standard error. Errors are cleaned of everything that looks like a key (decision 10). */
-export function openLogger(level: string, file: number | string = 2): Logger {
+export function openLogger(level: string): Logger {
   return pino(
     {
       level,
@@ -10,7 +10,7 @@ export function openLogger(level: string, file: number | string = 2): Logger {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: cleanError },
     },
-    destination({ dest: file, sync: true }),
+    destination({ dest: 2, sync: true }),
   )
 }
 
