@@ -34,6 +34,13 @@ export class HubClient {
     await this.call('SendSharedValue', { ...keys, ...address, value, timestamp: Date.now() })
   }
 
+  /** Sets a rectangle of somebody's week as the event's admin: days from 1, hours from 1 for 00:00. */
+  async setRange({ adminKey }: PreparedEvent, range: PreparedRange): Promise<void> {
+    const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
+    const tableName = 'weekDayHourAvailabilities'
+    await this.call('SendSharedRangeValue', { ...keys, tableName, ...range, timestamp: Date.now() })
+  }
+
   async setSetting({ adminKey }: PreparedEvent, path: string, value: SettingValue): Promise<void> {
     const timestamp = Date.now()
     await this.call('SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp })
@@ -48,6 +55,9 @@ type SharedValue = InvocationInput<'SendSharedValue'>
 type SettingValue = InvocationInput<'SendSettingValue'>['value']
 export type PreparedCell = Pick<SharedValue, 'tableName' | 'value'> &
   Partial<Pick<SharedValue, 'sessionId' | 'userId' | 'topicId' | 'topicGroupIndex'>>
+
+type Range = InvocationInput<'SendSharedRangeValue'>
+export type PreparedRange = Omit<Range, `event${string}` | 'tableName' | 'timestamp'>
 
 export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: string; shareKey: string }
 export type PreparedPerson = { id: string; key: string; link: string }

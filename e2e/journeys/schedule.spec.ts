@@ -33,6 +33,43 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   hub.close()
 })
 
+test('spec 8: who can come to a part of a group’s time only is marked as partially unavailable', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url, '/api/WeekDayHourPlanner/hub')
+  const event = await prepareEvent(hub, { sessionDurationInHours: 2 })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const bob = await preparePerson(hub, event, 'Bob')
+  const cy = await preparePerson(hub, event, 'Cy')
+  // All of them on Monday from 9:00 to 11:00 and at no other time.
+  const range = { rangeStartD1: 1, rangeStartD2: 10, rangeEndD1: 1, rangeEndD2: 11 }
+  for (const { id } of [ann, bob, cy]) {
+    await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
+    await hub.setRange(event, { userId: id, value: true, ...range })
+  }
+  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
+  await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
+  await expect(page.getByText(/unavailable at the specified time/)).toHaveCount(0)
+
+  await hub.setRange(event, { userId: cy.id, value: false, ...range, rangeStartD2: 11 })
+  const partly = /Participant is partially unavailable at the specified time/
+  await expect(page.getByText(/Cy.*Tea.*partially unavailable at the specified time/)).toBeVisible()
+  await expect(rowOf(/^Cy/).getByLabel(partly).first()).toBeVisible()
+  await expect(rowOf(/^Bob/).getByLabel(partly)).toHaveCount(0)
+
+  await hub.setRange(event, { userId: cy.id, value: false, ...range })
+  await expect(
+    rowOf(/^Cy/)
+      .getByLabel(/Participant is unavailable at the specified time/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
+  hub.close()
+})
+
 test('spec 2.4: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
   server,
   browser,
