@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
 import { choice, content, openTab } from '../screen.ts'
-import { expect, test } from '../server.ts'
+import { expect, PlannerServer, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -118,6 +118,38 @@ test('WCAG 2.2 AA: a guest’s screens and every dialog, narrow and wide, light 
   await expect(page.getByRole('status').getByText(/Connection lost|Still connecting/)).toBeVisible()
   await check(page, 'connection banner')
   hub.close()
+})
+
+test('WCAG 2.2 AA: the dialogs that block while there is no connection', async ({ page }) => {
+  // In the debug environment there is a banner instead (decision 15).
+  const server = new PlannerServer({ APP_ENV: 'production' })
+  await server.start()
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  hub.close()
+
+  // The server takes the connection and says nothing: it is still connecting after five seconds.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.goto(ann.link)
+  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+  await check(page, 'still connecting')
+  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+
+  await page.unrouteAll()
+  await page.routeWebSocket(/socket\.io/, (ws) => void ws.connectToServer())
+  await page.goto('about:blank')
+  await page.goto(ann.link)
+  await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
+  await server.stop()
+  const lost = page.getByRole('dialog', { name: 'Connection lost' })
+  await expect(lost).toBeVisible()
+  await check(page, 'connection lost')
+  // Nothing behind it can be reached by keys.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(0)
+  await expect(lost).toBeVisible()
+  await server.close()
 })
 
 /** Axe with every rule, and nothing may make the page wider than the screen. */
