@@ -79,6 +79,36 @@ test('spec 4: what is half typed survives an admin’s update, a planner run and
   hub.close()
 })
 
+test('spec 7.1: a page that the server calls outdated loads anew as soon as nothing is half typed', async ({
+  server,
+  page,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  hub.close()
+  let toPage: (text: string) => void = () => {}
+  let connections = 0
+  await page.routeWebSocket(/socket\.io/, (ws) => {
+    ws.connectToServer()
+    connections += 1
+    toPage = (text) => ws.send(text)
+  })
+  await page.goto(`${ann.link}&tab=2`)
+  await page.getByLabel(/^Topic/).fill('Green te')
+  toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
+  toPage('42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]')
+  // By the time this is read the page has heard both.
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
+  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
+  expect(connections).toBe(1)
+
+  await page.getByLabel(/^Topic/).fill('Green tea')
+  await page.getByRole('button', { name: 'Update user data' }).click()
+  await expect.poll(() => connections).toBe(2)
+  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
+})
+
 test('spec 5: a refused or unanswered save says so and keeps the text', async ({ server, page }) => {
   const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, { showAdvancedFields: true })
