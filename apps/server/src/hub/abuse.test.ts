@@ -53,6 +53,39 @@ describe('limits of an address', () => {
   })
 })
 
+describe('limits of an event', () => {
+  test('it takes 1000 people with 1000 topics and says so to the next; those who are in go on', async () => {
+    const server = await testServer()
+    const event = await registerTestEvent(server.url, 'planner')
+    const register = (name: string, numTopics: number) => {
+      const topics = Array.from({ length: numTopics }, (_, index) => ({ name: `${name}’s ${index}` }))
+      return event.admin.invoke('RegisterUser', { user: userForm(name, { topics }), key: event.adminKey })
+    }
+    const person = (index: number) => register(`Person ${index}`, index < 100 ? 10 : 0)
+    for (let start = 0; start < 1000; start += 100) {
+      const acks = await Promise.all(Array.from({ length: 100 }, (_, index) => person(start + index)))
+      expect(acks.every(({ ok }) => ok)).toBe(true)
+      if (start === 0)
+        expect(await register('Late', 1)).toMatchObject({
+          status: 422,
+          fields: [{ field: 'topics', rule: 'tooMany', params: { max: 1000 } }],
+        })
+    }
+    expect(await register('Late', 0)).toMatchObject({
+      status: 422,
+      fields: [{ field: 'user', rule: 'tooMany', params: { max: 1000 } }],
+    })
+    const { persons, topics } = await event.data()
+    expect([persons.length, topics.length]).toEqual([1000, 1000])
+    const [first, second] = persons
+    const value = { tableName: 'preferences', userId: first?.id ?? '', topicId: second?.id ?? '' }
+    const edit = sharedValue({ admin: event.adminKey }, { ...value, value: 'Yes' })
+    expect(await event.admin.invoke('SendSharedValue', edit)).toEqual({ ok: true, applied: true })
+    event.close()
+    await server.remove()
+  })
+})
+
 describe('a flood', () => {
   let server: TestServer
   const now = Date.now()
