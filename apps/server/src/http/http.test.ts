@@ -123,6 +123,46 @@ describe('spec 2.1: the page', () => {
     expect(policy).toContain('frame-src https://docs.google.com https://forms.gle')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    for (const directive of [
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "connect-src 'self'",
+    ])
+      expect(policy.split(';')).toContain(directive)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('headers: whatever is answered, also to what was not asked for, carries them', async () => {
+    const answers = [
+      await get('/planner/participant/?personalKey=x'),
+      await get('/dist/assets/index-B4hX2r9z.js'),
+      await get('/api/Auth/InitSession/0'),
+      await get('/api/nothing'),
+      await get('/planner/other', { accept: 'text/html' }),
+      await fetch(`${server.url}/api/Feedback`, { method: 'POST', body: '{' }),
+    ]
+    for (const { url, headers } of answers) {
+      expect([url, headers.get('referrer-policy')]).toEqual([url, 'no-referrer'])
+      expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY'])
+      expect([url, headers.get('content-security-policy')]).toEqual([
+        url,
+        expect.stringContaining("script-src 'self';"),
+      ])
+      expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff'])
+      // Nothing tells what runs here, and nothing of it may be read by pages of others.
+      expect([url, headers.get('x-powered-by')]).toEqual([url, null])
+      expect([url, headers.get('access-control-allow-origin')]).toEqual([url, null])
+    }
+  })
+
+  test('headers: behind a secure public address browsers are told to stay with it', async () => {
+    const secure = await testServer({ publicUrl: 'https://planner.example' }, { webBuild })
+    const [there, here] = [await fetch(`${secure.url}/welcome/`), await get('/welcome/')]
+    expect(there.headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
+    expect(here.headers.get('strict-transport-security')).toBe(null)
+    await secure.remove()
   })
 
   test('a page of an older build is told to reload, one of this build or none is not', async () => {
