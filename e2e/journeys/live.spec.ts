@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HubClient, prepareEvent, preparePerson } from '../event.ts'
-import { expect, test } from '../server.ts'
+import { choice } from '../screen.ts'
+import { expect, PlannerServer, test } from '../server.ts'
 
 test('spec 1: two browsers on one event see each other’s edits within a moment', async ({
   server,
@@ -47,6 +48,21 @@ test('spec 6: what a participant may not do is not offered and not done', async 
     }),
   ).rejects.toThrow(/refused/)
   hub.close()
+})
+
+test('spec 4: a connection that the server ends is tried again until it is taken', async ({ page }) => {
+  const server = new PlannerServer({ CONNECTIONS_PER_ADDRESS: '1' })
+  await server.start()
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await page.goto(ann.link)
+  await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
+  await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
+  hub.close()
+  await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
+  await expect(page.getByText('Connection lost')).toHaveCount(0)
+  await server.close()
 })
 
 test('spec 8: an unknown key shows its message on the whole page', async ({ server, page }) => {
