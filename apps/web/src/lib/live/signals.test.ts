@@ -73,6 +73,31 @@ describe('decision 16: all replicas agree', () => {
   })
 })
 
+test('spec 4: people, event and run that are told of before the data count after it', () => {
+  const data = testData()
+  const [person] = data.persons
+  if (!person) throw new Error('Nobody in the test data')
+  const page = new TestPage(100)
+  page.receive('AddUser', { person: { ...person, id: 'cy', name: 'Cy' }, topics: [] })
+  page.receive('UpdateUser', { person: { ...person, name: 'Anna' }, topics: [] })
+  page.receive('RemoveUser', { userId: 'bob' })
+  page.receive('UpdateEvent', { event: { ...data.event, name: 'Later name' } })
+  page.receive('PlannerRunning', { startTime: 60 })
+  expect(page.store.getSnapshot().state.persons.size).toBe(0)
+  page.join(data)
+  const { state, run } = page.store.getSnapshot()
+  expect([...state.persons.values()].map(({ id, name }) => [id, name])).toEqual([
+    ['ann', 'Anna'],
+    ['cy', 'Cy'],
+  ])
+  expect([state.topics.size, state.event.name, run?.startTime]).toEqual([0, 'Later name', 60])
+
+  const late = new TestPage(100)
+  late.receive('PlannerRunning', { startTime: 60 })
+  late.join(testData({ start: 60, end: 70 }))
+  expect(late.store.getSnapshot().run).toBe(null)
+})
+
 test('spec 4: what is older than the last plan, or comes while the planner runs, is discarded', () => {
   const page = new TestPage(100)
   page.join(testData({ start: 40, end: 50 }))

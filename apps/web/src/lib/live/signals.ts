@@ -118,8 +118,11 @@ const handlers: { [N in SignalName]: Handler<N> } = {
   ReloadData: (context, data) => load(context, data, {}),
   PlannerRunning: ({ store }, { startTime }) => {
     const { state } = store.getSnapshot()
+    const event = { ...state.event, lastPlannerStartTime: startTime }
+    // Replayed after the data, it may tell of a run that has ended since.
+    if (!isPlannerRunning(event)) return
     store.update({
-      state: { ...state, event: { ...state.event, lastPlannerStartTime: startTime } },
+      state: { ...state, event },
       run: { startTime, progress: [] },
       planError: null,
     })
