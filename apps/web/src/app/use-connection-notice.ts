@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConnectionStatus } from '../lib/live/hub-connection.ts'
 
-export const CHECK_AFTER_MS = 5000
+const CHECK_AFTER_MS = 5000
 
 /** `first`: there was no connection yet; `lost`: there was one. */
 export type ConnectionNotice = 'first' | 'lost'
