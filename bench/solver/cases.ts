@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { DEFAULT_RULES, type Problem, type Rules } from '@planner/solver'
+import { generateSessions, LINEAR_RULES } from './generate.ts'
+import { generatePairs } from './generate-pairs.ts'
+import { generateWeek } from './generate-week.ts'
+import { bidsProblem } from './real.ts'
+
+function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
+  const maxParallelSessions = Math.max(2, Math.min(10, Math.ceil((topics / slots) * 0.7)))
+  return generateSessions({ people, topics, slots }, 1, { ...rules, maxParallelSessions })
+}
+
+function bids(file: string, people: number, leastWishes: number, rules: Rules): Problem | null {
+  const path = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url))
+  return bidsProblem(path, { people, slots: 4, leastWishes, topics: 100, rules })
+}
+
+/** Problems by name; null where the data is not at hand. "full" has pair terms and fairness, the others the linear core. */
+export const CASES: Readonly<Record<string, () => Problem | null>> = {
+  '12x8x2': () => sessions(12, 8, 2, LINEAR_RULES),
+  '30x15x3': () => sessions(30, 15, 3, LINEAR_RULES),
+  'real 31': () => bids('bids-31x54.csv', 31, 3, LINEAR_RULES),
+  'real 31 full': () => bids('bids-31x54.csv', 31, 3, DEFAULT_RULES),
+  '80x30x4': () => sessions(80, 30, 4, LINEAR_RULES),
+  '80x30x4 full': () => sessions(80, 30, 4, DEFAULT_RULES),
+  '200x60x5': () => sessions(200, 60, 5, LINEAR_RULES),
+  '200x60x5 full': () => sessions(200, 60, 5, DEFAULT_RULES),
+  'real 201': () => bids('bids-201x613.csv', 201, 8, { ...LINEAR_RULES, maxParallelSessions: 25 }),
+  '500x120x6': () => sessions(500, 120, 6, LINEAR_RULES),
+  '500x120x6 full': () => sessions(500, 120, 6, DEFAULT_RULES),
+  'week 60x30': () => generateWeek(60, 30, 1, 1),
+  'week 200x60': () => generateWeek(200, 60, 1, 1),
+  'two weeks 60x30': () => generateWeek(60, 30, 2, 1),
+  'two weeks 200x60': () => generateWeek(200, 60, 2, 1),
+  'pairs 500x5': () => generatePairs(500, 5, 20, 1),
+}

@@ -1,0 +1,54 @@
+import { type PlanResult, type Problem, reportPlan } from '@planner/solver'
+import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
+
+export interface Figures {
+  /** Seconds to the first plan. */
+  readonly first: number
+  /** Seconds to the first plan with as many units filled as the last and a soft score at most 1 % below it. */
+  readonly within: number
+  readonly took: number
+  readonly unfilled: number
+  /** Share of people with wishes who got one of their highest; null for pairs. */
+  readonly firstChoices: number | null
+  readonly soft: number
+  /** Rewards for wishes alone, which full and linear objectives have in common. */
+  readonly wishes: number
+  /** Distance of the soft score from the proven bound, as a part of the bound; null without a bound. */
+  readonly gap: number | null
+  readonly proven: boolean
+  readonly movesPerSecond: number
+}
+
+function wishesOf({ kind, terms, score }: PlanResult): number {
+  const { personToHighValueTopic = 0, highValueTopicToSelectivePerson = 0, wishes = 0 } = terms
+  return kind === 'pairs' ? score[2] : personToHighValueTopic + highValueTopicToSelectivePerson + wishes
+}
+
+/** One run as the server makes it: so many search threads, and provers of bounds beside them. */
+export async function measure(
+  problem: Problem,
+  run: { readonly seconds: number; readonly seed: number; readonly threads: number },
+): Promise<Figures> {
+  const seen: PlanResult[] = []
+  const result = await solveOnThreads(problem, { ...run, onBest: (plan) => seen.push(plan) })
+  const { score, bound, status } = result
+  const isNear = (plan: PlanResult) =>
+    plan.score[0] === score[0] &&
+    plan.score[1] === score[1] &&
+    plan.score[2] >= score[2] - 0.01 * Math.abs(score[2])
+  return {
+    first: seen[0]?.run.seconds ?? result.run.seconds,
+    within: seen.find(isNear)?.run.seconds ?? result.run.seconds,
+    took: result.run.seconds,
+    unfilled: result.unfilled.reduce((sum, { units }) => sum + units, 0),
+    firstChoices:
+      problem.kind === 'groups' && result.kind === 'groups'
+        ? reportPlan(problem, result.groups).firstChoiceShare
+        : null,
+    soft: score[2],
+    wishes: wishesOf(result),
+    gap: bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound),
+    proven: status === 'optimal',
+    movesPerSecond: result.run.moves / Math.max(result.run.seconds, 1e-3),
+  }
+}
