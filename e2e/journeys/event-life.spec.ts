@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('decision 13: an organiser replaces links, archives and erases people, and deletes the event', async ({
@@ -51,6 +52,33 @@ test('decision 13: an organiser replaces links, archives and erases people, and 
   await page.getByRole('dialog').getByLabel('Event name').fill('Open Space')
   await confirm.click()
   await expect(page.getByText('This event was deleted')).toBeVisible()
+})
+
+test('decision 13: an organiser makes a second one, who works by their personal link until it is taken back', async ({
+  server,
+  browser,
+}) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  hub.close()
+  const first = await openAt(browser, `${event.adminLink}&tab=1`)
+  const second = await openAt(browser, `${ann.link}&tab=1`)
+  await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
+  await expect(second.getByRole('tab', { name: 'Settings' })).toHaveCount(0)
+
+  await first.getByRole('button', { name: 'Make Ann an event admin' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(second.getByRole('tab', { name: 'Settings' })).toBeVisible()
+  await second.getByLabel(/^Event name/).fill('Run by two')
+  await second.getByRole('button', { name: 'Update event' }).click()
+  await expect(first.getByRole('heading', { level: 1 })).toContainText('Run by two')
+
+  await first.getByRole('button', { name: 'Make Ann an ordinary participant again' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Unmake admin' }).click()
+  await expect(second.getByRole('tab', { name: 'Settings' })).toHaveCount(0)
+  await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
 })
 
 test('decision 13: a guest takes a copy of their data and has it erased', async ({ page, server }) => {
