@@ -114,6 +114,8 @@ test('spec 5: a refused or unanswered save says so and keeps the text', async ({
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   hub.close()
+  const consoleTexts: string[] = []
+  page.on('console', (message) => consoleTexts.push(message.text()))
   await page.goto(`${ann.link}&tab=2`)
   const save = page.getByRole('button', { name: 'Update user data' })
   await page.getByLabel('Number of sessions').fill('11')
@@ -141,6 +143,10 @@ test('spec 5: a refused or unanswered save says so and keeps the text', async ({
   }).toPass()
   await page.reload()
   await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
+  // Spec 8: what failed is in the console by its name; decision 10: never with a key.
+  expect(consoleTexts).toContain('UpdateUser failed 0 noAnswer')
+  for (const secret of [ann.key, event.shareKey, '5555'])
+    expect(consoleTexts.join('\n')).not.toContain(secret)
 })
 
 test('decision 16: two tabs that edit one choice end up with the same', async ({ server, browser }) => {
