@@ -76,3 +76,6 @@ export declare function reportPlan(problem: GroupsProblem, groups: readonly Plan
  * on the question's goal over all plans without breaches.
  */
 export declare function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel
+
+/** About the number of variables such a model has, found without writing it. */
+export declare function boundModelSize(problem: GroupsProblem, question: BoundQuestion): number

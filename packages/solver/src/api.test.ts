@@ -9,6 +9,7 @@ export type Checked = [Same<typeof api, typeof index>, Same<typeof index, typeof
 test('the package exports what api.d.ts declares', () => {
   const declared = {
     boundModel: 'function',
+    boundModelSize: 'function',
     CONSTRAINTS: 'object',
     checkFeasibility: 'function',
     compareScores: 'function',

@@ -1,4 +1,4 @@
-export { boundModel } from './bounds/bound-model.ts'
+export { boundModel, boundModelSize } from './bounds/bound-model.ts'
 export { CONSTRAINTS } from './constraints/constraints.ts'
 export { evaluate } from './evaluate.ts'
 export { checkFeasibility } from './explain/feasibility.ts'

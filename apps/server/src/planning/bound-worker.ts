@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BoundQuestion, boundModel, type GroupsProblem } from '@planner/solver'
+import { type BoundQuestion, boundModel, boundModelSize, type GroupsProblem } from '@planner/solver'
 import highsModule from 'highs'
 import { type ProvenBound, tolerance } from './proven-bounds.ts'
 
@@ -29,9 +29,9 @@ const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
 
 /** Null when the model is too large or the solver does not come to an end. */
 function ask(question: BoundQuestion): number | null {
-  const { size, text, constant } = boundModel(problem, question)
   const most = question.whole !== 'nothing' ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
-  if (size > most) return null
+  if (boundModelSize(problem, question) > most) return null
+  const { text, constant } = boundModel(problem, question)
   const { Status, ObjectiveValue } = highs.solve(text, {
     // The summed model is wide: interior points need a tenth of the time of the simplex method at 500 people.
     ...(question.collapsed ? { solver: 'ipm' as const } : {}),

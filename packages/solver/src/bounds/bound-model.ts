@@ -181,6 +181,16 @@ function mostCompany(facts: Facts): number {
   return sum * facts.weights[term.CONTACTS]
 }
 
+/** About the number of variables of the model, found without writing it. */
+export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuestion): number {
+  const { candidates, starts, topics } = buildFacts(problem)
+  let size = 0
+  for (let topic = 0; topic < topics; topic++)
+    size +=
+      (candidates[topic].length + 4) * (collapsed ? Math.min(1, starts[topic].length) : starts[topic].length)
+  return size
+}
+
 /**
  * A relaxation of the groups problem: pair rules and pair penalties are left out, memberships may be fractions, wished company
  * is granted in full. Valid for plans without breaches.
@@ -255,7 +265,6 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
   addFixed(program, facts, seats)
   if (program.variables === 0) program.variable(0, 0, 0, false)
   return {
-    size: program.variables,
     text: program.text(question.whole === 'nothing'),
     constant: soft ? mostCompany(facts) : 0,
   }

@@ -1,6 +1,4 @@
 export interface BoundModel {
-  /** Variables, as a measure of size. */
-  readonly size: number
   /** LP-format text; its greatest value plus `constant` is never below the goal of any plan without breaches. */
   readonly text: string
   readonly constant: number
