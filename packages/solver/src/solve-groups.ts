@@ -6,8 +6,9 @@ import { compareScores, type GroupsResult, type Score } from './result.ts'
 import { anneal } from './search/anneal.ts'
 import { checkScore } from './search/check-score.ts'
 import { construct, load } from './search/construct.ts'
+import { coreProblem } from './search/core-problem.ts'
 import { buildFacts, type Facts } from './search/facts.ts'
-import { planOfState } from './search/plan-of-state.ts'
+import { planOfSnapshot } from './search/plan-of-state.ts'
 import { createPolisher } from './search/polish.ts'
 import { rescue } from './search/rescue.ts'
 import type { Seeker } from './search/seeker.ts'
@@ -18,6 +19,10 @@ import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
+const LONG_SILENCE_MS = 500
+/** People and groups from which on the core of the problem is solved first, and the part of the limits that may take. */
+const CORE_FROM = 150
+const CORE_SHARE = 0.3
 /**
  * Moves without a really better plan after which a run ends. Small events get more of their quick moves; a layout move counts by
  * its cost, so these are a few seconds on a small event and half a minute on a large one.
@@ -90,8 +95,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     bestScore[0] === 0 && bestScore[1] >= bound.medium && bestScore[2] >= bound.soft - 1e-9
 
   const report = (): GroupsResult => {
-    restore(state, best)
-    const groups = planOfState(state)
+    const groups = planOfSnapshot(facts, best)
     const { score, terms, satisfaction, unfilled, breaches } = evaluateGroups(problem, groups)
     const proven = score[0] === 0 && score[1] >= bound.medium && score[2] >= bound.soft - 1e-9
     return {
@@ -113,8 +117,9 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     if (compareScores(score, bestScore) <= 0) return
     best = takeSnapshot(state)
     bestScore = score
+    // A cycle of a large event takes many seconds, and nobody should wait for its end.
+    if (timed && published !== null && now() - publishedAt > LONG_SILENCE_MS) publish(true)
   }
-  /** Only between cycles, since reporting resets the state. */
   const publish = (atOnce: boolean) => {
     if (options.onBest === undefined || (published !== null && compareScores(bestScore, published) <= 0))
       return
@@ -130,6 +135,26 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   if (options.assertScore) checkScore(state, 'construct')
   keepIfBetter()
   publish(true)
+
+  const size = facts.people + facts.groups
+  const core = given.length === 0 && size >= CORE_FROM ? coreProblem(problem) : null
+  if (core !== null) {
+    const take = ({ groups }: GroupsResult) => {
+      clear(state)
+      load(state, seeker, groups)
+      keepIfBetter()
+    }
+    const { run } = solveGroups(core, {
+      ...options,
+      ...(timed
+        ? { seconds: CORE_SHARE * (options.seconds ?? 0) }
+        : { iterations: Math.ceil(CORE_SHARE * most) }),
+      warmStart: planOfSnapshot(facts, best),
+      onBest: (result) => take(result as GroupsResult),
+    })
+    moves += run.moves
+    publish(true)
+  }
 
   const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
   const cold = Math.max(0.001, 0.004 * greatestReward(facts))
@@ -162,7 +187,6 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     })
     moves += tried * layoutCost
   }
-  const size = facts.people + facts.groups
   const patience = patienceFor(size)
   let length = Math.min(100_000, Math.max(1000, 100 * size))
   /** Medium level that was last searched for people who can be helped. */

@@ -1,15 +1,21 @@
 import type { PlannedGroup } from '../problem.ts'
+import type { Facts } from './facts.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import type { State } from './state.ts'
 
-/** The plan a state stands for, ordered by start, topic and group number, members in the order of the problem. */
-export function planOfState({ facts, start, members, running }: State): PlannedGroup[] {
+/** The plan a snapshot stands for, ordered by start, topic and group number, members in the order of the problem. */
+export function planOfSnapshot(facts: Facts, { groups }: Snapshot): PlannedGroup[] {
   const { people, topics } = facts.problem
-  return [...running]
-    .sort((a, b) => start[a] - start[b] || a - b)
-    .map((g) => ({
+  return [...groups]
+    .sort((a, b) => a.start - b.start || a.g - b.g)
+    .map(({ g, start, members }) => ({
       topic: topics[facts.topicOf[g]].id,
       group: facts.numberOf[g],
-      start: start[g],
-      members: [...members[g]].sort((a, b) => a - b).map((p) => people[p].id),
+      start,
+      members: [...members].sort((a, b) => a - b).map((p) => people[p].id),
     }))
+}
+
+export function planOfState(state: State): PlannedGroup[] {
+  return planOfSnapshot(state.facts, takeSnapshot(state))
 }
