@@ -21,7 +21,7 @@ const DEFAULT_ITERATIONS = 2_000_000
 const PUBLISH_EVERY_MS = 100
 const LONG_SILENCE_MS = 500
 /** People and groups from which on the core of the problem is solved first, and the part of the limits that may take. */
-const CORE_FROM = 150
+const CORE_FROM = 60
 const CORE_SHARE = 0.3
 /**
  * Moves without a really better plan after which a run ends. Small events get more of their quick moves; a layout move counts by
