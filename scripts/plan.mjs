@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { environmentWithNode } from './lib/node.mjs'
 
 await ensureInstalled()
 const entry = fileURLToPath(new URL('../apps/server/src/planning/command-line/plan-main.ts', import.meta.url))
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
-const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
+const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit', env: environmentWithNode() })
 
 // A terminal interrupts the whole group of processes; a single signal reaches only this one and is passed on.
 // The plan command ends at the first signal, so a second one of the same interruption does no harm.

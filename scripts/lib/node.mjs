@@ -30,17 +30,25 @@ export async function pinnedNodeWorks() {
   }
 }
 
+/** Keeps what was compiled from TypeScript: threads and processes start sooner and with less memory. */
+const compileCache = inRoot('.cache', 'node')
+
 /**
  * The environment with the pinned Node first on the PATH, so that grandchildren find it as well.
  * @param {Record<string, string>} [extra]
  */
 export function environmentWithNode(extra = {}) {
-  return { ...process.env, PATH: [...ourFolders, ...foldersOfTheMachine()].join(delimiter), ...extra }
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    PATH: [...ourFolders, ...foldersOfTheMachine()].join(delimiter),
+    ...extra,
+  }
 }
 
 /** The environment without our own Node on the PATH: for npm, which may have to replace that very Node. */
 export function environmentOfTheMachine() {
-  return { ...process.env, PATH: foldersOfTheMachine().join(delimiter) }
+  return { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: foldersOfTheMachine().join(delimiter) }
 }
 
 function foldersOfTheMachine() {

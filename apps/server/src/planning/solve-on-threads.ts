@@ -38,6 +38,8 @@ export type WorkerReport = { readonly kind: 'best' | 'done'; readonly result: Pl
 
 /** How long threads may take to hand over their last plan after they were told to stop. */
 const GRACE_MS = 3000
+/** Searches make much garbage that dies at once: with the usual space for it a run at 500 people takes twice the memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 /** How often a run is looked at whether it goes on for nothing. */
 const WATCH_MS = 250
 /** How long a search that found nothing better may wait for the proof of its plan. */
@@ -124,13 +126,16 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     }
     for (let thread = 0; thread < threads; thread++) {
       const workerData = { problem, options: { ...options, seed: seed + thread }, stop } satisfies WorkerOrder
-      const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { workerData })
+      const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { workerData, resourceLimits })
       worker.on('message', (message: WorkerReport) => hear(thread, message))
       worker.on('error', (error) => finish(error instanceof Error ? error : new Error(String(error))))
       workers.push(worker)
     }
     const prove = (order: BoundOrder) => {
-      const prover = new Worker(new URL('./bound-worker.ts', import.meta.url), { workerData: order })
+      const prover = new Worker(new URL('./bound-worker.ts', import.meta.url), {
+        workerData: order,
+        resourceLimits,
+      })
       provers.add(prover)
       prover.on('message', (bound: ProvenBound) => {
         bounds.push(bound)
