@@ -41,13 +41,14 @@ async function closeAll(clients: readonly LightClient[]): Promise<void> {
   await wait(1000)
 }
 
+/** Returns the edits that the hub acknowledged per second. */
 async function measureEdits(
   hub: Measured,
   echo: Measured,
   name: string,
   perSecond: number,
   count: number,
-): Promise<void> {
+): Promise<number> {
   const how = { editors: EDITORS, perSecond, seconds: SECONDS }
   const measure = async (server: Measured, target: Target) => {
     const before = server.memory()
@@ -74,13 +75,15 @@ async function measureEdits(
   console.log(
     `  acknowledged ${times(ours.acknowledged.p50, anchor.acknowledged.p50)}, processor ${times(ours.load, anchor.load)}`,
   )
+  return (ours.edits - ours.refused) / ours.tookSeconds
 }
 
 try {
   await makeBigEvent(dataDir, 'main', SIZE)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
   const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
-    env: { DATA_DIR: dataDir },
+    // A plan that is under way as long as it is measured.
+    env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' },
   })
 
   const joins = await joinsWithin(hubTarget(hub), { count: viewers, seconds: 10 })
@@ -97,7 +100,7 @@ try {
   )
 
   if (wants('watching')) await measureEdits(hub, echo, 'watching', 50, viewers)
-  if (wants('editing')) await measureEdits(hub, echo, 'editing', 1000, EDITORS)
+  const idle = wants('editing') ? await measureEdits(hub, echo, 'editing', 1000, EDITORS) : null
   if (wants('planning')) {
     const planner = await LightClient.open(hub.url, VARIANT.hubPath)
     await planner.invoke('JoinEventHub2', { urlKey: adminKey('planned') })
@@ -108,6 +111,9 @@ try {
     const started = await planner.invoke('PlanEvent', { adminKey: adminKey('planned') })
     if (!started.ok) throw new Error(`The plan was refused: ${started.message}`)
     await measureEdits(hub, echo, 'planning (another event, meanwhile)', 50, viewers)
+    const busy = await measureEdits(hub, echo, 'planning', 1000, EDITORS)
+    if (idle !== null)
+      console.log(`  ${((100 * busy) / idle).toFixed(1)} % of the edits a second without a plan`)
     await planner.invoke('StopPlan', { adminKey: adminKey('planned') })
     const [all, planned] = [performance.now() - startedAt, (await ended) - startedAt]
     const seconds = (time: number) => (time / 1000).toFixed(0)
