@@ -15,7 +15,7 @@ const server = restartOnChange({
   folders: ['apps/server', 'packages/domain', 'packages/protocol', 'packages/solver', 'packages/i18n'].map(
     (folder) => inRoot(folder, 'src'),
   ),
-  start: () => run(['apps/server/src/main.ts'], { PORT: String(serverPort) }),
+  start: () => run(['apps/server/src/main.ts'], { PORT: String(serverPort), HUB_DEBUG: '1' }),
 })
 const web = run(['scripts/dev-web.mjs'], {
   PORT: String(port),

@@ -17,7 +17,17 @@ export type Config = {
   limits: Limits
   /** Signs the session cookie; '' for a secret kept in the data folder. */
   sessionSecret: string
+  hubTiming: HubTiming
 }
+
+/** Keep-alive of the live hub and how long it waits for the answer. */
+export type HubTiming = { pingIntervalMs: number; pingTimeoutMs: number }
+
+/** Spec 9; debug waits longer, so that a client can stand at a breakpoint. */
+const HUB_TIMINGS = {
+  deployed: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 },
+  debug: { pingIntervalMs: 100_000, pingTimeoutMs: 100_000 },
+} satisfies Record<string, HubTiming>
 
 /** How much one address may ask for. Generous: a whole conference may come from one. */
 export type Limits = { eventsPerHour: number; connections: number }
@@ -75,11 +85,16 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
         health: list('HEALTH_HOSTS'),
       },
       defaultInvite: text('DEFAULT_INVITE'),
-      trustProxy: ['1', 'true', 'yes'].includes(text('TRUST_PROXY').toLowerCase()),
+      trustProxy: isTrue(text('TRUST_PROXY')),
       limits: { eventsPerHour: limits.EVENTS_PER_HOUR, connections: limits.CONNECTIONS_PER_ADDRESS },
       sessionSecret: text('SESSION_SECRET'),
+      hubTiming: HUB_TIMINGS[isTrue(text('HUB_DEBUG')) ? 'debug' : 'deployed'],
     },
   }
+}
+
+function isTrue(text: string): boolean {
+  return ['1', 'true', 'yes'].includes(text.toLowerCase())
 }
 
 function isEnvironment(name: string): name is Environment {

@@ -92,6 +92,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     connectionsPerAddress: config.limits.connections,
+    timing: config.hubTiming,
     sessionIdOf: sessions.idOfHeader,
     onInvocation: metrics.invocation,
   })

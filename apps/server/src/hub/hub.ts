@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
+import type { HubTiming } from '../config.ts'
 import { limitedAddress } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
 import { both, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
@@ -15,13 +16,11 @@ export type HubOptions = {
   publicUrl: string
   trustProxy: boolean
   connectionsPerAddress: number
+  timing: HubTiming
   sessionIdOf: (cookieHeader: string | undefined) => string
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
 
-/** Keep-alive of spec 9. */
-const PING_INTERVAL_MS = 30_000
-const PING_TIMEOUT_MS = 60_000
 /** A person with ten topics and long descriptions is about 100 KB. */
 const MAX_PAYLOAD_BYTES = 256 * 1024
 
@@ -35,8 +34,8 @@ export type Hub = { numConnections(): number; close(): Promise<void> }
 /** The live hub of every variant on one HTTP server: a namespace per hub path (decision 23). */
 export function openHub(http: HttpServer, context: HubContext, options: HubOptions): Hub {
   const io = new Server(http, {
-    pingInterval: PING_INTERVAL_MS,
-    pingTimeout: PING_TIMEOUT_MS,
+    pingInterval: options.timing.pingIntervalMs,
+    pingTimeout: options.timing.pingTimeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     perMessageDeflate: false,
     serveClient: false,
