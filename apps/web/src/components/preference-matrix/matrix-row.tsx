@@ -5,6 +5,7 @@ import { useVariant } from '../../lib/live/live-context.tsx'
 import { isOwnPerson, type RateableTopic } from '../preference-picker/rateable-topics.ts'
 import { MatrixCell, NoCell } from './matrix-cell.tsx'
 import classes from './preference-matrix.module.css'
+import { RowName } from './row-name.tsx'
 import type { Segment } from './window-segments.ts'
 
 type MatrixRowProps = {
@@ -34,8 +35,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         tabIndex={activeColumn === 0 ? 0 : -1}
         title={person.name}
       >
-        {person.name}
-        {isOwn && <span className={classes.you}>{t('matrix.you')}</span>}
+        <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
       </th>
       {columns.map((segment) => {
         if (segment.kind === 'gap') return <td key={`gap-${segment.after}`} aria-hidden="true" />

@@ -1,0 +1,11 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RowName } from './row-name.tsx'
+
+afterEach(cleanup)
+
+test('a name written right-to-left stands apart from the note after it', () => {
+  render(<RowName name="דנה (2)" note="you" />)
+  expect(screen.getByText('דנה (2)').tagName).toBe('BDI')
+  expect(screen.getByText('you').closest('bdi')).toBeNull()
+})
