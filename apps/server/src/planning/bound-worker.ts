@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type BoundQuestion, boundModel, boundModelSize, type GroupsProblem } from '@planner/solver'
 import highsModule from 'highs'
-import { type ProvenBound, tolerance } from './proven-bounds.ts'
+import { MOST_WHOLE, type ProvenBound, tolerance } from './proven-bounds.ts'
 
 /** Beyond these numbers of variables a model is not worth its time. */
 const MOST_RELAXED = 25_000
 /** The same for the model summed over the sessions, whose constraints are few and easy. */
 const MOST_COLLAPSED = 120_000
-const MOST_WHOLE = 2_500
 /** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
 const FIRST_PLAN_MS = 5000
 

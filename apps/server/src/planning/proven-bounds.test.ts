@@ -1,4 +1,4 @@
-import { type GroupsResult, parseProblem } from '@planner/solver'
+import { type GroupsResult, type Problem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { isProvable, withBounds } from './proven-bounds.ts'
 import { solveOnThreads } from './solve-on-threads.ts'
@@ -32,9 +32,34 @@ test('model 8: optimal needs the proof of both levels', () => {
   expect(withBounds({ ...plan, score: [-1, -2, 100] }, [medium(-2), soft(100, 2)]).status).toBe('feasible')
 })
 
+function problemOf(people: number): Problem {
+  const ids = Array.from({ length: people }, (_, p) => `p${p}`)
+  const topics = ['t', 'u', 'v', 'w', 'x', 'y', 'z'].map((id) => ({ id, hosts: [], minSize: 2, maxSize: 9 }))
+  const wishes = ids.flatMap((p) => topics.map(({ id }) => [p, id, 1]))
+  const available = [0, 1, 2, 3, 4, 5]
+  const who = ids.map((id) => ({ id, available, wants: 1 }))
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 6,
+    countBy: 'slots',
+    people: who,
+    topics,
+    wishes,
+    rules: {},
+  })
+  if (!parsed.ok) throw new Error(parsed.errors[0]?.message)
+  return parsed.problem
+}
+const small = problemOf(3)
+
+test('a problem too large for whole numbers is not waited for', () => {
+  expect(isProvable(problemOf(80), plan)).toBe(false)
+})
+
 test('a plan that loses by pair terms is not waited for', () => {
-  expect(isProvable(plan)).toBe(true)
-  expect(isProvable({ ...plan, terms: { preferNewPersonToPersonContacts: -1 } })).toBe(false)
+  expect(isProvable(small, plan)).toBe(true)
+  expect(isProvable(small, { ...plan, terms: { preferNewPersonToPersonContacts: -1 } })).toBe(false)
 })
 
 test('a small problem ends by itself with a proven optimum', async () => {

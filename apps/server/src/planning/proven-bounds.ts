@@ -1,4 +1,4 @@
-import type { GroupsResult, PlanResult } from '@planner/solver'
+import { boundModelSize, type GroupsResult, type PlanResult, type Problem } from '@planner/solver'
 
 /** An upper bound proven by the bound worker, valid for plans without breaches. */
 export interface ProvenBound {
@@ -7,6 +7,9 @@ export interface ProvenBound {
   /** The bound holds for plans with at most this many unfilled units; null: for all. */
   readonly unfilled: number | null
 }
+
+/** Beyond this number of variables whole numbers are not worth their time. */
+export const MOST_WHOLE = 2_500
 
 /** Slack that covers the tolerances of the linear solver. */
 export function tolerance(value: number): number {
@@ -36,12 +39,14 @@ export function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): 
 
 /**
  * Whether the bounds could ever meet this plan's score: they leave the pair terms, the previous plan and the fine points of
- * fairness out, so a plan that loses anything there cannot be proven by them.
+ * fairness out, so a plan that loses anything there cannot be proven by them; and a large problem is not proven in whole numbers.
  */
-export function isProvable(result: PlanResult): boolean {
+export function isProvable(problem: Problem, result: PlanResult): boolean {
   const { terms } = result
   return (
-    result.kind === 'groups' &&
+    problem.kind === 'groups' &&
+    boundModelSize(problem, { goal: 'soft', unfilled: null, whole: 'groups', collapsed: false }) <=
+      MOST_WHOLE &&
     result.score[0] === 0 &&
     ['preferNewPersonToPersonContacts', 'contactPreferences', 'fairness', 'keepPreviousPlan'].every(
       (name) => (terms[name] ?? 0) === 0,

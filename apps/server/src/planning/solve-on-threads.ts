@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import {
+  boundModelSize,
   compareScores,
   type PlannedGroup,
   type PlanResult,
@@ -42,6 +43,10 @@ const GRACE_MS = 3000
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 /** How often a run is looked at whether it goes on for nothing. */
 const WATCH_MS = 250
+/** A model with more variables than this is left until the search has had the cores for itself for a while. */
+const QUICK_TO_BOUND = 10_000
+const BOUND_LATER_MS = 2500
+const EVERY_START = { goal: 'soft', unfilled: null, whole: 'nothing', collapsed: false } as const
 /** How long a search that found nothing better may wait for the proof of its plan. */
 const PROOF_MS = 8000
 
@@ -65,6 +70,8 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const unfilled = new SharedArrayBuffer(4)
   const unfilledNow = new Int32Array(unfilled).fill(-1)
   const patience = createPatience(run.patienceMs)
+  /** Nobody wants to wait for a proof: the run was stopped or is proven. */
+  let isAsked = false
   let best: PlanResult | undefined
   let open = threads
 
@@ -72,6 +79,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     const workers: Worker[] = []
     const provers = new Set<Worker>()
     let timer: NodeJS.Timeout | undefined
+    let later: NodeJS.Timeout | undefined
     let watch: NodeJS.Timeout | undefined
     const complete = (result: PlanResult): PlanResult => ({
       ...withBounds(result, bounds),
@@ -84,6 +92,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     })
     const finish = (failure?: Error) => {
       clearTimeout(timer)
+      clearTimeout(later)
       clearInterval(watch)
       signal?.removeEventListener('abort', end)
       for (const worker of [...workers, ...provers]) worker.removeAllListeners().terminate()
@@ -91,18 +100,22 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       else resolve(complete(best ?? solve(problem, { shouldStop: () => true, seed })))
     }
     function end() {
+      isAsked = true
+      endSearches()
+    }
+    function endSearches() {
       Atomics.store(flag, 0, 1)
       clearTimeout(timer)
-      if (open === 0) finish()
+      if (open === 0) conclude()
       else timer = setTimeout(finish, GRACE_MS)
     }
     const isOptimal = () => best !== undefined && complete(best).status === 'optimal'
     /** All searches are over: done, or a little longer for the sake of a proof that may come. */
-    const conclude = () => {
+    function conclude() {
       const left = seconds * 1000 - (performance.now() - began)
-      const mayWait = provers.size > 0 && best !== undefined && Atomics.load(flag, 0) === 0
+      const mayWait = provers.size > 0 && best !== undefined && !isAsked
       clearTimeout(timer)
-      if (mayWait && left > 0 && best !== undefined && !isOptimal() && isProvable(best))
+      if (mayWait && left > 0 && best !== undefined && !isOptimal() && isProvable(problem, best))
         timer = setTimeout(finish, Math.min(PROOF_MS, left))
       else finish()
     }
@@ -117,7 +130,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       }
       if (kind === 'done') open--
       if (open === 0) conclude()
-      else if (Atomics.load(flag, 0) === 0 && isOptimal()) end()
+      else if (!isAsked && isOptimal()) end()
     }
     const options = {
       seconds,
@@ -150,13 +163,17 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       prover.on('exit', leave)
     }
     if (problem.kind === 'groups' && iterations === undefined) {
-      prove({ problem, goal: 'soft', unfilled })
-      if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
-        prove({ problem, goal: 'medium', unfilled })
+      const start = () => {
+        prove({ problem, goal: 'soft', unfilled })
+        if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
+          prove({ problem, goal: 'medium', unfilled })
+      }
+      if (boundModelSize(problem, EVERY_START) <= QUICK_TO_BOUND) start()
+      else later = setTimeout(start, BOUND_LATER_MS)
     }
     if (iterations === undefined) {
       watch = setInterval(() => {
-        if (Atomics.load(flag, 0) === 0 && patience.isOver(performance.now() - began)) end()
+        if (Atomics.load(flag, 0) === 0 && patience.isOver(performance.now() - began)) endSearches()
       }, WATCH_MS)
     }
     if (signal?.aborted) end()
