@@ -87,6 +87,16 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
+/** POST /api/ErrorReport: a command or request by its name; status 0: no answer. Spec 8. */
+export const errorReport = z.object({
+  command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
+  status: z.int().min(0).max(599),
+  reason: z.string().regex(/^[A-Za-z0-9]{0,40}$/),
+})
+
+/** Beyond the limits of an hour reports are not kept. */
+export const errorReportResult = z.object({ isKept: z.boolean() })
+
 /** Any refused HTTP call; `reason` as in a refused invocation. */
 export const httpError = z.object({
   error: z.string(),
@@ -94,6 +104,8 @@ export const httpError = z.object({
   preview: importPreview.optional(),
 })
 
+export type ErrorReport = z.infer<typeof errorReport>
+export type ErrorReportResult = z.infer<typeof errorReportResult>
 export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>

@@ -9,6 +9,7 @@ import { addImportRoutes } from '../import/routes.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
+import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { logRequests } from './request-log.ts'
@@ -57,6 +58,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addTranslations(app)
   addImportRoutes(app, context)
   addFeedbackRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
+  addErrorReportRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
   await addWebBuild(app, webBuild, config.hosts)
   return app
 }

@@ -1,6 +1,6 @@
 import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
-import { logFailed } from '../log.ts'
+import { logFailed, reportFailed } from '../log.ts'
 
 const RECONNECT_DELAY_MS = 1000
 const ANSWER_TIMEOUT_MS = 20_000
@@ -53,7 +53,10 @@ export class HubConnection {
   /** Sends an invocation; resolves with its acknowledgement, or `NO_ANSWER` when none came in time. */
   async invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
     const result = await this.#send(name, payload)
-    if (!result.ok) logFailed(name, result)
+    if (result.ok) return result
+    logFailed(name, result)
+    // Without a connection the report would not arrive either.
+    if (this.#socket.connected) reportFailed(name, result)
     return result
   }
 

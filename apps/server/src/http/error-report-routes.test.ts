@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSession } from '../testing/browser-session.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const time = 3_600_000 * 500_000
+let server: TestServer
+
+beforeEach(async () => {
+  server = await testServer({}, { now: () => time })
+})
+afterEach(() => server.remove())
+
+const path = () => join(server.dataDir, 'errors.jsonl')
+const lines = async () => (await readFile(path(), 'utf8')).trimEnd().split('\n')
+
+test('spec 8: a failed command is kept by its name, for the owner of the data only', async () => {
+  const session = await openSession(server.url)
+  const sent = await session.post('/api/ErrorReport', {
+    command: 'RegisterUser',
+    status: 500,
+    reason: 'internal',
+  })
+  expect(sent.status).toBe(200)
+  const [line = ''] = await lines()
+  const at = new Date(time).toISOString()
+  expect(JSON.parse(line)).toEqual({ at, command: 'RegisterUser', status: 500, reason: 'internal' })
+  expect((await stat(path())).mode & 0o077).toBe(0)
+})
+
+test('decision 10: a report has no room for anything else', async () => {
+  const session = await openSession(server.url)
+  const post = (body: unknown) => session.post('/api/ErrorReport', body)
+  for (const body of [
+    { command: 'https://x.example/planner/?key=secret', status: 500, reason: '' },
+    { command: 'RegisterUser', status: 500, reason: 'a secret key' },
+    { command: 'RegisterUser', status: '500', reason: '' },
+    null,
+  ])
+    expect((await post(body)).status).toBe(400)
+  await post({ command: 'RegisterUser', status: 0, reason: '', key: 'secret' })
+  expect(await lines()).toHaveLength(1)
+  expect(await readFile(path(), 'utf8')).not.toContain('secret')
+})
+
+test('spec 8: a page that reports without end fills no disk', async () => {
+  const session = await openSession(server.url)
+  for (let sent = 0; sent < 40; sent += 1)
+    expect(
+      (await session.post('/api/ErrorReport', { command: 'PlanEvent', status: 500, reason: '' })).status,
+    ).toBe(200)
+  expect(await lines()).toHaveLength(30)
+})
