@@ -6,6 +6,7 @@ import type { HubTiming } from '../config.ts'
 import { limitedAddress } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
 import { both, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
+import { endWhenStuck } from '../limits/stuck-reader.ts'
 import { leaveRoom, newConnection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
@@ -90,6 +91,7 @@ function serve(
     },
     context.now,
   )
+  endWhenStuck(socket)
   let refusals = 0
   for (const name of NAMES) {
     socket.on(name, (payload: unknown, reply?: unknown) => {
