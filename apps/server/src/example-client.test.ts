@@ -28,10 +28,11 @@ test('decision 25: the example client in docs/examples works as it stands', asyn
   expect(liked).toMatchObject({ tableName: 'preferences', topicId: ann.id, value: 'Yes' })
   // The example goes on listening, and tells what others do.
   const edit = { tableName: 'preferences', userId: ann.id, topicId: ann.id, value: '#1 Yes!' }
-  await ann.client.invoke('SendSharedValue', sharedValue({ personal: ann.key }, edit))
-  await new Promise<void>((resolve) => {
+  const told = new Promise<void>((resolve) => {
     client.stdout.on('data', (chunk) => String(chunk).includes('#1 Yes!') && resolve())
   })
+  await ann.client.invoke('SendSharedValue', sharedValue({ personal: ann.key }, edit))
+  await told
   client.kill('SIGTERM')
   expect(await output).toContain('liked Gardens: true')
   event.close()
