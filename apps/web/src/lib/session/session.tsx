@@ -1,6 +1,7 @@
 import type { SessionResponse } from '@planner/protocol'
 import { createContext, useContext } from 'react'
 import { request, setAntiForgeryToken } from '../http/http.ts'
+import { logFailed } from '../log.ts'
 
 const Context = createContext<SessionResponse | null>(null)
 export const SessionProvider = Context.Provider
@@ -17,7 +18,10 @@ export function useSession(): SessionResponse {
 export async function initSession(): Promise<SessionResponse | undefined> {
   const path = encodeURIComponent(window.location.pathname)
   const result = await request<SessionResponse>(`/api/Auth/InitSession/0?path=${path}`)
-  if (!result.ok) return undefined
+  if (!result.ok) {
+    logFailed('InitSession', result)
+    return undefined
+  }
   setAntiForgeryToken(result.data.antiForgeryToken)
   return result.data
 }
