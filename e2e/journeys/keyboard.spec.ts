@@ -36,6 +36,7 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('1')
   await expect(cell(page, /^Bob/, 0)).toContainText('#1 Yes!')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await tabTo(page, 'tab', /^Your choices$/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
