@@ -37,6 +37,8 @@ export function openHub(http: HttpServer, context: HubContext, options: HubOptio
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
+    // Spec 9: handshake and time-out are the same.
+    connectTimeout: options.timing.pingTimeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     perMessageDeflate: false,
     serveClient: false,
