@@ -57,8 +57,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
   addImportRoutes(app, context)
-  addFeedbackRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
-  addErrorReportRoutes(app, { dataDir: config.dataDir, now: context.now, sessions })
+  const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
+  addFeedbackRoutes(app, logOptions)
+  addErrorReportRoutes(app, logOptions)
   await addWebBuild(app, webBuild, config.hosts)
   return app
 }
