@@ -74,7 +74,7 @@ ${constraintRows('soft')}
 6. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
    follows the largest weight in play. Cycles grow; each starts from the best plan so far, first with layout moves, then
    with moves of single people.
-   From about sixty people and groups on, a third of the limits goes to the *core* of the problem, without pair terms and
+   From about sixty people and groups on, three tenths of the limits go to the *core* of the problem, without pair terms and
    fairness, whose moves are much cheaper; the whole problem goes on from its best plan.
 7. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
    units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing

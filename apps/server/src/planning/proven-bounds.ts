@@ -11,6 +11,9 @@ export interface ProvenBound {
 /** Beyond this number of variables whole numbers are not worth their time. */
 export const MOST_WHOLE = 2_500
 
+/** The model with every start of every topic; its size tells how large a problem is. */
+export const EVERY_START = { goal: 'soft', unfilled: null, whole: 'nothing', collapsed: false } as const
+
 /** Slack that covers the tolerances of the linear solver. */
 export function tolerance(value: number): number {
   return 1e-6 * (1 + Math.abs(value))
@@ -45,8 +48,7 @@ export function isProvable(problem: Problem, result: PlanResult): boolean {
   const { terms } = result
   return (
     problem.kind === 'groups' &&
-    boundModelSize(problem, { goal: 'soft', unfilled: null, whole: 'groups', collapsed: false }) <=
-      MOST_WHOLE &&
+    boundModelSize(problem, EVERY_START) <= MOST_WHOLE &&
     result.score[0] === 0 &&
     ['preferNewPersonToPersonContacts', 'contactPreferences', 'fairness', 'keepPreviousPlan'].every(
       (name) => (terms[name] ?? 0) === 0,

@@ -10,7 +10,7 @@ import {
 } from '@planner/solver'
 import type { BoundOrder } from './bound-worker.ts'
 import { createPatience } from './patience.ts'
-import { isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
+import { EVERY_START, isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
 
 export interface ThreadedRun {
   /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
@@ -46,7 +46,6 @@ const WATCH_MS = 250
 /** A model with more variables than this is left until the search has had the cores for itself for a while. */
 const QUICK_TO_BOUND = 10_000
 const BOUND_LATER_MS = 2500
-const EVERY_START = { goal: 'soft', unfilled: null, whole: 'nothing', collapsed: false } as const
 /** How long a search that found nothing better may wait for the proof of its plan. */
 const PROOF_MS = 8000
 
