@@ -34,6 +34,31 @@ test('spec 4: choices made while the server is down arrive afterwards and surviv
   await expect(guest.getByLabel('Session 2')).not.toBeChecked()
 })
 
+test('spec 4: settings made while the server is down arrive afterwards', async ({ server, browser }) => {
+  const hub = new HubClient(server.url)
+  const event = await prepareEvent(hub)
+  hub.close()
+  const first = await openAt(browser, `${event.adminLink}&tab=5`)
+  const second = await openAt(browser, `${event.adminLink}&tab=5`)
+  const smallest = (page: Page) => page.getByLabel('Smallest group', { exact: true })
+  const preferred = (page: Page) => page.getByLabel('When in doubt, prefer').getByLabel(/Popular/)
+  await expect(smallest(second)).toHaveValue('2')
+
+  await server.stop('SIGKILL')
+  await smallest(first).fill('4')
+  await smallest(first).press('Enter')
+  await expect(first.getByText(/^Not saved yet/)).toBeVisible()
+  await second.getByLabel('When in doubt, prefer').getByText('Popular').click()
+  await server.start()
+
+  await expect(smallest(second)).toHaveValue('4')
+  await expect(preferred(first)).toBeChecked()
+  await expect(first.getByText(/^Not saved yet/)).toHaveCount(0)
+  await first.reload()
+  await expect(smallest(first)).toHaveValue('4')
+  await expect(preferred(first)).toBeChecked()
+})
+
 test('spec 4: what is half typed survives an admin’s update, a planner run and a killed server', async ({
   server,
   browser,

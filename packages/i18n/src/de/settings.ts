@@ -10,6 +10,7 @@ export const settings = {
   'settings.resetOne': '{{name}} auf {{value}} zurücksetzen',
   'settings.range': 'Eine ganze Zahl von {{min}} bis {{max}}.',
   'settings.saving': 'Wird gespeichert …',
+  'settings.waiting': 'Noch nicht gespeichert: das geschieht, sobald die Verbindung wieder da ist.',
   'settings.saved': 'Gespeichert',
   'settings.notSaved': 'Nicht gespeichert. Bitte versuche es noch einmal.',
   'settings.sizesCross':

@@ -9,6 +9,7 @@ export const settings = {
   'settings.resetOne': 'Reset {{name}} to {{value}}',
   'settings.range': 'A whole number from {{min}} to {{max}}.',
   'settings.saving': 'Saving…',
+  'settings.waiting': 'Not saved yet: it will be as soon as the connection is back.',
   'settings.saved': 'Saved',
   'settings.notSaved': 'Not saved. Please try again.',
   'settings.sizesCross':

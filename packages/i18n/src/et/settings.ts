@@ -10,6 +10,7 @@ export const settings = {
   'settings.resetOne': '{{name}}: taasta {{value}}',
   'settings.range': 'Täisarv vahemikus {{min}} kuni {{max}}.',
   'settings.saving': 'Salvestamine…',
+  'settings.waiting': 'Veel salvestamata: salvestub, kui ühendus taastub.',
   'settings.saved': 'Salvestatud',
   'settings.notSaved': 'Jäi salvestamata. Palun proovi uuesti.',
   'settings.sizesCross':

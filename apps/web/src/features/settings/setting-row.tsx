@@ -2,6 +2,7 @@ import { Button, Code, Text } from '@mantine/core'
 import type { SettingKey } from '@planner/domain'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { SettingControl } from './setting-control.tsx'
 import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
@@ -52,9 +53,10 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
 
 function SaveNote({ state }: { state: SaveState }) {
   const t = useT()
+  const { connection } = useLiveSnapshot()
   const text =
     state === 'saving'
-      ? t('settings.saving')
+      ? t(connection === 'connected' ? 'settings.saving' : 'settings.waiting')
       : state === 'saved'
         ? t('settings.saved')
         : state === 'failed'

@@ -1,5 +1,6 @@
 import { isValidSettingValue, type SettingKey, type SettingValue, settingDefault } from '@planner/domain'
 import { useState } from 'react'
+import { useHalfTyped } from '../../lib/half-typed.ts'
 import { useLive, useSetting, useVariant } from '../../lib/live/live-context.tsx'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused'
@@ -25,6 +26,7 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
   const stored = useSetting(key)
   const [typed, setTyped] = useState<Typed>()
   const [saveState, setSaveState] = useState<SaveState>('idle')
+  useHalfTyped(typed !== undefined)
 
   const save = async (value: SettingValue | null) => {
     if (!isValidSettingValue(key, value)) {
@@ -40,10 +42,12 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
     const attempt = { value }
     setTyped(attempt)
     setSaveState('saving')
-    const ack = await live.setSetting(key, value)
-    setSaveState(ack.ok ? 'saved' : 'failed')
-    // What was typed stays when it could not be saved; a switch shows what is in force.
-    if (ack.ok || typeof value !== 'number') setTyped((now) => (now === attempt ? undefined : now))
+    const outcome = await live.setSetting(key, value)
+    if (outcome === 'replaced') return
+    setSaveState(outcome === 'saved' ? 'saved' : 'failed')
+    // What was typed stays when it is refused; a switch shows what is in force.
+    if (outcome === 'saved' || typeof value !== 'number')
+      setTyped((now) => (now === attempt ? undefined : now))
   }
 
   return {

@@ -16,14 +16,11 @@ import type { EventStore } from './event-store.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 import { wireKeys } from './keys.ts'
 import type { Outbox, PendingEdit, Send } from './outbox.ts'
+import { mayPassLater, RetryTimer } from './retry-timer.ts'
 import { weekRanges } from './week-ranges.ts'
 
-const RETRY_MS = 2000
 /** How far ahead of its clock the server takes a timestamp; decision 16. */
 const MAX_AHEAD_MS = 5000
-
-/** Statuses after which the same edit may succeed: no answer, too many requests, a failure of the server. */
-const MAY_PASS_LATER: ReadonlySet<number> = new Set([0, 429, 500])
 
 type Dependencies = {
   store: EventStore
@@ -48,7 +45,11 @@ export type Edited = {
 export class CellEdits {
   readonly #deps: Dependencies
   #lastStamp = 0
-  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** A reconnect and a plan that arrives send again by themselves; this is for what failed in between. */
+  readonly #retry = new RetryTimer(() => {
+    const { store, hub } = this.#deps
+    if (hub().isConnected && store.getSnapshot().run === null) this.resend()
+  })
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -105,7 +106,7 @@ export class CellEdits {
   }
 
   close(): void {
-    clearTimeout(this.#retryTimer)
+    this.#retry.close()
   }
 
   /** Takes an edit back and makes it again, now. Of a rectangle only what was not edited since, cell by cell. */
@@ -178,7 +179,7 @@ export class CellEdits {
   #settle(address: CellAddress, timestamp: number, ack: CommandResult<'SendSharedValue'>): void {
     const { store, outbox } = this.#deps
     if (!ack.ok && isWorthAnotherTry(address, ack)) {
-      this.#retryLater()
+      this.#retry.start()
       return
     }
     const wasPending = ack.ok
@@ -209,15 +210,6 @@ export class CellEdits {
       if (edit.cell.timestamp > limit && outbox.get(key) === edit) this.#editAnew(edit)
     }
   }
-
-  /** A reconnect and a plan that arrives send again by themselves; this is for what failed in between. */
-  #retryLater(): void {
-    this.#retryTimer ??= setTimeout(() => {
-      this.#retryTimer = undefined
-      const { store, hub } = this.#deps
-      if (hub().isConnected && store.getSnapshot().run === null) this.resend()
-    }, RETRY_MS)
-  }
 }
 
 /** A planner run overtakes assignments for good; every other edit waits until it is over. */
@@ -226,7 +218,7 @@ function isWorthAnotherTry(
   ack: { status: number; reason?: string | undefined },
 ): boolean {
   const isOvertaken = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'
-  return MAY_PASS_LATER.has(ack.status) || (isOvertaken && !TABLES[address.table].planned)
+  return mayPassLater(ack) || (isOvertaken && !TABLES[address.table].planned)
 }
 
 function asRange({ addresses, corners }: ReturnType<typeof weekRanges>[number]) {

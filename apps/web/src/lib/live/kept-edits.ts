@@ -1,5 +1,4 @@
-import { cellKey, isTableName, type Viewer } from '@planner/domain'
-import type { Outbox, PendingEdit, Send } from './outbox.ts'
+import type { Viewer } from '@planner/domain'
 
 /** Where a page keeps texts that outlive a reload: the browser's `sessionStorage`. */
 export type PageStorage = {
@@ -8,52 +7,65 @@ export type PageStorage = {
   removeItem(name: string): void
 }
 
-/** `send` is the place in `sends`: the cells of a rectangle share one. */
-type Kept = { sends: Send[]; edits: (Omit<PendingEdit, 'send'> & { send: number })[] }
+/** Unsent edits of one kind. */
+export interface Keepable {
+  /** What they are kept under. */
+  readonly name: string
+  /** Told after every change. */
+  onChange: () => void
+  /** The edits as text; null when there are none. */
+  write(): string | null
+  /** Puts back what was written by an earlier life of the page, perhaps by an older version of this code. */
+  read(text: string): void
+}
 
-/** Keeps the outbox in the page's storage, so that a reload loses no edit: put back after joining, gone once stored. */
+/** Keeps unsent edits in the page's storage, so that a reload loses none: put back after joining, gone once stored. */
 export class KeptEdits {
-  readonly #outbox: Outbox
+  readonly #kinds: readonly Keepable[]
   readonly #storage: PageStorage | undefined
-  #name: string | undefined
-  #isSaving = false
+  #reader: string | undefined
+  readonly #saving = new Set<Keepable>()
 
-  constructor(outbox: Outbox, storage: PageStorage | undefined) {
-    this.#outbox = outbox
+  constructor(kinds: readonly Keepable[], storage: PageStorage | undefined) {
+    this.#kinds = kinds
     this.#storage = storage
-    outbox.onChange = () => this.#saveSoon()
+    for (const kind of kinds) kind.onChange = () => this.#saveSoon(kind)
   }
 
-  /** Puts back what this reader of this event has left unsent, and keeps the outbox under their name from now on. */
+  /** Puts back what this reader of this event has left unsent, and keeps edits under their name from now on. */
   open(eventId: string, viewer: Viewer): void {
-    const name = `planner.edits.${eventId}.${viewer.role}.${viewer.personId ?? ''}`
-    if (name === this.#name) return
-    if (this.#name !== undefined) this.#try((storage) => storage.removeItem(this.#name ?? ''))
-    this.#name = name
-    this.#try((storage) => {
-      for (const edit of readEdits(storage.getItem(name)))
-        this.#outbox.restore(cellKey(edit.cell.address), edit)
-    })
-    this.#save()
+    const reader = `${eventId}.${viewer.role}.${viewer.personId ?? ''}`
+    if (reader === this.#reader) return
+    const before = this.#reader
+    this.#reader = reader
+    for (const kind of this.#kinds) {
+      if (before !== undefined) this.#try((storage) => storage.removeItem(nameOf(kind, before)))
+      this.#try((storage) => {
+        const text = storage.getItem(nameOf(kind, reader))
+        if (text !== null) kind.read(text)
+      })
+      this.#save(kind)
+    }
   }
 
   /** Once for all the cells of an edit. */
-  #saveSoon(): void {
-    if (this.#isSaving) return
-    this.#isSaving = true
+  #saveSoon(kind: Keepable): void {
+    if (this.#saving.has(kind)) return
+    this.#saving.add(kind)
     queueMicrotask(() => {
-      this.#isSaving = false
-      this.#save()
+      this.#saving.delete(kind)
+      this.#save(kind)
     })
   }
 
-  #save(): void {
-    const name = this.#name
-    if (name === undefined) return
-    const edits = this.#outbox.entries().map(([, edit]) => edit)
+  #save(kind: Keepable): void {
+    const reader = this.#reader
+    if (reader === undefined) return
+    const name = nameOf(kind, reader)
     this.#try((storage) => {
-      if (edits.length === 0) storage.removeItem(name)
-      else storage.setItem(name, JSON.stringify(keptOf(edits)))
+      const text = kind.write()
+      if (text === null) storage.removeItem(name)
+      else storage.setItem(name, text)
     })
   }
 
@@ -67,18 +79,6 @@ export class KeptEdits {
   }
 }
 
-function keptOf(edits: readonly PendingEdit[]): Kept {
-  const sends = [...new Set(edits.map(({ send }) => send))]
-  return { sends, edits: edits.map((edit) => ({ ...edit, send: sends.indexOf(edit.send) })) }
-}
-
-/** What is stored under our name was written by this code, perhaps by an older version of it: others are left out. */
-function readEdits(text: string | null): PendingEdit[] {
-  if (text === null) return []
-  const kept = JSON.parse(text) as Kept
-  return kept.edits.flatMap(({ cell, before, send }) => {
-    const how = kept.sends[send]
-    const isWhole = how && isTableName(cell.address.table) && Number.isFinite(cell.timestamp)
-    return isWhole ? [{ cell, before, send: how }] : []
-  })
+function nameOf({ name }: Keepable, reader: string): string {
+  return `planner.${name}.${reader}`
 }

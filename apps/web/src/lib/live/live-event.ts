@@ -3,7 +3,6 @@ import {
   type CellValue,
   cellAddress,
   emptyEventState,
-  lastPlanTime,
   newEventFields,
   type SettingKey,
   type SettingValue,
@@ -17,13 +16,13 @@ import { EventLife } from './event-life.ts'
 import { EventStore, type LiveSnapshot } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { KeptEdits, type PageStorage } from './kept-edits.ts'
-import { NO_KEYS, wireKeys } from './keys.ts'
+import { NO_KEYS } from './keys.ts'
 import { Outbox, type RangeCorners } from './outbox.ts'
+import { mayPassLater } from './retry-timer.ts'
+import { SettingEdits, type SettingOutcome } from './setting-edits.ts'
 import { receiveSignal } from './signals.ts'
 import { UndoStack } from './undo-stack.ts'
 
-/** Statuses after which the same key may open the event: no answer, too many requests, a failure of the server. */
-const MAY_JOIN_LATER: ReadonlySet<number> = new Set([0, 429, 500])
 const REJOIN_MS = 2000
 
 export type LiveOptions = {
@@ -52,6 +51,7 @@ export class LiveEvent {
   readonly #hub: HubConnection
   readonly #clock: ClockSync
   readonly #edits: CellEdits
+  readonly #settings: SettingEdits
   #joinKey: string
   #closed = false
 
@@ -72,6 +72,7 @@ export class LiveEvent {
       onSaved,
       onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
     })
+    this.#settings = new SettingEdits({ store, hub, clock: this.#clock, onSaved })
     this.undo = new UndoStack(
       () => store.getSnapshot().state,
       (addresses, value) => this.#edits.editEach(addresses, value),
@@ -83,8 +84,17 @@ export class LiveEvent {
         if (this.#joinKey === before) this.#joinKey = after
       },
     })
-    const keptEdits = new KeptEdits(outbox, options.pageStorage)
-    const context = { store, outbox, onException, onReload, keptEdits, resend: () => this.#edits.resend() }
+    const settings = this.#settings
+    const keptEdits = new KeptEdits([outbox, settings], options.pageStorage)
+    const context = {
+      store,
+      outbox,
+      settings,
+      onException,
+      onReload,
+      keptEdits,
+      resend: () => this.#resend(),
+    }
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => receiveSignal(context, name, payload),
@@ -109,27 +119,9 @@ export class LiveEvent {
     this.undo.record(this.#edits.edit(addresses, value, { kind: 'range', addresses, corners }))
   }
 
-  async setSetting(path: SettingKey, value: SettingValue): Promise<CommandResult<'SendSettingValue'>> {
-    const { state, keys } = this.store.getSnapshot()
-    const before = state.settings.get(path)
-    const timestamp = Math.max(
-      Math.round(this.serverNow()),
-      lastPlanTime(state.event) + 1,
-      (before?.timestamp ?? 0) + 1,
-    )
-    this.#putSetting(path, { value, timestamp })
-    const { eventAdminGuid, eventShareGuid } = wireKeys(keys)
-    const ack = await this.#hub.invoke('SendSettingValue', {
-      eventAdminGuid,
-      eventShareGuid,
-      path,
-      value,
-      timestamp,
-    })
-    if (ack.ok) this.#options.onSaved()
-    else if (this.store.getSnapshot().state.settings.get(path)?.timestamp === timestamp)
-      this.#putSetting(path, before)
-    return ack
+  /** Sets a setting here at once and sends it; resolves when the server has stored or refused it. */
+  setSetting(path: SettingKey, value: SettingValue): Promise<SettingOutcome> {
+    return this.#settings.edit(path, value)
   }
 
   /** Registers the event, or updates it when it is registered; spec 4. */
@@ -189,6 +181,7 @@ export class LiveEvent {
     this.#closed = true
     this.#clock.close()
     this.#edits.close()
+    this.#settings.close()
     this.#hub.close()
   }
 
@@ -200,24 +193,21 @@ export class LiveEvent {
     if (this.#joinKey !== '') await this.#joinAgain()
     await this.#hub.invoke('SendMessage', { message: 'ping' })
     await this.#clock.start()
+    this.#resend()
+  }
+
+  #resend(): void {
     this.#edits.resend()
+    this.#settings.resend()
   }
 
   /** Joins with the key in use, again and again while the server is too busy for it. */
   async #joinAgain(): Promise<void> {
     let status = await this.join(this.#joinKey)
-    while (MAY_JOIN_LATER.has(status) && this.#hub.isConnected && !this.#closed) {
+    while (mayPassLater({ status }) && this.#hub.isConnected && !this.#closed) {
       await new Promise((resolve) => setTimeout(resolve, REJOIN_MS))
       status = await this.join(this.#joinKey)
     }
-  }
-
-  #putSetting(path: SettingKey, cell: { value: SettingValue; timestamp: number } | undefined): void {
-    const { state } = this.store.getSnapshot()
-    const settings = new Map(state.settings)
-    if (cell) settings.set(path, cell)
-    else settings.delete(path)
-    this.store.update({ state: { ...state, settings } })
   }
 }
 

@@ -1,4 +1,6 @@
-import { type AddressedCell, type CellAddress, type CellKey, supersedes } from '@planner/domain'
+import { type AddressedCell, type CellAddress, type CellKey, cellKey, supersedes } from '@planner/domain'
+import type { Keepable } from './kept-edits.ts'
+import { readEdits, writeEdits } from './outbox-text.ts'
 
 /** An edit the server has not stored yet. `before` is what to fall back to when it is refused. */
 export type PendingEdit = { cell: AddressedCell; before: AddressedCell | undefined; send: Send }
@@ -16,8 +18,8 @@ export type RangeCorners = {
 }
 
 /** Edits by cell: a newer one replaces the older, so that a resend carries only what still counts. */
-export class Outbox {
-  /** Told after every change. */
+export class Outbox implements Keepable {
+  readonly name = 'edits'
   onChange: () => void = () => {}
   readonly #edits = new Map<CellKey, PendingEdit>()
 
@@ -33,10 +35,18 @@ export class Outbox {
     this.#set(key, earlier ? { ...edit, before: earlier.before } : edit)
   }
 
-  /** Puts back an edit of an earlier life of the page, unless the cell was edited since. */
-  restore(key: CellKey, edit: PendingEdit): void {
-    const known = this.#edits.get(key)
-    if (!known || supersedes(edit.cell, known.cell)) this.#set(key, edit)
+  /** See `Keepable`. */
+  write(): string | null {
+    return this.#edits.size === 0 ? null : writeEdits(this.entries().map(([, edit]) => edit))
+  }
+
+  /** See `Keepable`. A cell that was edited since stays as it is. */
+  read(text: string): void {
+    for (const edit of readEdits(text)) {
+      const key = cellKey(edit.cell.address)
+      const known = this.#edits.get(key)
+      if (!known || supersedes(edit.cell, known.cell)) this.#set(key, edit)
+    }
   }
 
   /** What others have set meanwhile is what a refused edit falls back to. */

@@ -30,10 +30,12 @@ import type { EventStore, LiveSnapshot } from './event-store.ts'
 import type { KeptEdits } from './kept-edits.ts'
 import type { Outbox } from './outbox.ts'
 import { putPerson, removePerson } from './people.ts'
+import type { SettingEdits } from './setting-edits.ts'
 
 export type LiveContext = {
   store: EventStore
   outbox: Outbox
+  settings: SettingEdits
   onException: (status: number, refused: Refused) => void
   onReload: () => void
   resend: () => void
@@ -90,13 +92,14 @@ const handlers: { [N in SignalName]: Handler<N> } = {
       )
     }
   },
-  ReceiveSettingValue: ({ store }, { path, value, timestamp }) => {
+  ReceiveSettingValue: ({ store, settings: edits }, { path, value, timestamp }) => {
     const { state } = store.getSnapshot()
     if (!isSettingKey(path) || !isValidSettingValue(path, value)) {
       logIgnored('Setting value of an unknown path', path)
       return
     }
     if (isPlannerRunning(state.event) || timestamp < lastPlanTime(state.event)) return
+    edits.heard(path, { value, timestamp })
     if (!supersedes({ value, timestamp }, state.settings.get(path))) return
     store.update({ state: { ...state, settings: new Map(state.settings).set(path, { value, timestamp }) } })
   },
@@ -202,7 +205,11 @@ function receiveCell(
 }
 
 /** Replaces the live copy; edits that the server has not stored yet are laid over it again. */
-function load({ store, outbox }: LiveContext, data: EventData, changes: Partial<LiveSnapshot>): void {
+function load(
+  { store, outbox, settings }: LiveContext,
+  data: EventData,
+  changes: Partial<LiveSnapshot>,
+): void {
   const state = eventStateFromWire(data)
   const { run, variant } = store.getSnapshot()
   for (const [key, { cell }] of outbox.entries()) {
@@ -211,6 +218,7 @@ function load({ store, outbox }: LiveContext, data: EventData, changes: Partial<
     const isShown = outbox.has(key) && isKnownAddress(variant, state, cell.address)
     if (isShown && supersedes(cell, state.cells.get(key))) state.cells.set(key, cell)
   }
+  settings.layOver(state.settings)
   const startTime = state.event.lastPlannerStartTime
   store.update({
     state,

@@ -7,6 +7,7 @@ import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
 import { KeptEdits, type PageStorage } from './kept-edits.ts'
 import { initialSnapshot } from './live-event.ts'
 import { Outbox } from './outbox.ts'
+import { SettingEdits } from './setting-edits.ts'
 import { receiveSignal } from './signals.ts'
 import { joinData, testData } from './test-data.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -15,36 +16,44 @@ export type Sent =
   | { name: 'SendSharedValue'; payload: InvocationInput<'SendSharedValue'> }
   | { name: 'SendSharedRangeValue'; payload: InvocationInput<'SendSharedRangeValue'> }
 
+export type SentSetting = InvocationInput<'SendSettingValue'>
+
 /**
- * A page's live copy with everything but the socket: what it would send is kept in `sent`, and `answer` says what comes
- * back. Signals are handed in with `receive`.
+ * A page's live copy with everything but the socket: what it would send is kept in `sent` and `sentSettings`, and `answer`
+ * and `answerSetting` say what comes back. Signals are handed in with `receive`.
  */
 export class TestPage {
   readonly outbox = new Outbox()
   readonly store = new EventStore(initialSnapshot(variantOf('planner'), false), this.outbox.has)
   readonly sent: Sent[] = []
+  readonly sentSettings: SentSetting[] = []
   readonly alerts: string[] = []
   reloads = 0
   readonly edits: CellEdits
+  readonly settings: SettingEdits
   readonly undo: UndoStack
   isConnected = true
   now: number
   /** The server's clock less ours. */
   offset = 0
   answer: (sent: Sent) => CommandResult<'SendSharedValue'> = () => NO_ANSWER
+  answerSetting: (sent: SentSetting) => CommandResult<'SendSettingValue'> = () => NO_ANSWER
   readonly #keptEdits: KeptEdits
 
   constructor(now: number, storage?: PageStorage) {
     this.now = now
-    this.#keptEdits = new KeptEdits(this.outbox, storage)
     let measured = 0
-    this.edits = new CellEdits({
+    const common = {
       store: this.store,
-      outbox: this.outbox,
       hub: () => ({
         isConnected: this.isConnected,
         // Only edits are sent by what is tested here.
-        invoke: async (name, payload) => {
+        invoke: async (name: string, payload: unknown) => {
+          if (name === 'SendSettingValue') {
+            const setting = payload as SentSetting
+            this.sentSettings.push(setting)
+            return this.answerSetting(setting) as never
+          }
           const sent = { name, payload } as unknown as Sent
           this.sent.push(sent)
           return this.answer(sent) as never
@@ -57,6 +66,12 @@ export class TestPage {
         },
       },
       onSaved: () => {},
+    }
+    this.settings = new SettingEdits(common)
+    this.#keptEdits = new KeptEdits([this.outbox, this.settings], storage)
+    this.edits = new CellEdits({
+      ...common,
+      outbox: this.outbox,
       onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
     })
     this.undo = new UndoStack(
@@ -69,12 +84,16 @@ export class TestPage {
     const context = {
       store: this.store,
       outbox: this.outbox,
+      settings: this.settings,
       keptEdits: this.#keptEdits,
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
       onReload: () => {
         this.reloads += 1
       },
-      resend: () => this.edits.resend(),
+      resend: () => {
+        this.edits.resend()
+        this.settings.resend()
+      },
     }
     receiveSignal(context, name, payload)
   }
