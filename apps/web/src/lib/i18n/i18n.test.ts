@@ -13,6 +13,13 @@ test('places are filled by name, unknown ones stay, texts with $ and braces do n
   expect(t('app.qrCodeOf', { label: '$& {{x}}' })).toBe('QR $& {{x}} of $& {{x}} {{other}}')
 })
 
+test('a text written right-to-left, or with marks that turn others, is kept apart from the message around it', () => {
+  setMessages('en-GB', { 'schedule.cell': '{{person}} in {{group}}', 'undo.undo': 'Undo: {{step}}' })
+  const step = t('schedule.cell', { person: 'דנה', group: '\u202eTea\u2069 (2)' })
+  expect(step).toBe('\u2068דנה\u2069 in \u2068Tea (2)\u2069')
+  expect(t('undo.undo', { step })).toBe(`Undo: ${step}`)
+})
+
 test('components get one translator a language', () => {
   setMessages('en-GB', { 'app.saved': 'Saved' })
   const { result, rerender } = renderHook(() => ({ translate: useT(), language: useLanguage() }))

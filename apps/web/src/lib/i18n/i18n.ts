@@ -1,7 +1,11 @@
+import { isolatedText } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useSyncExternalStore } from 'react'
 
-/** Fills a message's `{{name}}` places. Messages are written to need no plural forms. */
+/**
+ * Fills a message's `{{name}}` places; a text written right-to-left moves nothing around it. Messages are written to need
+ * no plural forms.
+ */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 
 type Catalogue = { language: string; messages: Record<string, string>; translate: Translate }
@@ -36,7 +40,10 @@ function catalogueOf(language: string, messages: Record<string, string>): Catalo
   const translate: Translate = (key, values) => {
     const message = messages[key] ?? key
     if (!values) return message
-    return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+    return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+      const value = values[name] ?? place
+      return typeof value === 'string' ? isolatedText(value) : String(value)
+    })
   }
   return { language, messages, translate }
 }
