@@ -1,5 +1,5 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { isAdmin, type Meeting, meetingsOf, sessionsOf } from '@planner/domain'
+import { isAdmin, isolatedText, type Meeting, meetingsOf, sessionsOf } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
@@ -51,7 +51,8 @@ function MeetingCards({ meetings, personId }: CardsProps) {
       ? t('schedule.meetings.pair', { first: name(first), second: name(second) })
       : t('schedule.meetings.with', { name: name(first === personId ? second : first) })
   const sessions = sessionsOf(variant, state.event)
-  const sessionName = (id: number) => sessions[id - 1]?.name || t('schedule.session', { number: id })
+  const sessionName = (id: number) =>
+    isolatedText(sessions[id - 1]?.name ?? '') || t('schedule.session', { number: id })
   const bySession = meetings.toSorted((a, b) => (a.sessions[0] ?? 0) - (b.sessions[0] ?? 0))
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">

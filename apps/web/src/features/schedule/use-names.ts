@@ -1,5 +1,6 @@
 import {
   isAdmin,
+  isolatedText,
   localHour,
   type PersonId,
   type ScheduledGroup,
@@ -14,7 +15,7 @@ import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
 
 export type Names = ReturnType<typeof namesOf>
 
-/** What people, groups, sessions and times are called on the screen. */
+/** What people, groups, sessions and times are called on the screen, ready to stand next to any other text. */
 export function useNames(): Names {
   const t = useT()
   const model = useSchedule()
@@ -22,9 +23,9 @@ export function useNames(): Names {
 }
 
 function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: ScheduleModel) {
-  const person = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
   const topic = ({ topic: { name, ownerId } }: ScheduledGroup) =>
-    name.trim() || t('schedule.group.ofPerson', { name: person(ownerId) })
+    isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
   /** Which of a topic's groups; '' where there is only one. */
   const number = (group: ScheduledGroup) =>
     group.index > 0 || (counts.get(group.topic.id)?.desired ?? 1) > 1
@@ -35,7 +36,7 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
     ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
   const session = ({ id, name }: Session) => {
     if (schedule.layout === 'untimed') return t('schedule.untimed')
-    if (schedule.layout === 'sessions') return name || t('schedule.session', { number: id })
+    if (schedule.layout === 'sessions') return isolatedText(name) || t('schedule.session', { number: id })
     if (schedule.sessions.length === 1) return t('schedule.week.only')
     return t(id === 2 ? 'schedule.week.2' : 'schedule.week.1')
   }

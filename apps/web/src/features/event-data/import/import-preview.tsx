@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { isolatedText } from '@planner/domain'
 import type { ImportPreview } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -33,7 +34,9 @@ export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPr
         <List.Item>{t('import.preview.preferences', { count: numPreferences })}</List.Item>
       </List>
       {existingPeople.length > 0 && (
-        <Text size="sm">{t('import.preview.known', { names: existingPeople.join(', ') })}</Text>
+        <Text size="sm">
+          {t('import.preview.known', { names: existingPeople.map(isolatedText).join(', ') })}
+        </Text>
       )}
       {hasProblems && <ImportProblems problems={problems} />}
       {error !== undefined && (

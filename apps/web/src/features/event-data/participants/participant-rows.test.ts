@@ -34,6 +34,13 @@ describe('spec 2.4: the participants table', () => {
     ])
   })
 
+  test('names several topics so that none written right-to-left moves the others', () => {
+    const [row] = participantRows(eventOf([{ id: 'd', name: 'דנה', topics: ['תה', 'Tea', 'ספר'] }]))
+    expect(row?.topic).toBe('\u2068תה\u2069, Tea, \u2068ספר\u2069')
+    const [both] = participantRows(eventOf([{ id: 'd', name: 'תה, ספר', topics: ['תה', 'ספר'] }]))
+    expect(both?.name).toBe('')
+  })
+
   test('has people before topics without an author, and numbers in names in their natural order', () => {
     const entries = participantRows(
       eventOf([

@@ -2,6 +2,7 @@ import {
   type ContactChoices,
   contactChoices,
   type EventState,
+  isolatedText,
   type PersonRecord,
   type TopicRecord,
 } from '@planner/domain'
@@ -13,6 +14,7 @@ export type ParticipantRow = {
   /** Blank when equal to the topic (spec 2.4); `fullName` always says who it is. */
   name: string
   fullName: string
+  /** All of the person's topics, of which none moves the others. */
   topic: string
   /** '' when the person is not registered or the link has not reached this browser. */
   personalLink: string
@@ -29,13 +31,11 @@ export function participantRows(state: EventState): ParticipantRow[] {
   }
   const contacts = contactChoices(state)
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
-    const topic = (topics.get(person.id) ?? [])
-      .map(({ name }) => name)
-      .filter((name) => name !== '')
-      .join(', ')
+    const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')
+    const topic = named.map(isolatedText).join(', ')
     return {
       person,
-      name: person.name === topic ? '' : person.name,
+      name: person.name === named.join(', ') ? '' : person.name,
       fullName: person.name === '' ? topic : person.name,
       topic,
       personalLink: linkOf(person),
