@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { tidyLine } from '@planner/domain'
 import { useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -10,9 +11,11 @@ export function DeleteEvent() {
   const t = useT()
   const { life } = useLive()
   const { state } = useLiveSnapshot()
-  const [typed, setTyped] = useState('')
+  const [text, setTyped] = useState('')
   const { name } = state.event
-  const isName = typed.trim() === name.trim()
+  // A name copied from the question brings the marks along that isolate it.
+  const typed = tidyLine(text)
+  const isName = typed === name.trim()
   return (
     <AdvancedItem title={t('life.remove.title')} help={t('life.remove.help')}>
       <ConfirmButton
@@ -27,11 +30,11 @@ export function DeleteEvent() {
       >
         <TextInput
           label={t('life.remove.name')}
-          value={typed}
+          value={text}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
           // Nobody is told off while still typing.
-          error={typed.trim().length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
+          error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
         />
       </ConfirmButton>
     </AdvancedItem>
