@@ -1,6 +1,8 @@
 import { Group, Text, Title } from '@mantine/core'
+import { isolatedText } from '@planner/domain'
 import { Suspense, useEffect } from 'react'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
+import { UserText } from '../components/user-text.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
@@ -14,7 +16,7 @@ export function PlannerHeader() {
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
   const who = person?.registerTopicWithoutAuthor ? state.topics.get(person.id)?.name : person?.name
   const parts = [t('app.title'), state.event.isRegistered ? state.event.name : '', who ?? ''].filter(Boolean)
-  const heading = parts.join(' – ')
+  const heading = parts.map(isolatedText).join(' – ')
   useEffect(() => {
     document.title = heading
   }, [heading])
@@ -25,7 +27,7 @@ export function PlannerHeader() {
         {parts.slice(1).map((part) => (
           <Text span inherit fw={400} key={part}>
             {' – '}
-            {part}
+            <UserText>{part}</UserText>
           </Text>
         ))}
       </Title>

@@ -5,6 +5,7 @@ import {
   editRefusal,
   isActivePerson,
   isAdmin,
+  isolatedText,
   numEnabledSessions,
   type PersonId,
   sessionsOf,
@@ -25,7 +26,7 @@ export function SessionAvailability() {
   const enabled = numEnabledSessions(variant, state.event, state.topics.values())
   const sessions = sessionsOf(variant, state.event)
     .slice(0, enabled)
-    .map(({ id, name }) => ({ id, name: name || t('availability.session', { number: id }) }))
+    .map(({ id, name }) => ({ id, name: isolatedText(name) || t('availability.session', { number: id }) }))
   if (!isAdmin(viewer)) {
     return viewer.personId === null ? null : (
       <Stack gap={0}>
@@ -73,7 +74,7 @@ export function SessionAvailability() {
             {people.map(({ id, name }) => (
               <Table.Tr key={id}>
                 <Table.Th scope="row" fw={id === viewer.personId ? 650 : 400}>
-                  {id === viewer.personId ? t('userChoices.you', { name }) : name}
+                  {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
                 </Table.Th>
                 {sessions.map((session) => (
                   <Table.Td key={session.id}>

@@ -1,7 +1,9 @@
+import { isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../lib/live/live-context.tsx'
 import type { RateableTopic } from '../preference-picker/rateable-topics.ts'
+import { UserText } from '../user-text.tsx'
 import classes from './preference-matrix.module.css'
 import type { Segment } from './window-segments.ts'
 
@@ -66,9 +68,11 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
       aria-colindex={column + 1}
       aria-sort={isSorted ? 'descending' : 'none'}
       tabIndex={isActive ? 0 : -1}
-      title={name}
+      title={isolatedText(name)}
     >
-      <span className={classes.topicName}>{name}</span>
+      <span className={classes.topicName}>
+        <UserText>{name}</UserText>
+      </span>
       <span className={classes.total}>
         <span aria-hidden="true">
           {total}

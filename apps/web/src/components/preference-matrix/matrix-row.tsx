@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@planner/domain'
+import { isolatedText, type PersonRecord } from '@planner/domain'
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useVariant } from '../../lib/live/live-context.tsx'
@@ -33,7 +33,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         data-column={0}
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : -1}
-        title={person.name}
+        title={isolatedText(person.name)}
       >
         <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
       </th>

@@ -4,6 +4,7 @@ import {
   activePeople,
   can,
   isAdmin,
+  isolatedText,
   maySeeContactPreferences,
   maySeeMatrix,
   numEnabledSessions,
@@ -52,7 +53,7 @@ export function ChoiceSections() {
             ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
             ...people.map(({ id, name }) => ({
               value: id,
-              label: id === viewer.personId ? t('userChoices.you', { name }) : name,
+              label: id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name),
             })),
           ]}
           maw={400}

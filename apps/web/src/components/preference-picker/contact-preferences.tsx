@@ -11,6 +11,7 @@ import { memo, useMemo, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
+import { UserText } from '../user-text.tsx'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { REFUSALS } from './refusal-text.ts'
 import classes from './topic-row.module.css'
@@ -80,10 +81,10 @@ const ContactRow = memo(function ContactRow({
     <li className={classes.row}>
       <div className={classes.words}>
         <Text fw={600} component="h3" size="md">
-          {other.name}
+          <UserText>{other.name}</UserText>
         </Text>
         {other.profile !== '' && (
-          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-line' }}>
             {other.profile}
           </Text>
         )}

@@ -3,6 +3,7 @@ import { can, cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from 
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { UserText } from '../user-text.tsx'
 import { ChoiceRadios } from './choice-radios.tsx'
 import { usePreferenceLabel, useRestingLabel } from './preference-label.ts'
 import { isRated, type RateableTopic } from './rateable-topics.ts'
@@ -30,11 +31,11 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
     <li className={classes.row}>
       <div className={classes.words}>
         <Text fw={600} component="h3" size="md">
-          {name}
+          <UserText>{name}</UserText>
         </Text>
         {detail !== '' && (
           <Text size="sm" c="dimmed">
-            {detail}
+            <UserText>{detail}</UserText>
           </Text>
         )}
         {topic.description !== '' && (
@@ -44,7 +45,9 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
             hideLabel={t('userChoices.less')}
             style={{ whiteSpace: 'pre-line' }}
           >
-            <Text size="sm">{topic.description}</Text>
+            <Text size="sm" dir="auto">
+              {topic.description}
+            </Text>
           </Spoiler>
         )}
         {stateText !== '' && <Text size="sm">{stateText}</Text>}

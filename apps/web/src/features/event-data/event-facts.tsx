@@ -21,7 +21,7 @@ export function EventFacts() {
         {fields.map((field) => (
           <div key={field}>
             <dt>{eventFieldLabel(t, variant, field)}</dt>
-            <dd>
+            <dd dir="auto">
               <Fact field={field} value={stored[field]} />
             </dd>
           </div>

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, List, Text, Title } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
 import type { SessionResponse } from '@planner/protocol'
 import { DateText } from '../../components/date-text.tsx'
+import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 
 const ROLES: Record<string, MessageKey> = {
@@ -28,7 +29,7 @@ export function YourEvents({ events }: { events: SessionResponse['allUserEvents'
             <List.Item key={event.link} py={4}>
               <Group gap="sm">
                 <Anchor href={event.link} py={10} style={{ overflowWrap: 'anywhere' }}>
-                  {event.name}
+                  <UserText>{event.name}</UserText>
                 </Anchor>
                 {role && (
                   <Badge variant="default" tt="none" fw={500}>

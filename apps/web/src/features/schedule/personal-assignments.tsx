@@ -1,6 +1,7 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
 import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
 import { useMemo } from 'react'
+import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { PersonalSessions } from './mine-view.tsx'
@@ -63,7 +64,9 @@ function EverybodysTable() {
         <Table.Tbody>
           {people.map(({ id, name }) => (
             <Table.Tr key={id}>
-              <Table.Th scope="row">{name}</Table.Th>
+              <Table.Th scope="row">
+                <UserText>{name}</UserText>
+              </Table.Th>
               {personalSchedule(variant, state, schedule, id).map((personal) => (
                 <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
               ))}

@@ -1,6 +1,7 @@
 import { List, NativeSelect, Paper, Text } from '@mantine/core'
-import { type Interests, mostSimilar } from '@planner/domain'
+import { type Interests, isolatedText, mostSimilar } from '@planner/domain'
 import { useState } from 'react'
+import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import type { PersonName } from './person-name.ts'
@@ -26,7 +27,7 @@ export function MostAlike({ people, interests }: MostAlikeProps) {
         label={t('similarity.nearest.choose')}
         value={personId}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        data={people.map(({ id, name }) => ({ value: id, label: isolatedText(name) }))}
         mb="sm"
       />
       {alike.length === 0 ? (
@@ -35,7 +36,8 @@ export function MostAlike({ people, interests }: MostAlikeProps) {
         <List type="ordered">
           {alike.map(({ id, similarity }) => (
             <List.Item key={id}>
-              {names.get(id)}: {t('similarity.percent', { percent: Math.round(similarity * 100) })}
+              <UserText>{names.get(id) ?? ''}</UserText>:{' '}
+              {t('similarity.percent', { percent: Math.round(similarity * 100) })}
             </List.Item>
           ))}
         </List>

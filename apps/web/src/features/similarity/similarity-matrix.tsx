@@ -1,4 +1,5 @@
 import { type Interests, similarity } from '@planner/domain'
+import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import type { PersonName } from './person-name.ts'
 import styles from './similarity.module.css'
@@ -22,7 +23,9 @@ export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
             <th scope="col">{t('similarity.person')}</th>
             {people.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.column}>
-                <span>{name}</span>
+                <span>
+                  <UserText>{name}</UserText>
+                </span>
               </th>
             ))}
           </tr>
@@ -30,7 +33,9 @@ export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
         <tbody>
           {people.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                <UserText>{row.name}</UserText>
+              </th>
               {people.map((column) => (
                 <Cell
                   key={column.id}

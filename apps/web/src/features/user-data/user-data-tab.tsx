@@ -46,7 +46,11 @@ export function UserDataTab() {
       ) : (
         <div>
           <Title order={2}>{t('userData.join.title', { event: event.name })}</Title>
-          {event.description !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{event.description}</Text>}
+          {event.description !== '' && (
+            <Text dir="auto" style={{ whiteSpace: 'pre-line' }}>
+              {event.description}
+            </Text>
+          )}
           {isAdmin(viewer) && <Text>{t('userData.join.admin')}</Text>}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core'
+import { isolatedText } from '@planner/domain'
 import { useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -25,7 +26,7 @@ export function ErasePerson() {
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[
             { value: '', label: t('life.erase.choose') },
-            ...people.map((person) => ({ value: person.id, label: person.name })),
+            ...people.map((person) => ({ value: person.id, label: isolatedText(person.name) })),
           ]}
         />
         <ConfirmButton

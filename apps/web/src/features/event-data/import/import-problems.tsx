@@ -1,5 +1,7 @@
 import { List, Text } from '@mantine/core'
+import { isolatedText } from '@planner/domain'
 import type { ImportProblem } from '@planner/protocol'
+import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 
 const SHOWN = 100
@@ -17,9 +19,13 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
               {t('import.problem.place', {
                 row: problem.row,
                 column: problem.column,
-                name: problem.columnName === '' ? '' : ` (${problem.columnName})`,
+                name: problem.columnName === '' ? '' : ` (${isolatedText(problem.columnName)})`,
               })}{' '}
-              {problem.value !== '' && <q>{problem.value}</q>}
+              {problem.value !== '' && (
+                <q>
+                  <UserText>{problem.value}</UserText>
+                </q>
+              )}
             </Text>
             <br />
             {t(`import.problem.${problem.problem}`)}

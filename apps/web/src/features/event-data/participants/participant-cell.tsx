@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ParticipantColumn } from '@planner/domain'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
+import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
@@ -10,9 +11,9 @@ import { ArchiveButton, MakeAdminButton } from './role-buttons.tsx'
 type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
 
 const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
-  name: ({ row }) => row.name,
-  email: ({ row }) => row.person.email,
-  phone: ({ row }) => row.person.phone,
+  name: ({ row }) => <UserText>{row.name}</UserText>,
+  email: ({ row }) => <UserText>{row.person.email}</UserText>,
+  phone: ({ row }) => <UserText>{row.person.phone}</UserText>,
   topic: ({ row }) => row.topic,
   personalLink: (props) => <PersonalLink {...props} />,
   anyContactChoice: ({ row }) => <YesNo value={row.contacts.any} />,

@@ -1,6 +1,6 @@
 import { Button, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ParticipantColumn } from '@planner/domain'
+import { isolatedText, type ParticipantColumn } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
@@ -59,7 +59,7 @@ function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
     <ul className={styles.cards} aria-label={t('participants.title')}>
       {rows.map((row) => (
         <Paper component="li" withBorder p="sm" key={row.person.id}>
-          <strong className={styles.cell}>{row.fullName}</strong>
+          <strong className={styles.cell}>{isolatedText(row.fullName)}</strong>
           <dl className={styles.facts}>
             {columns
               .filter((column) => isWorthALine[column]?.(row) ?? true)
