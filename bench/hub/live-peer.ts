@@ -9,7 +9,7 @@ import {
 import { hoursOfRange } from '@planner/protocol'
 import type { PageStorage } from '../../apps/web/src/lib/live/kept-edits.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
-import type { RangeCorners } from '../../apps/web/src/lib/live/outbox.ts'
+import type { RangeCorners } from '../../apps/web/src/lib/live/pending-edit.ts'
 import { type FlakyLink, flakyLink } from './flaky-link.ts'
 
 const VARIANT = variantOf('weekdayhourplanner')

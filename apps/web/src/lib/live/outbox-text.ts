@@ -1,5 +1,5 @@
 import { isTableName } from '@planner/domain'
-import type { PendingEdit, Send } from './outbox.ts'
+import type { PendingEdit, Send } from './pending-edit.ts'
 
 /** `send` is the place in `sends`: the cells of a rectangle share one. */
 type Kept = { sends: Send[]; edits: (Omit<PendingEdit, 'send'> & { send: number })[] }

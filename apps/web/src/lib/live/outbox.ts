@@ -1,21 +1,7 @@
-import { type AddressedCell, type CellAddress, type CellKey, cellKey, supersedes } from '@planner/domain'
+import { type AddressedCell, type CellKey, cellKey, supersedes } from '@planner/domain'
 import type { Keepable } from './kept-edits.ts'
 import { readEdits, writeEdits } from './outbox-text.ts'
-
-/** An edit the server has not stored yet. `before` is what to fall back to when it is refused. */
-export type PendingEdit = { cell: AddressedCell; before: AddressedCell | undefined; send: Send }
-
-/** How an edit travels: as one value, or with others as a rectangle of the week grid. */
-export type Send =
-  | { kind: 'value' }
-  | { kind: 'range'; addresses: readonly CellAddress[]; corners: RangeCorners }
-
-export type RangeCorners = {
-  rangeStartD1: number
-  rangeStartD2: number
-  rangeEndD1: number
-  rangeEndD2: number
-}
+import type { PendingEdit } from './pending-edit.ts'
 
 /** Edits by cell: a newer one replaces the older, so that a resend carries only what still counts. */
 export class Outbox implements Keepable {

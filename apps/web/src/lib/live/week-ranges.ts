@@ -1,5 +1,5 @@
 import type { CellAddress } from '@planner/domain'
-import type { RangeCorners } from './outbox.ts'
+import type { RangeCorners } from './pending-edit.ts'
 
 /** Hours of one person's week as rectangles of one day each, as few as that takes. */
 export function weekRanges(
