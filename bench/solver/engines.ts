@@ -14,7 +14,7 @@ export interface Answer {
 export interface Engine {
   readonly name: string
   /** Maximises within the seconds given. */
-  answer(model: string, seconds: number): Answer
+  answer(model: string, seconds: number): Promise<Answer>
 }
 
 /** CBC from the package coinor-cbc; null when it is not installed. */
@@ -22,7 +22,7 @@ export function cbc(): Engine | null {
   if (spawnSync('cbc', ['-quit']).error !== undefined) return null
   return {
     name: 'CBC',
-    answer(model, seconds) {
+    async answer(model, seconds) {
       const folder = mkdtempSync(join(tmpdir(), 'bench-cbc-'))
       try {
         const file = join(folder, 'model.lp')
@@ -57,7 +57,7 @@ export async function highs(): Promise<Engine> {
   const engine = await load()
   return {
     name: 'HiGHS',
-    answer(model, seconds) {
+    async answer(model, seconds) {
       const solved = engine.solve(model, { time_limit: seconds, mip_rel_gap: 0, mip_abs_gap: 1e-6 })
       const value = solved.Status === 'Infeasible' ? Number.NaN : solved.ObjectiveValue
       return { value: Number.isFinite(value) ? value : null, proven: solved.Status === 'Optimal' }

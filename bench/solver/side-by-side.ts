@@ -1,4 +1,5 @@
 import { boundModel, type GroupsProblem, solve } from '@planner/solver'
+import { cpSat } from './cp-sat.ts'
 import { cbc, type Engine, highs } from './engines.ts'
 
 export interface Row {
@@ -14,11 +15,11 @@ export interface Row {
  * Fewest missing units first, then the soft score at that number. Only for problems without pair terms and fairness, whose model
  * in whole numbers is exact while no topic has more than one group.
  */
-function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Row {
+async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Promise<Row> {
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1000
   const whole = { whole: 'groups and sizes', collapsed: false } as const
-  const first = engine.answer(
+  const first = await engine.answer(
     boundModel(problem, { goal: 'medium', unfilled: null, ...whole }).text,
     seconds / 2,
   )
@@ -26,7 +27,7 @@ function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): 
   if (first.value === null) return none
   const medium = Math.round(first.value)
   const model = boundModel(problem, { goal: 'soft', unfilled: -medium, ...whole })
-  const second = engine.answer(model.text, Math.max(1, seconds - passed()))
+  const second = await engine.answer(model.text, Math.max(1, seconds - passed()))
   return {
     engine: engine.name,
     medium: medium === 0 ? 0 : medium,
@@ -49,9 +50,11 @@ export async function* sideBySide(
   seconds: number,
 ): AsyncGenerator<Row | string> {
   for (let seed = 1; seed <= seeds; seed++) yield search(problem, seed, Math.min(10, seconds))
-  yield solveExactly(await highs(), problem, seconds)
-  const installed = cbc()
-  yield installed === null
-    ? 'CBC is not installed (Debian package coinor-cbc)'
-    : solveExactly(installed, problem, seconds)
+  yield await solveExactly(await highs(), problem, seconds)
+  const others = [
+    [cbc(), 'CBC is not installed (Debian package coinor-cbc)'],
+    [await cpSat(), 'CP-SAT is not installed (npm install --no-save or-tools-wasm)'],
+  ] as const
+  for (const [engine, missing] of others)
+    yield engine === null ? missing : await solveExactly(engine, problem, seconds)
 }

@@ -1,0 +1,104 @@
+import type { Engine } from './engines.ts'
+
+/** Not a dependency: 318 MB for an anchor. `npm install --no-save or-tools-wasm` puts it at hand. */
+const PACKAGE: string = 'or-tools-wasm/cp-sat'
+
+/** What is used of the package. */
+interface CpSatPackage {
+  CpModel: new (proto: object) => object
+  CpSolver: new () => {
+    solve(model: object, parameters: object): Promise<unknown>
+    statusName(status: unknown): string
+    objectiveValue(): number
+  }
+}
+
+interface LinearModel {
+  readonly variables: readonly { readonly low: number; readonly high: number; readonly objective: number }[]
+  readonly constraints: readonly {
+    readonly vars: readonly number[]
+    readonly coeffs: readonly number[]
+    readonly relation: string
+    readonly value: number
+  }[]
+}
+
+/** Larger than any count in a model without an upper bound of its own. */
+const MANY = 1_000_000
+const TERM = /([+-]) (\S+) v(\d+)/g
+
+/** Reads the part of the LP format that the planner's models are written in: names are `v0`, `v1`, … */
+function readModel(text: string): LinearModel {
+  const [objective = '', rest = ''] = text.split('Subject To')
+  const [constraints = '', tail = ''] = rest.split('Bounds')
+  const [bounds = ''] = tail.split(/General|End/)
+  const variables = [...bounds.matchAll(/(?:(\S+) <= )?v(\d+) (?:<=|>=) (\S+)/g)].map(([, low, , last]) => ({
+    low: Number(low ?? last),
+    high: low === undefined ? MANY : Number(last),
+    objective: 0,
+  }))
+  const terms = (part: string) =>
+    [...part.matchAll(TERM)].map(([, sign, factor, index]) => ({
+      index: Number(index),
+      factor: Number(factor) * (sign === '-' ? -1 : 1),
+    }))
+  for (const { index, factor } of terms(objective)) {
+    const variable = variables[index]
+    if (variable) variable.objective = factor
+  }
+  return {
+    variables,
+    constraints: constraints.split(/\nc\d+: /).flatMap((part) => {
+      const end = /(<=|>=|=) (\S+)\s*$/.exec(part)
+      if (end === null) return []
+      const all = terms(part)
+      return [
+        {
+          vars: all.map(({ index }) => index),
+          coeffs: all.map(({ factor }) => factor),
+          relation: end[1] ?? '=',
+          value: Number(end[2]),
+        },
+      ]
+    }),
+  }
+}
+
+/** All variables as integers: memberships in a best plan are. */
+function protoOf({ variables, constraints }: LinearModel): object {
+  const all = variables.map((_, index) => index)
+  return {
+    variables: variables.map(({ low, high }) => ({ domain: [low, high] })),
+    constraints: constraints.map(({ vars, coeffs, relation, value }) => ({
+      linear: {
+        vars,
+        coeffs,
+        domain: [relation === '<=' ? -MANY * MANY : value, relation === '>=' ? MANY * MANY : value],
+      },
+    })),
+    floatingPointObjective: {
+      vars: all,
+      coeffs: variables.map(({ objective }) => objective),
+      maximize: true,
+    },
+  }
+}
+
+/** CP-SAT on one thread; null where the package is not at hand. */
+export async function cpSat(): Promise<Engine | null> {
+  const loaded = await import(PACKAGE).catch(() => null)
+  if (loaded === null) return null
+  const { CpModel, CpSolver } = loaded as CpSatPackage
+  return {
+    name: 'CP-SAT',
+    async answer(text, seconds) {
+      const solver = new CpSolver()
+      const model = new CpModel(protoOf(readModel(text)))
+      const status = solver.statusName(
+        await solver.solve(model, { maxTimeInSeconds: seconds, numWorkers: 1, relativeGapLimit: 0 }),
+      )
+      const found = status === 'OPTIMAL' || status === 'FEASIBLE'
+      return { value: found ? solver.objectiveValue() : null, proven: status === 'OPTIMAL' }
+    },
+  }
+}
