@@ -13,7 +13,8 @@ export default defineConfig({
   // A journey that fails on a busy machine gets a second chance there, and is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A journey takes 5 to 30 s on two quiet cores.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -8,7 +8,6 @@ import { importTable, interestTable } from '../table.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const LONG_NAME = `Bartholomew ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}🎈 العربي`.slice(0, 200)
 
-test.setTimeout(120_000)
 // Axe is half a megabyte of script at every look; the trace would keep each.
 test.use({ trace: 'off' })
 

@@ -77,7 +77,6 @@ test('names written right-to-left are kept apart from what stands around them, o
   browser,
 }) => {
   // Every screen is looked at, by two people.
-  test.setTimeout(120_000)
   const [meeting, sara, tea] = ['ערב (3)', 'שרה (2)', 'תה, קפה (1)']
   const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
