@@ -4,10 +4,12 @@ import type { GroupsProblem } from './problem.ts'
 import { type Random, seededRandom } from './random.ts'
 import { compareScores, type GroupsResult, type Score } from './result.ts'
 import { anneal } from './search/anneal.ts'
+import { annealOutline, costOfOutline, isOutlinable } from './search/anneal-outline.ts'
 import { checkScore } from './search/check-score.ts'
-import { construct, load } from './search/construct.ts'
+import { construct, load, realise } from './search/construct.ts'
 import { coreProblem } from './search/core-problem.ts'
 import { buildFacts, type Facts } from './search/facts.ts'
+import { createForecast } from './search/forecast.ts'
 import { planOfSnapshot } from './search/plan-of-state.ts'
 import { createPolisher } from './search/polish.ts'
 import { rescue } from './search/rescue.ts'
@@ -42,6 +44,9 @@ const HEATS = [1, 1, 1, 1, 0.5]
  * between, while the fine points are found at less heat.
  */
 const LAYOUT_HEATS = [1, 2]
+/** Parts of the time left that outlines may take: the first one, and each later one. */
+const FIRST_OUTLINE_SHARE = 0.25
+const OUTLINE_SHARE = 0.4
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -82,7 +87,13 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   const bound = simpleBound(facts)
   const state = createState(facts)
   const unitPrice = priceOfUnit(facts)
-  const seeker: Seeker = { random, noise: 0, unitPrice, polisher: createPolisher(facts.people) }
+  const seeker: Seeker = {
+    random,
+    noise: 0,
+    unitPrice,
+    polisher: createPolisher(facts.people),
+    forecasts: [createForecast(facts.people), createForecast(facts.people)],
+  }
   const mayStop = options.shouldStop ?? (() => false)
   const isOver = () => mayStop() || now() >= deadline
 
@@ -136,6 +147,34 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   keepIfBetter()
   publish(true)
 
+  const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
+  const cold = Math.max(0.001, 0.004 * greatestReward(facts))
+  const outlinable = isOutlinable(facts)
+  const outlineCost = costOfOutline(facts)
+  /** Price of an open unit in outlines: cheap ones leave more freedom, so they are as dear as it takes to leave none. */
+  let dearness = 1
+  let outlineWork = 300 * facts.topics * facts.slots
+  /** Another layout found by its outline alone, with everybody placed; `share` as below. */
+  const sketch = (share: number) => {
+    const runBegan = now()
+    const left = (timed ? most - moves : share * most) / outlineCost
+    const price = dearness * unitPrice
+    const found = annealOutline(state, seeker, {
+      unitPrice: price,
+      from: price / 2,
+      to: 0.1 * greatestReward(facts),
+      moves: Math.ceil(Math.min(outlineWork, left)),
+      assertScore: options.assertScore ?? false,
+      shouldStop: isOver,
+      elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
+    })
+    moves += found.moves * outlineCost
+    outlineWork *= 1.5
+    realise(state, seeker, found.start)
+    dearness = mediumOf(state) < 0 ? Math.min(2, dearness * 1.5) : Math.max(0.7, dearness / 1.5)
+    if (options.assertScore) checkScore(state, 'outline')
+    keepIfBetter()
+  }
   const size = facts.people + facts.groups
   const core = given.length === 0 && size >= CORE_FROM ? coreProblem(problem) : null
   if (core !== null) {
@@ -149,15 +188,15 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       ...(timed
         ? { seconds: CORE_SHARE * (options.seconds ?? 0) }
         : { iterations: Math.ceil(CORE_SHARE * most) }),
-      warmStart: planOfSnapshot(facts, best),
       onBest: (result) => take(result as GroupsResult),
     })
     moves += run.moves
     publish(true)
+  } else if (outlinable && given.length === 0) {
+    sketch(FIRST_OUTLINE_SHARE)
+    publish(true)
   }
 
-  const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
-  const cold = Math.max(0.001, 0.004 * greatestReward(facts))
   const layoutCost = costOfLayout(facts)
   /** One run of annealing; `share` is the part of the remaining time it may take. */
   const run = (layout: boolean, from: number, work: number, share: number) => {
@@ -208,11 +247,14 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       keepIfBetter()
     }
     // Two ways to search, in turns: what traps one is often easy for the other.
-    const byLayout = cycle % 4 !== 0
+    const byLayout = outlinable ? cycle % 8 !== 7 : cycle % 4 !== 0
+    const bySketch = outlinable && cycle % 2 === 1
+    if (bySketch) sketch(OUTLINE_SHARE)
     if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
-      run(true, hot * heat * enough * LAYOUT_HEATS[cycle % LAYOUT_HEATS.length], length, 0.8)
+      const warmth = outlinable ? (bySketch ? 0.1 : 0.3) : LAYOUT_HEATS[cycle % LAYOUT_HEATS.length]
+      run(true, hot * heat * enough * warmth, length, 0.8)
       restore(state, best)
     }
     run(false, hot * heat * (byLayout ? 0.1 : 1), byLayout ? length * 0.4 : length, 1)

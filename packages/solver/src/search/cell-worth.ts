@@ -35,13 +35,14 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
 }
 
 /**
- * Writes to `into[base + k]` what p in group k of the cell adds to the score with everyone else staying where they
- * are; -Infinity where p may not be. `from` is p's present group in the cell, -1 when in none.
+ * Writes to `into[base + k]` what p in group k adds to the score with everyone else staying where they are; -Infinity where
+ * p may not be. The groups run at this start, or would. `from` is p's present group of the cell, -1 when in none.
  */
 export function writeWorth(
   state: State,
   seeker: Seeker,
   p: number,
+  start: number,
   cell: readonly number[],
   from: number,
   into: Float64Array,
@@ -81,7 +82,7 @@ export function writeWorth(
       if (fair !== 0) sum += fair * (unfairness(ideal, without + facts.value[at]) - unfair)
     }
     if (!wished && !isHost) sum += weightsOf[term.NON_PREFERRED]
-    if (facts.attend[topic][state.start[h] * facts.people + p] === 2) sum += weightsOf[term.MAYBE]
+    if (facts.attend[topic][start * facts.people + p] === 2) sum += weightsOf[term.MAYBE]
     if (facts.previousCount > 0 && facts.previousMember.has(h * facts.people + p)) sum -= weightsOf[term.KEEP]
     if (state.shared !== null || facts.contact !== null) sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum

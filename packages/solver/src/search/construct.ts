@@ -1,11 +1,13 @@
 import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
-import { fits, hasParallelRoom, isFree, suits } from './checks.ts'
+import { cellOf } from './cell-worth.ts'
+import { fits, hasParallelRoom, isFree, isWithinLimit, suits } from './checks.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
-import { estimate, fill, repair } from './seating.ts'
+import { dissolve, estimate, fill, repair } from './seating.ts'
 import type { Seeker } from './seeker.ts'
 import {
   addMember,
+  clear,
   hardOf,
   mark,
   mediumOf,
@@ -42,6 +44,35 @@ export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup
     if (missing && fixed === undefined) while (state.members[g].length > 0) dropLast(state, g)
     if (state.members[g].length === 0 && fixed === undefined) setStart(state, g, -1)
     repair(state, seeker, touched, [])
+  }
+}
+
+/** Empties the plan and runs the first group of each topic at the start given, -1 for none; people are placed exactly. */
+export function realise(state: State, seeker: Seeker, starts: Int32Array): void {
+  const { facts, members } = state
+  clear(state)
+  for (let topic = 0; topic < facts.topics; topic++) {
+    const g = facts.firstGroup[topic]
+    const start = starts[topic]
+    if (start < 0 || g === facts.firstGroup[topic + 1] || !hasParallelRoom(state, topic, start)) continue
+    setStart(state, g, start)
+    if (!facts.hostsMustCome) continue
+    for (const p of facts.hosts[topic])
+      if (isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g)) addMember(state, p, g)
+    if (facts.hosts[topic].some((p) => !members[g].includes(p))) dissolve(state, g)
+  }
+  for (const g of [...state.running]) {
+    if (state.start[g] < 0) continue
+    let small: number | undefined = g
+    for (
+      let cell = cellOf(state, g);
+      small !== undefined && cell.length > 0;
+      cell = cell.filter((h) => h !== small)
+    ) {
+      seeker.polisher.polish(state, seeker, cell)
+      small = cell.find((h) => members[h].length < facts.minSize[facts.topicOf[h]])
+      if (small !== undefined) dissolve(state, small)
+    }
   }
 }
 

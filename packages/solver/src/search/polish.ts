@@ -72,7 +72,7 @@ export function createPolisher(people: number): Polisher {
         where[p] = -1
         continue
       }
-      writeWorth(state, seeker, p, cell, from >= 0 ? cell[from] : -1, worth, p * width)
+      writeWorth(state, seeker, p, start, cell, from >= 0 ? cell[from] : -1, worth, p * width)
       worth[p * width + nowhere] = 0
       peopleAt[where[p]].push(p)
     }

@@ -54,12 +54,53 @@ export function replaceBy(state: State, seeker: Seeker, old: number, topic: numb
   return true
 }
 
+/** How many layouts are looked at for one that is tried. */
+const LOOKS = 16
+
+/**
+ * The most promising of some candidates, by a forecast that gets noise of the temperature; -1 when none can be. Hot searches take
+ * nearly any of them, cold ones the best.
+ */
+function promising(
+  { random, noise }: Seeker,
+  count: number,
+  candidate: (i: number) => number,
+  forecast: (candidate: number) => number,
+): number {
+  let chosen = -1
+  let most = -Infinity
+  for (let looks = Math.min(count, LOOKS), from = random.below(count), i = 0; i < looks; i++) {
+    const one = candidate(looks < count ? random.below(count) : (from + i) % count)
+    const value = forecast(one) - noise * Math.log(-Math.log(random.next() || 0.5))
+    if (value > most) {
+      most = value
+      chosen = one
+    }
+  }
+  return chosen
+}
+
 /** Another topic's group runs in the place of one that ends. */
 export const replaceGroup: Move = {
   name: 'replaceGroup',
   attempt(state, seeker) {
+    const { facts, start } = state
     const old = randomRunning(state, seeker)
-    return old >= 0 && replaceBy(state, seeker, old, seeker.random.below(state.facts.topics))
+    if (old < 0) return false
+    const [forecast] = seeker.forecasts
+    forecast.look(state, seeker, old)
+    forecast.without(old)
+    const topic = promising(
+      seeker,
+      facts.topics,
+      (i) => i,
+      (one) => {
+        if (facts.startOk[one * facts.slots + start[old]] === 0) return -Infinity
+        const spare = spareGroup(state, one, start[old])
+        return spare < 0 ? -Infinity : forecast.of(one, spare, -1)
+      },
+    )
+    return topic >= 0 && replaceBy(state, seeker, old, topic)
   },
 }
 
@@ -125,9 +166,29 @@ export function trade(state: State, seeker: Seeker, g: number, h: number): boole
 export const tradePlaces: Move = {
   name: 'tradePlaces',
   attempt(state, seeker) {
+    const { facts, start } = state
     const g = randomRunning(state, seeker)
-    const h = randomRunning(state, seeker)
-    return g >= 0 && h >= 0 && trade(state, seeker, g, h)
+    const other = randomRunning(state, seeker)
+    if (g < 0 || other < 0 || start[g] === start[other]) return false
+    const [here, there] = seeker.forecasts
+    here.look(state, seeker, g)
+    here.without(g)
+    there.look(state, seeker, other)
+    const cell = cellOf(state, other)
+    const topic = facts.topicOf[g]
+    const h = promising(
+      seeker,
+      cell.length,
+      (i) => cell[i],
+      (one) => {
+        if (facts.fixedStarts.has(one)) return -Infinity
+        const coming = here.of(facts.topicOf[one], one, one)
+        if (coming === -Infinity) return coming
+        there.without(one)
+        return coming + there.of(topic, g, g)
+      },
+    )
+    return h >= 0 && trade(state, seeker, g, h)
   },
 }
 

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { GroupsProblem } from '../problem.ts'
+import { seededRandom } from '../random.ts'
+import { randomProblem } from '../testing/random-problem.ts'
+import { annealOutline, isOutlinable, type OutlineRun } from './anneal-outline.ts'
+import { realise } from './construct.ts'
+import { buildFacts } from './facts.ts'
+import { createForecast } from './forecast.ts'
+import { createPolisher } from './polish.ts'
+import { createState, hardOf } from './state.ts'
+
+/** Every feature of the model but long topics, fixed groups and a previous plan. */
+function outlinable(seed: number): GroupsProblem {
+  const problem = randomProblem(seed, { people: 20, topics: 12, slots: 4, fixed: false })
+  const topics = problem.topics.map((topic) => ({
+    ...topic,
+    duration: 1,
+    repeat: [0],
+    minSize: 1,
+    maxSize: 9,
+  }))
+  return { ...problem, topics, previous: null }
+}
+
+function outline(problem: GroupsProblem, seed: number, run: Partial<OutlineRun>) {
+  const facts = buildFacts(problem)
+  const state = createState(facts)
+  const seeker = {
+    random: seededRandom(seed),
+    noise: 0,
+    unitPrice: 30,
+    polisher: createPolisher(facts.people),
+    forecasts: [createForecast(facts.people), createForecast(facts.people)] as const,
+  }
+  const { start } = annealOutline(state, seeker, {
+    unitPrice: 30,
+    from: 15,
+    to: 1,
+    moves: 400,
+    assertScore: true,
+    shouldStop: () => false,
+    elapsed: () => 0,
+    ...run,
+  })
+  realise(state, seeker, start)
+  return { facts, state, start }
+}
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed)
+
+test('the score of an outline is the one from scratch after every change, with every feature of the model', () => {
+  for (const seed of SEEDS) outline(outlinable(seed), seed, {})
+})
+
+test('model 3: topics of an outline run where they may and no more at a time than may; people placed by it break nothing', () => {
+  let running = 0
+  for (const seed of SEEDS) {
+    const { facts, state, start } = outline(outlinable(seed), seed, {})
+    const parallel = new Array<number>(facts.slots).fill(0)
+    for (const [topic, at] of start.entries()) {
+      if (at < 0) continue
+      parallel[at]++
+      expect(facts.startOk[topic * facts.slots + at]).toBe(1)
+    }
+    expect(Math.max(...parallel)).toBeLessThanOrEqual(facts.maxParallel)
+    expect(hardOf(state)).toBeCloseTo(0)
+    running += state.running.length
+  }
+  expect(running).toBeGreaterThan(SEEDS.length * 3)
+})
+
+test('an outline serves people whom a layout by preference alone leaves out', () => {
+  const likes = (topic: number, weight: number) => [[`p${topic}`, `t${topic}`, weight] as const]
+  const ids = Array.from({ length: 6 }, (_, i) => i)
+  const problem: GroupsProblem = {
+    ...outlinable(1),
+    slots: 2,
+    breaksAfter: [],
+    people: ids.map((i) => ({
+      id: `p${i}`,
+      available: [0, 1],
+      maybe: [],
+      wants: 2,
+      max: null,
+      languages: [],
+    })),
+    topics: ids.map((i) => ({
+      id: `t${i}`,
+      hosts: [],
+      groups: 1,
+      duration: 1,
+      repeat: [0],
+      starts: null,
+      minSize: 1,
+      maxSize: 6,
+    })),
+    // Everybody likes t0 and t1 best, but those alone leave nothing for the second half of the day when they run at once.
+    wishes: ids.flatMap((i) => [
+      [`p${i}`, 't0', 100] as const,
+      [`p${i}`, 't1', 90] as const,
+      ...likes(i, 50),
+    ]),
+    contacts: [],
+  }
+  const wishes = [...new Map(problem.wishes.map((wish) => [`${wish[0]} ${wish[1]}`, wish])).values()]
+  const rules = { ...problem.rules, noIsHardConstraint: 'Hard' as const, maxParallelSessions: 2 }
+  const { start } = outline({ ...problem, wishes, rules }, 3, { moves: 3000 })
+  expect(start[0]).toBeGreaterThanOrEqual(0)
+  expect(start[1]).toBe(1 - start[0])
+})
+
+test('model 2: long topics, fixed groups and previous plans are left to the search of whole plans', () => {
+  const problem = outlinable(5)
+  const [first, ...others] = problem.topics
+  expect(isOutlinable(buildFacts(problem))).toBe(true)
+  const long = { ...problem, breaksAfter: [], topics: [{ ...first, duration: 2, starts: null }, ...others] }
+  expect(isOutlinable(buildFacts(long))).toBe(false)
+  const fixedGroups = [{ topic: first.id, group: 0, start: 0 }]
+  expect(isOutlinable(buildFacts({ ...problem, fixedGroups }))).toBe(false)
+})

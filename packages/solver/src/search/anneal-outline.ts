@@ -1,0 +1,129 @@
+import type { Random } from '../random.ts'
+import type { Facts } from './facts.ts'
+import { hostsAvailable } from './moves/open.ts'
+import { apply, change, createOutline, OFF, type Outline, scoreOutline } from './outline.ts'
+import type { Seeker } from './seeker.ts'
+import type { State } from './state.ts'
+
+export interface OutlineRun {
+  /** What one open unit is worth here, in soft points. */
+  readonly unitPrice: number
+  readonly from: number
+  readonly to: number
+  readonly moves: number
+  readonly assertScore: boolean
+  /** Asked now and then. */
+  shouldStop(): boolean
+  /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
+  elapsed(): number
+}
+
+const CHECK_EVERY = 64
+
+/** Whether outlines say something of this problem: groups take one slot each, and nothing is to be kept. */
+export function isOutlinable({ topics, covers, starts, previousCount, fixedStarts }: Facts): boolean {
+  if (previousCount > 0 || fixedStarts.size > 0) return false
+  for (let t = 0; t < topics; t++)
+    for (const start of starts[t]) if (covers[t][start].length !== 1) return false
+  return true
+}
+
+/** How many moves of single people take about as long as one move of an outline. */
+export function costOfOutline({ candidates, topics }: Facts): number {
+  const wishes = candidates.reduce((sum, { length }) => sum + length, 0)
+  return Math.max(1, Math.round(wishes / Math.max(1, topics) / 8))
+}
+
+/** A place of a person and a slot in which they could come and lack units, but nothing is for them; -1 when none is found. */
+function findUnserved({ facts, served, present, best }: Outline, random: Random): number {
+  const { people, slots, wants } = facts
+  let p = random.below(people)
+  for (let tries = 0; tries < people; tries++) {
+    if (served[p] < wants[p]) {
+      const first = random.below(slots)
+      for (let i = 0; i < slots; i++) {
+        const at = p * slots + ((first + i) % slots)
+        if (present[at] === 1 && best[at] === 0) return at
+      }
+    }
+    p = p + 1 < people ? p + 1 : 0
+  }
+  return -1
+}
+
+/**
+ * Anneals the outline of a plan: which topic runs when, as if every group had room for everybody. People then take the best topic
+ * of each slot, so that a change costs microseconds, and people whom no topic of a slot serves show at once. Begins with
+ * the state's layout. Starts of the topics, -1 for those that do not run; only the first group of each takes part.
+ */
+export function annealOutline(
+  state: State,
+  { random }: Seeker,
+  run: OutlineRun,
+): { readonly start: Int32Array; readonly moves: number } {
+  const { facts } = state
+  const { unitPrice } = run
+  const { topics, slots, starts } = facts
+  const outline = createOutline(facts)
+  const { start, count, running, width } = outline
+  const may = new Uint8Array(topics * slots)
+  for (let t = 0; t < topics; t++)
+    for (const s of starts[t])
+      if (facts.startOk[t * slots + s] === 1 && hostsAvailable(state, t, s)) may[t * slots + s] = 1
+  let score = scoreOutline(outline, unitPrice)
+  for (const g of state.running) {
+    const t = facts.topicOf[g]
+    const at = state.start[g]
+    if (start[t] !== OFF || may[t * slots + at] === 0) continue
+    score += change(outline, unitPrice, t, OFF, at, OFF)
+    apply(outline, t, OFF, at, OFF)
+  }
+  let most = score
+  let kept = start.slice()
+  let temperature = run.from
+  let i = 0
+  for (; i < run.moves; i++) {
+    if (i % CHECK_EVERY === 0) {
+      if (run.shouldStop()) break
+      const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
+      if (progress === 1) break
+      temperature = run.from * (run.to / run.from) ** progress
+      if (progress < 0.5) most = -Infinity
+    }
+    let t = random.below(topics)
+    if (starts[t].length === 0) continue
+    let to = starts[t][random.below(starts[t].length)]
+    const unserved = random.below(4) === 0 ? findUnserved(outline, random) : -1
+    if (unserved >= 0) {
+      const wanted = facts.wanted[Math.floor(unserved / slots)]
+      if (wanted.length === 0) continue
+      t = wanted[random.below(wanted.length)]
+      to = unserved % slots
+    }
+    const from = start[t]
+    if (to === from || may[t * slots + to] === 0) continue
+    // The place is free, or one of those there goes: to where the topic comes from, or away.
+    const hasRoom = count[to] < width
+    let other = OFF
+    if (count[to] > 0 && (!hasRoom || random.below(3) === 0))
+      other = running[to * width + random.below(count[to])]
+    if (other === OFF && !hasRoom) continue
+    if (other !== OFF && from !== OFF && may[other * slots + from] === 0) continue
+    const gain = change(outline, unitPrice, t, from, to, other)
+    if (gain < 0 && random.next() >= Math.exp(gain / temperature)) continue
+    apply(outline, t, from, to, other)
+    score += gain
+    if (run.assertScore) assertOutline(outline, unitPrice, score)
+    if (score > most + 1e-9) {
+      most = score
+      kept = start.slice()
+    }
+  }
+  return { start: kept, moves: i }
+}
+
+function assertOutline(outline: Outline, unitPrice: number, score: number): void {
+  const fresh = scoreOutline(outline, unitPrice)
+  if (Math.abs(fresh - score) > 1e-6 * (1 + Math.abs(fresh)))
+    throw new Error(`The outline's score is ${score}, from scratch ${fresh}`)
+}
