@@ -182,6 +182,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       clear(state)
       load(state, seeker, groups)
       keepIfBetter()
+      publish(false)
     }
     const { run } = solveGroups(core, {
       ...options,
@@ -226,11 +227,13 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     })
     moves += tried * layoutCost
   }
+  /** Outlines know nothing of pairs and fairness: where those count, the core has made use of them already. */
+  const sketches = outlinable && core === null
   const patience = patienceFor(size)
   let length = Math.min(100_000, Math.max(1000, 100 * size))
   /** Medium level that was last searched for people who can be helped. */
   let rescued = 0
-  let lastGain = 0
+  let lastGain = moves
   let lastReal = bestScore
   /** A hard or medium level gained, or soft gains since the last real one that add up to something. */
   const isRealGain = () =>
@@ -247,17 +250,19 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       keepIfBetter()
     }
     // Two ways to search, in turns: what traps one is often easy for the other.
-    const byLayout = outlinable ? cycle % 8 !== 7 : cycle % 4 !== 0
-    const bySketch = outlinable && cycle % 2 === 1
+    const byLayout = sketches ? cycle % 8 !== 7 : cycle % 4 !== 0
+    const bySketch = sketches && cycle % 2 === 1
     if (bySketch) sketch(OUTLINE_SHARE)
     if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
-      const warmth = outlinable ? (bySketch ? 0.1 : 0.3) : LAYOUT_HEATS[cycle % LAYOUT_HEATS.length]
+      const warmth = sketches ? (bySketch ? 0.1 : 0.3) : LAYOUT_HEATS[cycle % LAYOUT_HEATS.length]
       run(true, hot * heat * enough * warmth, length, 0.8)
       restore(state, best)
     }
-    run(false, hot * heat * (byLayout ? 0.1 : 1), byLayout ? length * 0.4 : length, 1)
+    // What the core did not know is put right at once before anything else is tried.
+    const warmth = core !== null && cycle === 0 ? 0 : byLayout ? 0.1 : 1
+    run(false, hot * heat * warmth, byLayout ? length * 0.4 : length, 1)
     if (bestScore[1] < 0 && (cycle === 0 || bestScore[1] > rescued)) {
       restore(state, best)
       rescueAll()
