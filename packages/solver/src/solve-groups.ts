@@ -45,8 +45,14 @@ const HEATS = [1, 1, 1, 1, 0.5]
  */
 const LAYOUT_HEATS = [1, 2]
 /** Parts of the time left that outlines may take: the first one, and each later one. */
-const FIRST_OUTLINE_SHARE = 0.25
+const FIRST_OUTLINE_SHARE = 0.4
 const OUTLINE_SHARE = 0.4
+/** Outlines grow by this factor: many fair attempts, and longer ones as time goes by. */
+const OUTLINE_GROWTH = 1.35
+/** Heats of whole layouts in the cycles between outlines, in turns: less keeps what the outline found, more leaves it. */
+const OUTLINED_HEATS = [0.3, 1, 0.3, 2]
+/** After an outline a layout is put right where room is short, no more. */
+const SKETCHED_HEAT = 0.1
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
@@ -169,7 +175,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
     })
     moves += found.moves * outlineCost
-    outlineWork *= 1.5
+    outlineWork *= OUTLINE_GROWTH
     realise(state, seeker, found.start)
     dearness = mediumOf(state) < 0 ? Math.min(2, dearness * 1.5) : Math.max(0.7, dearness / 1.5)
     if (options.assertScore) checkScore(state, 'outline')
@@ -256,7 +262,9 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))
-      const warmth = sketches ? (bySketch ? 0.1 : 0.3) : LAYOUT_HEATS[cycle % LAYOUT_HEATS.length]
+      const heats = sketches ? OUTLINED_HEATS : LAYOUT_HEATS
+      const turn = sketches ? cycle / 2 : cycle
+      const warmth = bySketch ? SKETCHED_HEAT : heats[turn % heats.length]
       run(true, hot * heat * enough * warmth, length, 0.8)
       restore(state, best)
     }

@@ -72,7 +72,7 @@ function addSeats(
   const high = Math.min(facts.maxSize[topic], able.length)
   if (starts.length === 0 || high < low) return null
   const running = program.variable(0, 0, groups, whole !== 'nothing')
-  const wholeSizes = soft && whole === 'groups and sizes'
+  const wholeSizes = whole === 'groups and sizes'
   const prices = Array.from({ length: high - low + 1 }, (_, i): [number, number] => [
     low + i,
     soft ? weights[term.GROUP_SIZE] * sizePenalty(low + i, low, facts.maxSize[topic]) : 0,
