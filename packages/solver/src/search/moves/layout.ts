@@ -1,5 +1,6 @@
 import { cellOf } from '../cell-worth.ts'
 import { fits, hasParallelRoom, isFree } from '../checks.ts'
+import type { Facts } from '../facts.ts'
 import { dissolve, settle } from '../seating.ts'
 import type { Seeker } from '../seeker.ts'
 import { addMember, removeMember, type State, setStart } from '../state.ts'
@@ -57,6 +58,11 @@ export function replaceBy(state: State, seeker: Seeker, old: number, topic: numb
 /** How many layouts are looked at for one that is tried. */
 const LOOKS = 16
 
+/** In a sparse grid most groups are alone at their time: to try a layout costs no more than to forecast it. */
+function isSparse({ groups, slots }: Facts): boolean {
+  return groups < 2 * slots
+}
+
 /**
  * The most promising of some candidates, by a forecast that gets noise of the temperature; -1 when none can be. Hot searches take
  * nearly any of them, cold ones the best.
@@ -87,6 +93,7 @@ export const replaceGroup: Move = {
     const { facts, start } = state
     const old = randomRunning(state, seeker)
     if (old < 0) return false
+    if (isSparse(facts)) return replaceBy(state, seeker, old, seeker.random.below(facts.topics))
     const [forecast] = seeker.forecasts
     forecast.look(state, seeker, old)
     forecast.without(old)
@@ -170,6 +177,7 @@ export const tradePlaces: Move = {
     const g = randomRunning(state, seeker)
     const other = randomRunning(state, seeker)
     if (g < 0 || other < 0 || start[g] === start[other]) return false
+    if (isSparse(facts)) return trade(state, seeker, g, other)
     const [here, there] = seeker.forecasts
     here.look(state, seeker, g)
     here.without(g)
