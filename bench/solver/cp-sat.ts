@@ -91,6 +91,7 @@ export async function cpSat(): Promise<Engine | null> {
   const { CpModel, CpSolver } = loaded as CpSatPackage
   return {
     name: 'CP-SAT',
+    wholeOnly: true,
     async answer(text, seconds) {
       const solver = new CpSolver()
       const model = new CpModel(protoOf(readModel(text)))

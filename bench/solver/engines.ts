@@ -13,6 +13,8 @@ export interface Answer {
 
 export interface Engine {
   readonly name: string
+  /** Takes every variable for a whole number. */
+  readonly wholeOnly: boolean
   /** Maximises within the seconds given. */
   answer(model: string, seconds: number): Promise<Answer>
 }
@@ -22,6 +24,7 @@ export function cbc(): Engine | null {
   if (spawnSync('cbc', ['-quit']).error !== undefined) return null
   return {
     name: 'CBC',
+    wholeOnly: false,
     async answer(model, seconds) {
       const folder = mkdtempSync(join(tmpdir(), 'bench-cbc-'))
       try {
@@ -57,6 +60,7 @@ export async function highs(): Promise<Engine> {
   const engine = await load()
   return {
     name: 'HiGHS',
+    wholeOnly: false,
     async answer(model, seconds) {
       const solved = engine.solve(model, { time_limit: seconds, mip_rel_gap: 0, mip_abs_gap: 1e-6 })
       const value = solved.Status === 'Infeasible' ? Number.NaN : solved.ObjectiveValue

@@ -18,15 +18,21 @@ export interface Row {
 async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Promise<Row> {
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1000
-  const whole = { whole: 'groups and sizes', collapsed: false } as const
+  // Without a price on sizes, fractions of the smallest and the largest stand for any size.
+  const mediumWhole = engine.wholeOnly ? 'groups and sizes' : 'groups'
   const first = await engine.answer(
-    boundModel(problem, { goal: 'medium', unfilled: null, ...whole }).text,
+    boundModel(problem, { goal: 'medium', unfilled: null, whole: mediumWhole, collapsed: false }).text,
     seconds / 2,
   )
   const none = { engine: engine.name, medium: null, soft: null, seconds: passed(), proven: false }
   if (first.value === null) return none
   const medium = Math.round(first.value)
-  const model = boundModel(problem, { goal: 'soft', unfilled: -medium, ...whole })
+  const model = boundModel(problem, {
+    goal: 'soft',
+    unfilled: -medium,
+    whole: 'groups and sizes',
+    collapsed: false,
+  })
   const second = await engine.answer(model.text, Math.max(1, seconds - passed()))
   return {
     engine: engine.name,

@@ -71,15 +71,22 @@ ${constraintRows('soft')}
    nodes of a graph together with "nowhere" and "slack" (room to grow and shrink at the price of the group size), an edge is the
    person whose change costs least, and negative cycles are cancelled until there are none (\`search/polish.ts\`). This is the
    optimum for everything but the pair terms, which it sees through the present members.
-6. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
-   follows the largest weight in play. Cycles grow; each starts from the best plan so far, first with layout moves, then
-   with moves of single people.
+   Of up to sixteen such changes a *forecast* (\`search/forecast.ts\`) chooses the one that is tried: what everybody would gain at
+   the prices of today's sizes, found in microseconds without moving anybody. Noise of the temperature goes into the choice.
+6. **Outlines** (\`search/outline.ts\`, \`anneal-outline.ts\`) are layouts alone, as if every group had room for everybody: each
+   person counts with the best topic of each slot, hosts with their own, and whom no topic serves shows at once. One
+   change costs microseconds, a hundredth of a layout that is tried, so that an outline sees hundreds of thousands of them. A quarter of the
+   changes bring a wished topic to somebody who has nothing in a slot. People are then placed exactly by the outline. Open
+   units are as dear in outlines as it takes to leave none. Used where groups take one slot each and nothing is fixed or to be kept.
+7. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
+   follows the largest weight in play. Cycles grow. In turns they begin with a new outline and cool layouts only, or with the best
+   plan so far and hotter layouts; moves of single people end each.
    From about sixty people and groups on, three tenths of the limits go to the *core* of the problem, without pair terms and
-   fairness, whose moves are much cheaper; the whole problem goes on from its best plan.
-7. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
+   fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without outlines.
+8. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
    units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing
    helps, a missing unit is passed on to somebody who may be easier to help.
-8. **The end** comes when the upper bound is met (the plan is then proven optimal), when a number of moves has brought nothing
+9. **The end** comes when the upper bound is met (the plan is then proven optimal), when a number of moves has brought nothing
    worth having (units, or 0.02 % of the soft score), when the limit is reached or when somebody stops it. A layout move counts by its
    cost, so patience follows the size of the event. The best plan so far is always at hand.
 
