@@ -77,7 +77,8 @@ ${constraintRows('soft')}
    person counts with the best topic of each slot, hosts with their own, and whom no topic serves shows at once. One
    change costs microseconds, a hundredth of a layout that is tried, so that an outline sees hundreds of thousands of them. A quarter of the
    changes bring a wished topic to somebody who has nothing in a slot. People are then placed exactly by the outline. Open
-   units are as dear in outlines as it takes to leave none. Used where groups take one slot each and nothing is fixed or to be kept.
+   units are as dear in outlines as it takes to leave none. Fixed groups stay. Used where groups take one slot each and no
+   previous plan is to be kept.
 7. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
    follows the largest weight in play. Cycles grow. In turns they begin with a new outline and cool layouts only, or with the best
    plan so far and hotter layouts; moves of single people end each.

@@ -109,12 +109,36 @@ test('an outline serves people whom a layout by preference alone leaves out', ()
   expect(start[1]).toBe(1 - start[0])
 })
 
-test('model 2: long topics, fixed groups and previous plans are left to the search of whole plans', () => {
+test('model 2: long topics, fixed second groups and previous plans are left to the search of whole plans', () => {
   const problem = outlinable(5)
   const [first, ...others] = problem.topics
   expect(isOutlinable(buildFacts(problem))).toBe(true)
   const long = { ...problem, breaksAfter: [], topics: [{ ...first, duration: 2, starts: null }, ...others] }
   expect(isOutlinable(buildFacts(long))).toBe(false)
-  const fixedGroups = [{ topic: first.id, group: 0, start: 0 }]
-  expect(isOutlinable(buildFacts({ ...problem, fixedGroups }))).toBe(false)
+  const second = { topic: first.id, group: first.groups - 1, start: 0 }
+  const two = { ...problem, topics: [{ ...first, groups: 2, starts: null }, ...others] }
+  expect(isOutlinable(buildFacts({ ...two, fixedGroups: [{ ...second, group: 1 }] }))).toBe(false)
+  const previous = [{ ...second, members: [] }]
+  expect(isOutlinable(buildFacts({ ...problem, previous }))).toBe(false)
+})
+
+test('model 3: fixed groups stay where they are, in outlines and in what is made of them', () => {
+  for (const seed of SEEDS.slice(0, 20)) {
+    const problem = outlinable(seed)
+    const free = problem.topics
+      .slice(0, 2)
+      .map((topic) => ({ ...topic, hosts: [], starts: null, minSize: 0 }))
+    const fixedGroups = free.map(({ id }, i) => ({ topic: id, group: 0, start: i }))
+    const breaksAfter: number[] = []
+    const { state, start } = outline(
+      { ...problem, breaksAfter, topics: [...free, ...problem.topics.slice(2)], fixedGroups },
+      seed,
+      {},
+    )
+    expect([start[0], start[1]]).toEqual([0, 1])
+    expect(fixedGroups.map(({ start: at }, i) => [state.start[state.facts.firstGroup[i]], at])).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
+  }
 })

@@ -20,9 +20,16 @@ export interface OutlineRun {
 
 const CHECK_EVERY = 64
 
-/** Whether outlines say something of this problem: groups take one slot each, and nothing is to be kept. */
-export function isOutlinable({ topics, covers, starts, previousCount, fixedStarts }: Facts): boolean {
-  if (previousCount > 0 || fixedStarts.size > 0) return false
+/** Whether outlines say something of this problem: groups take one slot each, nothing is to be kept or fixed but first groups. */
+export function isOutlinable({ topics, covers, starts, previousCount, ...facts }: Facts): boolean {
+  if (previousCount > 0) return false
+  for (const [g, fixed] of facts.fixedStarts)
+    if (
+      facts.numberOf[g] !== 0 ||
+      fixed.length !== 1 ||
+      facts.startOk[facts.topicOf[g] * facts.slots + fixed[0]] === 0
+    )
+      return false
   for (let t = 0; t < topics; t++)
     for (const start of starts[t]) if (covers[t][start].length !== 1) return false
   return true
@@ -71,13 +78,17 @@ export function annealOutline(
     for (const s of starts[t])
       if (facts.startOk[t * slots + s] === 1 && hostsAvailable(state, t, s)) may[t * slots + s] = 1
   let score = scoreOutline(outline, unitPrice)
-  for (const g of state.running) {
-    const t = facts.topicOf[g]
-    const at = state.start[g]
-    if (start[t] !== OFF || may[t * slots + at] === 0) continue
+  const begin = (t: number, at: number) => {
+    if (start[t] !== OFF || may[t * slots + at] === 0 || count[at] === width) return
     score += change(outline, unitPrice, t, OFF, at, OFF)
     apply(outline, t, OFF, at, OFF)
   }
+  const isFixed = new Uint8Array(topics)
+  for (const [g, [at]] of facts.fixedStarts) {
+    begin(facts.topicOf[g], at)
+    isFixed[facts.topicOf[g]] = 1
+  }
+  for (const g of state.running) begin(facts.topicOf[g], state.start[g])
   let most = score
   let kept = start.slice()
   let temperature = run.from
@@ -101,13 +112,13 @@ export function annealOutline(
       to = unserved % slots
     }
     const from = start[t]
-    if (to === from || may[t * slots + to] === 0) continue
+    if (to === from || may[t * slots + to] === 0 || isFixed[t] === 1) continue
     // The place is free, or one of those there goes: to where the topic comes from, or away.
     const hasRoom = count[to] < width
     let other = OFF
     if (count[to] > 0 && (!hasRoom || random.below(3) === 0))
       other = running[to * width + random.below(count[to])]
-    if (other === OFF && !hasRoom) continue
+    if (other === OFF ? !hasRoom : isFixed[other] === 1) continue
     if (other !== OFF && from !== OFF && may[other * slots + from] === 0) continue
     const gain = change(outline, unitPrice, t, from, to, other)
     if (gain < 0 && random.next() >= Math.exp(gain / temperature)) continue

@@ -47,14 +47,19 @@ export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup
   }
 }
 
-/** Empties the plan and runs the first group of each topic at the start given, -1 for none; people are placed exactly. */
+/**
+ * Empties the plan and runs fixed groups and the first group of each topic at the start given, -1 for none; people are placed
+ * exactly.
+ */
 export function realise(state: State, seeker: Seeker, starts: Int32Array): void {
   const { facts, members } = state
   clear(state)
+  openFixed(state, seeker)
   for (let topic = 0; topic < facts.topics; topic++) {
     const g = facts.firstGroup[topic]
     const start = starts[topic]
-    if (start < 0 || g === facts.firstGroup[topic + 1] || !hasParallelRoom(state, topic, start)) continue
+    if (start < 0 || g === facts.firstGroup[topic + 1] || state.start[g] >= 0) continue
+    if (!hasParallelRoom(state, topic, start)) continue
     setStart(state, g, start)
     if (!facts.hostsMustCome) continue
     for (const p of facts.hosts[topic])
@@ -70,7 +75,9 @@ export function realise(state: State, seeker: Seeker, starts: Int32Array): void 
       cell = cell.filter((h) => h !== small)
     ) {
       seeker.polisher.polish(state, seeker, cell)
-      small = cell.find((h) => members[h].length < facts.minSize[facts.topicOf[h]])
+      small = cell.find(
+        (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !facts.fixedStarts.has(h),
+      )
       if (small !== undefined) dissolve(state, small)
     }
   }
