@@ -42,7 +42,7 @@ export function costOfOutline({ candidates, topics }: Facts): number {
 }
 
 /** A place of a person and a slot in which they could come and lack units, but nothing is for them; -1 when none is found. */
-function findUnserved({ facts, served, present, best }: Outline, random: Random): number {
+function findUnserved({ facts, served, best }: Outline, random: Random): number {
   const { people, slots, wants } = facts
   let p = random.below(people)
   for (let tries = 0; tries < people; tries++) {
@@ -50,7 +50,7 @@ function findUnserved({ facts, served, present, best }: Outline, random: Random)
       const first = random.below(slots)
       for (let i = 0; i < slots; i++) {
         const at = p * slots + ((first + i) % slots)
-        if (present[at] === 1 && best[at] === 0) return at
+        if (best[at] === 0) return at
       }
     }
     p = p + 1 < people ? p + 1 : 0

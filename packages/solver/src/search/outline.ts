@@ -3,6 +3,7 @@ import * as term from './terms.ts'
 
 /** Stands for a slot, or a topic, that is none. */
 export const OFF = -1
+const ABSENT = 1e9
 /** A host of two topics of one time is dearer than anything. */
 const TORN_HOST = 10
 
@@ -27,13 +28,12 @@ export interface Outline {
   readonly width: number
   readonly running: Int32Array
   readonly count: Int32Array
-  /** Best value by person and slot; 0: nothing for them. */
+  /** Best value by person and slot; 0: nothing for them; ABSENT where they cannot come, which no change exceeds. */
   readonly best: Float64Array
   /** What is left to them without the topic of their best value. */
   readonly second: Float64Array
   /** Slots in which there is something, by person. */
   readonly served: Int32Array
-  readonly present: Uint8Array
   /** Running topics that need this person, by person and slot. */
   readonly hosting: Int16Array
   /** By person and topic: nobody where hosts need not come. */
@@ -45,10 +45,10 @@ export interface Outline {
 export function createOutline(facts: Facts): Outline {
   const { people, topics, slots, maxParallel, starts, attend } = facts
   const width = Math.min(maxParallel, topics)
-  const present = new Uint8Array(people * slots)
+  const best = new Float64Array(people * slots).fill(ABSENT)
   for (let t = 0; t < topics; t++)
     for (const s of starts[t])
-      for (let p = 0; p < people; p++) if (attend[t][s * people + p] > 0) present[p * slots + s] = 1
+      for (let p = 0; p < people; p++) if (attend[t][s * people + p] > 0) best[p * slots + s] = 0
   return {
     facts,
     value: seatValues(facts),
@@ -56,10 +56,9 @@ export function createOutline(facts: Facts): Outline {
     width,
     running: new Int32Array(slots * width),
     count: new Int32Array(slots),
-    best: new Float64Array(people * slots),
-    second: new Float64Array(people * slots),
+    best,
+    second: best.slice(),
     served: new Int32Array(people),
-    present,
     hosting: new Int16Array(people * slots),
     isHost: facts.hostsMustCome ? facts.host : new Uint8Array(people * topics),
     seen: new Int32Array(people),
@@ -104,8 +103,8 @@ function bestOfHost(
   return most
 }
 
-/** What p gains when t moves (or comes) to a slot and another of there takes its place (or goes). */
-function gainOf(
+/** What p, host of a topic that moves or runs in one of the slots, gains by the change. */
+function gainOfHost(
   outline: Outline,
   unitPrice: number,
   p: number,
@@ -114,26 +113,28 @@ function gainOf(
   to: number,
   other: number,
 ): number {
-  const { best, present, served, facts } = outline
+  const { best, served, facts } = outline
   const base = p * facts.slots
   const row = p * facts.topics
   let gain = 0
   let more = 0
-  if (present[base + to] === 1) {
-    const there = best[base + to]
+  const there = best[base + to]
+  if (there < ABSENT) {
     const next = bestWith(outline, row, base + to, other, t)
     gain += next - there
     more += (next > 0 ? 1 : 0) - (there > 0 ? 1 : 0)
   }
-  if (from !== OFF && present[base + from] === 1) {
-    const here = best[base + from]
+  const here = from === OFF ? ABSENT : best[base + from]
+  if (here < ABSENT) {
     const next = bestWith(outline, row, base + from, t, other)
     gain += next - here
     more += (next > 0 ? 1 : 0) - (here > 0 ? 1 : 0)
   }
-  if (more === 0) return gain
-  const open = facts.wants[p] - served[p]
-  return gain + unitPrice * (Math.max(0, open) - Math.max(0, open - more))
+  return more === 0 ? gain : gain + unitPrice * fewerOpen(facts.wants[p] - served[p], more)
+}
+
+function fewerOpen(open: number, more: number): number {
+  return Math.max(0, open) - Math.max(0, open - more)
 }
 
 /** Hosts torn between topics of one time that the change adds, less those it frees. */
@@ -171,17 +172,55 @@ export function change(
   other: number,
 ): number {
   const { seen, facts } = outline
-  let gain = -TORN_HOST * unitPrice * tornBy(outline, t, from, to, other)
   const look = ++outline.look
   const mine = facts.candidates[t]
-  for (let i = 0; i < mine.length; i++) {
-    seen[mine[i]] = look
-    gain += gainOf(outline, unitPrice, mine[i], t, from, to, other)
+  for (let i = 0; i < mine.length; i++) seen[mine[i]] = look
+  const gain = -TORN_HOST * unitPrice * tornBy(outline, t, from, to, other)
+  const ours = gainOfAll(outline, unitPrice, mine, 0, t, from, to, other)
+  if (other === OFF) return gain + ours
+  return gain + ours + gainOfAll(outline, unitPrice, facts.candidates[other], look, t, from, to, other)
+}
+
+/** What the people of a list gain, those seen in this look left out. Nearly all the time of an outline is spent here. */
+function gainOfAll(
+  outline: Outline,
+  unitPrice: number,
+  list: Int32Array,
+  look: number,
+  t: number,
+  from: number,
+  to: number,
+  other: number,
+): number {
+  const { best, second, value, hosting, isHost, served, seen, facts } = outline
+  const { slots, topics, wants } = facts
+  let gain = 0
+  for (let i = 0; i < list.length; i++) {
+    const p = list[i]
+    if (seen[p] === look) continue
+    const row = p * topics
+    const base = p * slots
+    const ties = hosting[base + to] + isHost[row + t]
+    if (ties + (from === OFF ? 0 : hosting[base + from]) + (other === OFF ? 0 : isHost[row + other]) > 0) {
+      gain += gainOfHost(outline, unitPrice, p, t, from, to, other)
+      continue
+    }
+    const coming = value[row + t]
+    const going = other === OFF ? 0 : value[row + other]
+    const there = best[base + to]
+    const left = going > 0 && going === there ? second[base + to] : there
+    const next = coming > left ? coming : left
+    gain += next - there
+    let more = (next > 0 ? 1 : 0) - (there > 0 ? 1 : 0)
+    if (from !== OFF) {
+      const here = best[base + from]
+      const rest = coming > 0 && coming === here ? second[base + from] : here
+      const then = going > rest ? going : rest
+      gain += then - here
+      more += (then > 0 ? 1 : 0) - (here > 0 ? 1 : 0)
+    }
+    if (more !== 0) gain += unitPrice * fewerOpen(wants[p] - served[p], more)
   }
-  if (other === OFF) return gain
-  const theirs = facts.candidates[other]
-  for (let i = 0; i < theirs.length; i++)
-    if (seen[theirs[i]] !== look) gain += gainOf(outline, unitPrice, theirs[i], t, from, to, other)
   return gain
 }
 
@@ -202,11 +241,11 @@ function take(outline: Outline, t: number): void {
 }
 
 function refresh(outline: Outline, list: Int32Array, s: number): void {
-  const { facts, hosting, running, count, present, best, second, served, value, isHost, width } = outline
+  const { facts, hosting, running, count, best, second, served, value, isHost, width } = outline
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
     const at = p * facts.slots + s
-    if (present[at] === 0) continue
+    if (best[at] === ABSENT) continue
     const tied = hosting[at] > 0
     let most = 0
     let next = 0
@@ -239,13 +278,13 @@ export function apply(outline: Outline, t: number, from: number, to: number, oth
 }
 
 /** The score from scratch: what everybody gets, less the price of open units and of torn hosts. */
-export function scoreOutline({ facts, value, start, isHost, present }: Outline, unitPrice: number): number {
+export function scoreOutline({ facts, value, start, isHost, best }: Outline, unitPrice: number): number {
   const { people, topics, slots, wants } = facts
   let score = 0
   for (let p = 0; p < people; p++) {
     let served = 0
     for (let s = 0; s < slots; s++) {
-      if (present[p * slots + s] === 0) continue
+      if (best[p * slots + s] === ABSENT) continue
       const here = Array.from(start.keys()).filter((t) => start[t] === s)
       const hosted = here.filter((t) => isHost[p * topics + t] === 1)
       const worth = (hosted.length > 0 ? hosted : here).map((t) => value[p * topics + t])
