@@ -41,7 +41,7 @@ export function costOfOutline({ candidates, topics }: Facts): number {
   return Math.max(1, Math.round(wishes / Math.max(1, topics) / 8))
 }
 
-/** A place of a person and a slot in which they could come and lack units, but nothing is for them; -1 when none is found. */
+/** A place (slot * people + person) where somebody could come and lacks units, but nothing is for them; -1 when none is found. */
 function findUnserved({ facts, served, best }: Outline, random: Random): number {
   const { people, slots, wants } = facts
   let p = random.below(people)
@@ -49,7 +49,7 @@ function findUnserved({ facts, served, best }: Outline, random: Random): number 
     if (served[p] < wants[p]) {
       const first = random.below(slots)
       for (let i = 0; i < slots; i++) {
-        const at = p * slots + ((first + i) % slots)
+        const at = ((first + i) % slots) * people + p
         if (best[at] === 0) return at
       }
     }
@@ -70,7 +70,7 @@ export function annealOutline(
 ): { readonly start: Int32Array; readonly moves: number } {
   const { facts } = state
   const { unitPrice } = run
-  const { topics, slots, starts } = facts
+  const { people, topics, slots, starts } = facts
   const outline = createOutline(facts)
   const { start, count, running, width } = outline
   const may = new Uint8Array(topics * slots)
@@ -106,10 +106,10 @@ export function annealOutline(
     let to = starts[t][random.below(starts[t].length)]
     const unserved = random.below(4) === 0 ? findUnserved(outline, random) : -1
     if (unserved >= 0) {
-      const wanted = facts.wanted[Math.floor(unserved / slots)]
+      const wanted = facts.wanted[unserved % people]
       if (wanted.length === 0) continue
       t = wanted[random.below(wanted.length)]
-      to = unserved % slots
+      to = Math.floor(unserved / people)
     }
     const from = start[t]
     if (to === from || may[t * slots + to] === 0 || isFixed[t] === 1) continue

@@ -7,14 +7,14 @@ const ABSENT = 1e9
 /** A host of two topics of one time is dearer than anything. */
 const TORN_HOST = 10
 
-/** What a seat is worth, by person and topic; 0 where they do not come. */
+/** What a seat is worth, by topic and person; 0 where they do not come. */
 function seatValues({ people, topics, candidates, wish, host, reward, weights }: Facts): Float64Array {
   const value = new Float64Array(people * topics)
   for (let t = 0; t < topics; t++)
     for (const p of candidates[t]) {
       const at = p * topics + t
       const unwanted = wish[at] === 0 && host[at] === 0
-      value[at] = Math.max(1e-3, reward[at] + (unwanted ? weights[term.NON_PREFERRED] : 0))
+      value[t * people + p] = Math.max(1e-3, reward[at] + (unwanted ? weights[term.NON_PREFERRED] : 0))
     }
   return value
 }
@@ -28,15 +28,15 @@ export interface Outline {
   readonly width: number
   readonly running: Int32Array
   readonly count: Int32Array
-  /** Best value by person and slot; 0: nothing for them; ABSENT where they cannot come, which no change exceeds. */
+  /** Best value by slot and person; 0: nothing for them; ABSENT where they cannot come, which no change exceeds. */
   readonly best: Float64Array
   /** What is left to them without the topic of their best value. */
   readonly second: Float64Array
   /** Slots in which there is something, by person. */
   readonly served: Int32Array
-  /** Running topics that need this person, by person and slot. */
+  /** Running topics of a slot that need this person, by slot and person. */
   readonly hosting: Int16Array
-  /** By person and topic: nobody where hosts need not come. */
+  /** By topic and person: nobody where hosts need not come. */
   readonly isHost: Uint8Array
   readonly seen: Int32Array
   look: number
@@ -48,7 +48,10 @@ export function createOutline(facts: Facts): Outline {
   const best = new Float64Array(people * slots).fill(ABSENT)
   for (let t = 0; t < topics; t++)
     for (const s of starts[t])
-      for (let p = 0; p < people; p++) if (attend[t][s * people + p] > 0) best[p * slots + s] = 0
+      for (let p = 0; p < people; p++) if (attend[t][s * people + p] > 0) best[s * people + p] = 0
+  const isHost = new Uint8Array(people * topics)
+  if (facts.hostsMustCome)
+    for (let t = 0; t < topics; t++) for (const p of facts.hosts[t]) isHost[t * people + p] = 1
   return {
     facts,
     value: seatValues(facts),
@@ -60,45 +63,46 @@ export function createOutline(facts: Facts): Outline {
     second: best.slice(),
     served: new Int32Array(people),
     hosting: new Int16Array(people * slots),
-    isHost: facts.hostsMustCome ? facts.host : new Uint8Array(people * topics),
+    isHost,
     seen: new Int32Array(people),
     look: 0,
   }
 }
 
-/** Best of the slot for p, at row and place of their arrays, when one topic goes and another comes, OFF for none. */
-function bestWith(outline: Outline, row: number, at: number, gone: number, come: number): number {
-  const { value, isHost, best } = outline
+/** Best of the slot for p when one topic goes and another comes, OFF for none. */
+function bestWith(outline: Outline, p: number, s: number, gone: number, come: number): number {
+  const { value, isHost, best, facts } = outline
+  const { people } = facts
+  const at = s * people + p
   const now = best[at]
-  const added = come === OFF ? 0 : value[row + come]
+  const added = come === OFF ? 0 : value[come * people + p]
   const hosted = outline.hosting[at]
-  const comesAsHost = come !== OFF && isHost[row + come] === 1
+  const comesAsHost = come !== OFF && isHost[come * people + p] === 1
   if (hosted === 0 && !comesAsHost) {
-    const left = gone !== OFF && now > 0 && value[row + gone] === now ? outline.second[at] : now
+    const left = gone !== OFF && now > 0 && value[gone * people + p] === now ? outline.second[at] : now
     return added > left ? added : left
   }
-  const goesAsHost = gone !== OFF && isHost[row + gone] === 1
+  const goesAsHost = gone !== OFF && isHost[gone * people + p] === 1
   if (hosted > 0 && !goesAsHost) return comesAsHost && added > now ? added : now
-  return bestOfHost(outline, row, at, gone, added, comesAsHost, hosted > (goesAsHost ? 1 : 0))
+  return bestOfHost(outline, p, s, gone, added, comesAsHost, hosted > (goesAsHost ? 1 : 0))
 }
 
 /** The best for a host of the slot: of their own topics there, of all topics when none of them is left. */
 function bestOfHost(
   { value, isHost, running, width, count, facts }: Outline,
-  row: number,
-  at: number,
+  p: number,
+  s: number,
   gone: number,
   added: number,
   comesAsHost: boolean,
   staysHost: boolean,
 ): number {
-  const s = at % facts.slots
   const tied = comesAsHost || staysHost
   let most = !tied || comesAsHost ? added : 0
   for (let i = s * width, end = i + count[s]; i < end; i++) {
-    const t = running[i]
-    if (t === gone || (tied && isHost[row + t] === 0)) continue
-    if (value[row + t] > most) most = value[row + t]
+    const at = running[i] * facts.people + p
+    if (running[i] === gone || (tied && isHost[at] === 0)) continue
+    if (value[at] > most) most = value[at]
   }
   return most
 }
@@ -114,19 +118,17 @@ function gainOfHost(
   other: number,
 ): number {
   const { best, served, facts } = outline
-  const base = p * facts.slots
-  const row = p * facts.topics
   let gain = 0
   let more = 0
-  const there = best[base + to]
+  const there = best[to * facts.people + p]
   if (there < ABSENT) {
-    const next = bestWith(outline, row, base + to, other, t)
+    const next = bestWith(outline, p, to, other, t)
     gain += next - there
     more += (next > 0 ? 1 : 0) - (there > 0 ? 1 : 0)
   }
-  const here = from === OFF ? ABSENT : best[base + from]
+  const here = from === OFF ? ABSENT : best[from * facts.people + p]
   if (here < ABSENT) {
-    const next = bestWith(outline, row, base + from, t, other)
+    const next = bestWith(outline, p, from, t, other)
     gain += next - here
     more += (next > 0 ? 1 : 0) - (here > 0 ? 1 : 0)
   }
@@ -145,19 +147,19 @@ function tornBy(
   to: number,
   other: number,
 ): number {
-  const { hosts, slots, topics } = facts
+  const { hosts, people } = facts
   if (!facts.hostsMustCome) return 0
   let torn = 0
   for (let i = 0; i < hosts[t].length; i++) {
     const p = hosts[t][i]
-    if (from !== OFF && hosting[p * slots + from] > 1) torn--
-    if (hosting[p * slots + to] > (other === OFF ? 0 : isHost[p * topics + other])) torn++
+    if (from !== OFF && hosting[from * people + p] > 1) torn--
+    if (hosting[to * people + p] > (other === OFF ? 0 : isHost[other * people + p])) torn++
   }
   if (other === OFF) return torn
   for (let i = 0; i < hosts[other].length; i++) {
     const p = hosts[other][i]
-    if (hosting[p * slots + to] > 1) torn--
-    if (from !== OFF && hosting[p * slots + from] > isHost[p * topics + t]) torn++
+    if (hosting[to * people + p] > 1) torn--
+    if (from !== OFF && hosting[from * people + p] > isHost[t * people + p]) torn++
   }
   return torn
 }
@@ -193,28 +195,30 @@ function gainOfAll(
   other: number,
 ): number {
   const { best, second, value, hosting, isHost, served, seen, facts } = outline
-  const { slots, topics, wants } = facts
+  const { people, wants } = facts
+  const tRow = t * people
+  const otherRow = other * people
+  const toRow = to * people
+  const fromRow = from * people
   let gain = 0
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
     if (seen[p] === look) continue
-    const row = p * topics
-    const base = p * slots
-    const ties = hosting[base + to] + isHost[row + t]
-    if (ties + (from === OFF ? 0 : hosting[base + from]) + (other === OFF ? 0 : isHost[row + other]) > 0) {
+    const ties = hosting[toRow + p] + isHost[tRow + p]
+    if (ties + (from === OFF ? 0 : hosting[fromRow + p]) + (other === OFF ? 0 : isHost[otherRow + p]) > 0) {
       gain += gainOfHost(outline, unitPrice, p, t, from, to, other)
       continue
     }
-    const coming = value[row + t]
-    const going = other === OFF ? 0 : value[row + other]
-    const there = best[base + to]
-    const left = going > 0 && going === there ? second[base + to] : there
+    const coming = value[tRow + p]
+    const going = other === OFF ? 0 : value[otherRow + p]
+    const there = best[toRow + p]
+    const left = going > 0 && going === there ? second[toRow + p] : there
     const next = coming > left ? coming : left
     gain += next - there
     let more = (next > 0 ? 1 : 0) - (there > 0 ? 1 : 0)
     if (from !== OFF) {
-      const here = best[base + from]
-      const rest = coming > 0 && coming === here ? second[base + from] : here
+      const here = best[fromRow + p]
+      const rest = coming > 0 && coming === here ? second[fromRow + p] : here
       const then = going > rest ? going : rest
       gain += then - here
       more += (then > 0 ? 1 : 0) - (here > 0 ? 1 : 0)
@@ -228,7 +232,7 @@ function put(outline: Outline, t: number, s: number): void {
   const { facts, hosting, running, count, start } = outline
   start[t] = s
   running[s * outline.width + count[s]++] = t
-  if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[p * facts.slots + s]++
+  if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[s * facts.people + p]++
 }
 
 function take(outline: Outline, t: number): void {
@@ -237,20 +241,20 @@ function take(outline: Outline, t: number): void {
   start[t] = OFF
   const last = s * outline.width + --count[s]
   for (let i = s * outline.width; i < last; i++) if (running[i] === t) running[i] = running[last]
-  if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[p * facts.slots + s]--
+  if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[s * facts.people + p]--
 }
 
 function refresh(outline: Outline, list: Int32Array, s: number): void {
   const { facts, hosting, running, count, best, second, served, value, isHost, width } = outline
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
-    const at = p * facts.slots + s
+    const at = s * facts.people + p
     if (best[at] === ABSENT) continue
     const tied = hosting[at] > 0
     let most = 0
     let next = 0
     for (let k = s * width, end = k + count[s]; k < end; k++) {
-      const here = p * facts.topics + running[k]
+      const here = running[k] * facts.people + p
       const worth = value[here]
       if (worth <= next || (tied && isHost[here] === 0)) continue
       if (worth > most) {
@@ -279,15 +283,15 @@ export function apply(outline: Outline, t: number, from: number, to: number, oth
 
 /** The score from scratch: what everybody gets, less the price of open units and of torn hosts. */
 export function scoreOutline({ facts, value, start, isHost, best }: Outline, unitPrice: number): number {
-  const { people, topics, slots, wants } = facts
+  const { people, slots, wants } = facts
   let score = 0
   for (let p = 0; p < people; p++) {
     let served = 0
     for (let s = 0; s < slots; s++) {
-      if (best[p * slots + s] === ABSENT) continue
+      if (best[s * people + p] === ABSENT) continue
       const here = Array.from(start.keys()).filter((t) => start[t] === s)
-      const hosted = here.filter((t) => isHost[p * topics + t] === 1)
-      const worth = (hosted.length > 0 ? hosted : here).map((t) => value[p * topics + t])
+      const hosted = here.filter((t) => isHost[t * people + p] === 1)
+      const worth = (hosted.length > 0 ? hosted : here).map((t) => value[t * people + p])
       const most = Math.max(0, ...worth)
       score += most - TORN_HOST * unitPrice * Math.max(0, hosted.length - 1)
       if (most > 0) served++
