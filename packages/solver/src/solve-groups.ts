@@ -47,6 +47,8 @@ const LAYOUT_HEATS = [1, 2]
 /** Parts of the time left that outlines may take: the first one, and each later one. */
 const FIRST_OUTLINE_SHARE = 0.4
 const OUTLINE_SHARE = 0.4
+/** Moves of single people for which the first outline may stand: somebody waits for it. */
+const MOST_FIRST_OUTLINE = 1_500_000
 /** Outlines grow by this factor: many fair attempts, and longer ones as time goes by. */
 const OUTLINE_GROWTH = 1.35
 /** Heats of whole layouts in the cycles between outlines, in turns: less keeps what the outline found, more leaves it. */
@@ -159,7 +161,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   const outlineCost = costOfOutline(facts)
   /** Price of an open unit in outlines: cheap ones leave more freedom, so they are as dear as it takes to leave none. */
   let dearness = 1
-  let outlineWork = 300 * facts.topics * facts.slots
+  let outlineWork = Math.min(300 * facts.topics * facts.slots, MOST_FIRST_OUTLINE / outlineCost)
   /** Another layout found by its outline alone, with everybody placed; `share` as below. */
   const sketch = (share: number) => {
     const runBegan = now()

@@ -7,14 +7,23 @@ const ABSENT = 1e9
 /** A host of two topics of one time is dearer than anything. */
 const TORN_HOST = 10
 
-/** What a seat is worth, by topic and person; 0 where they do not come. */
-function seatValues({ people, topics, candidates, wish, host, reward, weights }: Facts): Float64Array {
+/**
+ * What a seat is worth, by topic and person; 0 where they do not come. Who may attend but some of their slots counts for that
+ * part in each.
+ */
+function seatValues(facts: Facts): Float64Array {
+  const { people, topics, candidates, wish, host, reward, weights, max } = facts
   const value = new Float64Array(people * topics)
+  const part = facts.problem.people.map(({ available, maybe }, p) => {
+    const most = facts.oneGroupOnly ? 1 : max[p] < 0 ? Infinity : max[p]
+    return Math.min(1, most / Math.max(1, new Set([...available, ...maybe]).size))
+  })
   for (let t = 0; t < topics; t++)
     for (const p of candidates[t]) {
       const at = p * topics + t
       const unwanted = wish[at] === 0 && host[at] === 0
-      value[t * people + p] = Math.max(1e-3, reward[at] + (unwanted ? weights[term.NON_PREFERRED] : 0))
+      const worth = reward[at] + (unwanted ? weights[term.NON_PREFERRED] : 0)
+      value[t * people + p] = Math.max(1e-3, part[p] * worth)
     }
   return value
 }
