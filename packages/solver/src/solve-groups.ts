@@ -8,7 +8,8 @@ import { annealOutline, costOfOutline, isOutlinable } from './search/anneal-outl
 import { checkScore } from './search/check-score.ts'
 import { construct, load, realise } from './search/construct.ts'
 import { coreProblem } from './search/core-problem.ts'
-import { buildFacts, type Facts } from './search/facts.ts'
+import { costOfLayout, greatestReward, patienceFor, priceOfUnit } from './search/effort.ts'
+import { buildFacts } from './search/facts.ts'
 import { createForecast } from './search/forecast.ts'
 import { planOfSnapshot } from './search/plan-of-state.ts'
 import { createPolisher } from './search/polish.ts'
@@ -16,7 +17,6 @@ import { rescue } from './search/rescue.ts'
 import type { Seeker } from './search/seeker.ts'
 import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
 import { clear, createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
-import * as term from './search/terms.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 const DEFAULT_ITERATIONS = 2_000_000
@@ -25,14 +25,6 @@ const LONG_SILENCE_MS = 500
 /** People and groups from which on the core of the problem is solved first, and the part of the limits that may take. */
 const CORE_FROM = 60
 const CORE_SHARE = 0.3
-/**
- * Moves without a really better plan after which a run ends. Small events get more of their quick moves; a layout move counts by
- * its cost, so these are a few seconds on a small event and half a minute on a large one.
- */
-function patienceFor(size: number): number {
-  return Math.max(400_000, Math.min(200_000 * size, 6_000_000, Math.max(4_000_000, 400_000_000 / size)))
-}
-
 /** A plan is really better when fewer units are missing or the soft score rose by this part of itself. */
 const REAL_GAIN = 2e-4
 /** Moves per person and group from which on cycles grow slowly: many fair attempts beat one very long one. */
@@ -58,25 +50,6 @@ const SKETCHED_HEAT = 0.1
 
 function scoreOf(state: State): Score {
   return [hardOf(state), mediumOf(state), softOf(state)]
-}
-
-/** What one open unit is worth in soft points while searching; above any single soft gain when it is a hard rule. */
-function priceOfUnit(facts: Facts): number {
-  if (facts.weights[term.UNFILLED] === 0) return -facts.weights[term.ASSIGN_ALL]
-  const w = facts.weights
-  return 2 * greatestReward(facts) - w[term.FAIRNESS] - 5 * w[term.GROUP_SIZE] + 5 * w[term.CONTACTS] + 10
-}
-
-function greatestReward({ reward }: Facts): number {
-  let most = 0
-  for (const one of reward) most = Math.max(most, one)
-  return most
-}
-
-/** How many moves of single people take about as long as one layout move, by the people and groups of one time. */
-function costOfLayout({ people, slots, groups, maxParallel }: Facts): number {
-  const parallel = Math.min(maxParallel, Math.ceil(groups / slots))
-  return Math.min(200, Math.max(8, Math.round((people * parallel) / 30)))
 }
 
 /**
@@ -169,7 +142,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     const price = dearness * unitPrice
     const found = annealOutline(state, seeker, {
       unitPrice: price,
-      from: price / 2,
+      from: Math.min(price / 2, 3 * greatestReward(facts)),
       to: 0.1 * greatestReward(facts),
       moves: Math.ceil(Math.min(outlineWork, left)),
       assertScore: options.assertScore ?? false,
