@@ -82,8 +82,8 @@ ${constraintRows('soft')}
 7. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
    follows the largest weight in play. Cycles grow. In turns they begin with a new outline and cool layouts only, or with the best
    plan so far and hotter layouts; moves of single people end each.
-   From about sixty people and groups on, three tenths of the limits go to the *core* of the problem, without pair terms and
-   fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without outlines.
+   From about sixty people and groups on, three tenths of the limits, three seconds at most, go to the *core* of the problem,
+   without pair terms and fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without outlines.
 8. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
    units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing
    helps, a missing unit is passed on to somebody who may be easier to help.
@@ -110,25 +110,28 @@ gap says little.
 
 ${readFileSync(new URL('./solver-figures.md', import.meta.url), 'utf8').trim()}
 
-What the figures show: 12x8x2 and 30x15x3 are proven optimal, the second in 4 to 10 s; from 80x30x4 on the distance to the
-bound is mostly the bound's: HiGHS and CBC prove nothing better in minutes. Between seeds plans of 80x30x4 still differ by one
-unit or 1 % of the soft score after 10 s, so they are near the optimum, not on it.
+What the figures show, on a slow machine of two cores (HiGHS alone needed 47 s for 30x15x3, CBC 36 s): 12x8x2 is proven optimal in a
+second or two; 30x15x3 is at the optimum that both engines prove, mostly within a second, and is proven where the machine gives HiGHS
+the time. From 80x30x4 on the distance to the bound is mostly the bound's. Between seeds plans of 80x30x4 still differ by one
+unit or 1 % of the soft score after 10 s, and those of 200x60x5 by half a percent, so they are near the optimum, not on it. In two
+seconds the whole objective at 500x120x6 leaves people out who have a place some seconds later.
 
 ## Beside exact engines
 
 \`npm run bench -- solver --beside 60 --seeds 3\`: missing units / soft score of the linear core (no pair terms, no fairness), one
-thread each, the engines with 60 s and the search with at most 10 s, on a machine of two cores that was busy with other work:
-engines get less done there than on an idle one. "real 31" are bids of 31 reviewers on 54 papers in 4 sessions.
+thread each, the engines with 60 s (200x60x5: 120 s) and the search with at most 10 s, on two cores of which the other one was in
+use. "real 31" are bids of 31 reviewers on 54 papers in 4 sessions. Both levels are asked for in turn, the fewest missing units first.
 
-| engine | real 31 | 80x30x4 |
-| --- | --- | --- |
-| planner, seed 1 | 0 / 1019.02 | -5 / 1798.88 |
-| planner, seed 2 | 0 / 1015.27 | -6 / 1783.51 |
-| planner, seed 3 | 0 / 1018.20 | -7 / 1784.22 |
-| HiGHS | -4 / 973.72 | -255 / 1243.15 |
-| CBC | 0 / none found | -53 / 1713.79 |
+| engine | 30x15x3 | real 31 | 80x30x4 | 200x60x5 |
+| --- | --- | --- | --- | --- |
+| planner, seed 1 | 3 / 513.85 | 0 / 1018.86 | 4 / 1761.14 | 0 / 5822.88 |
+| planner, seed 2 | 3 / 517.17 | 0 / 1020.67 | 5 / 1768.87 | 0 / 5788.12 |
+| planner, seed 3 | 3 / 517.17 | 0 / 1019.47 | 4 / 1780.89 | - |
+| HiGHS | 3 / 517.17, proven after 47 s | 0 / 1004.25 | 6 / none | 357 / 3160.14 |
+| CBC | 3 / 517.17, proven after 36 s | 0 / 1020.81 | 9 / none | 568 / none |
+| CP-SAT | 3 / none | 0 / 1016.20 | 25 / none | 45 / none |
 
-None of the results is proven optimal. Both engines first ask for the fewest missing units, then for the soft score at that number.
+CBC and CP-SAT are no dependencies: install the Debian package \`coinor-cbc\`, and \`npm install --no-save or-tools-wasm\`.
 
 ## How a pairs problem is solved
 

@@ -25,6 +25,8 @@ const LONG_SILENCE_MS = 500
 /** People and groups from which on the core of the problem is solved first, and the part of the limits that may take. */
 const CORE_FROM = 60
 const CORE_SHARE = 0.3
+/** Nor longer than this: what it finds late shows little in the whole score, and who waits would take that for the end. */
+const MOST_CORE_SECONDS = 3
 /** A plan is really better when fewer units are missing or the soft score rose by this part of itself. */
 const REAL_GAIN = 2e-4
 /** Moves per person and group from which on cycles grow slowly: many fair attempts beat one very long one. */
@@ -168,7 +170,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     const { run } = solveGroups(core, {
       ...options,
       ...(timed
-        ? { seconds: CORE_SHARE * (options.seconds ?? 0) }
+        ? { seconds: Math.min(MOST_CORE_SECONDS, CORE_SHARE * (options.seconds ?? 0)) }
         : { iterations: Math.ceil(CORE_SHARE * most) }),
       onBest: (result) => take(result as GroupsResult),
     })
