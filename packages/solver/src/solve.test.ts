@@ -166,3 +166,14 @@ test('model 9: a large event, planned without pair terms first, is the same plan
     expect({ ...run(), run: null }).toEqual({ ...first, run: null })
   }
 })
+
+test('model 1: without topics or without people the plan is empty, however long it is looked for', () => {
+  const size = { people: 6, topics: 4, slots: 3, fixed: false }
+  for (const seed of [1, 2, 3])
+    for (const nothing of [{ topics: 0 }, { people: 0 }, { people: 0, topics: 0 }]) {
+      const problem = randomProblem(seed, { ...size, ...nothing })
+      const { groups, score } = solve(problem, { seed, iterations: 20_000, assertScore: true })
+      expect(groups.flatMap(({ members }) => members)).toEqual([])
+      expect(score[0]).toBe(0)
+    }
+})

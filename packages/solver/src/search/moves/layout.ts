@@ -127,6 +127,7 @@ export const addOrDrop: Move = {
   name: 'addOrDrop',
   attempt(state, seeker) {
     const { facts } = state
+    if (facts.topics === 0) return false
     if (seeker.random.below(3) === 0) {
       const old = randomRunning(state, seeker)
       if (old < 0) return false
