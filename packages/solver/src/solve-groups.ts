@@ -8,13 +8,11 @@ import { annealOutline, costOfOutline, isOutlinable } from './search/anneal-outl
 import { checkScore } from './search/check-score.ts'
 import { construct, load, realise } from './search/construct.ts'
 import { coreProblem } from './search/core-problem.ts'
+import { createSeeker } from './search/create-seeker.ts'
 import { costOfLayout, greatestReward, patienceFor, priceOfUnit } from './search/effort.ts'
 import { buildFacts } from './search/facts.ts'
-import { createForecast } from './search/forecast.ts'
 import { planOfSnapshot } from './search/plan-of-state.ts'
-import { createPolisher } from './search/polish.ts'
 import { rescue } from './search/rescue.ts'
-import type { Seeker } from './search/seeker.ts'
 import { restore, type Snapshot, takeSnapshot } from './search/snapshot.ts'
 import { clear, createState, hardOf, mediumOf, type State, softOf } from './search/state.ts'
 import type { SolveOptions } from './solve-options.ts'
@@ -38,8 +36,7 @@ const HEATS = [1, 1, 1, 1, 0.5]
  * between, while the fine points are found at less heat.
  */
 const LAYOUT_HEATS = [1, 2]
-/** Parts of the time left that outlines may take: the first one, and each later one. */
-const FIRST_OUTLINE_SHARE = 0.4
+/** Part of the time left that an outline may take. */
 const OUTLINE_SHARE = 0.4
 /** Moves of single people for which the first outline may stand: somebody waits for it. */
 const MOST_FIRST_OUTLINE = 1_500_000
@@ -70,13 +67,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   const bound = simpleBound(facts)
   const state = createState(facts)
   const unitPrice = priceOfUnit(facts)
-  const seeker: Seeker = {
-    random,
-    noise: 0,
-    unitPrice,
-    polisher: createPolisher(facts.people),
-    forecasts: [createForecast(facts.people), createForecast(facts.people)],
-  }
+  const seeker = createSeeker(facts, random, unitPrice)
   const mayStop = options.shouldStop ?? (() => false)
   const isOver = () => mayStop() || now() >= deadline
 
@@ -130,26 +121,31 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   keepIfBetter()
   publish(true)
 
-  const hot = Math.max(unitPrice / 2, greatestReward(facts) / 2, 1)
-  const cold = Math.max(0.001, 0.004 * greatestReward(facts))
+  const greatest = greatestReward(facts)
+  const hot = Math.max(unitPrice / 2, greatest / 2, 1)
+  const cold = Math.max(0.001, 0.004 * greatest)
+  /** 0..1, from now on, of this share of the time left; 0 without a time limit. */
+  const elapsedOf = (share: number) => {
+    const from = now()
+    return () => (timed ? (now() - from) / Math.max(1, share * (deadline - from)) : 0)
+  }
   const outlinable = isOutlinable(facts)
   const outlineCost = costOfOutline(facts)
   /** Price of an open unit in outlines: cheap ones leave more freedom, so they are as dear as it takes to leave none. */
   let dearness = 1
   let outlineWork = Math.min(300 * facts.topics * facts.slots, MOST_FIRST_OUTLINE / outlineCost)
-  /** Another layout found by its outline alone, with everybody placed; `share` as below. */
-  const sketch = (share: number) => {
-    const runBegan = now()
-    const left = (timed ? most - moves : share * most) / outlineCost
+  /** Another layout found by its outline alone, with everybody placed. */
+  const sketch = () => {
+    const left = (timed ? most - moves : OUTLINE_SHARE * most) / outlineCost
     const price = dearness * unitPrice
     const found = annealOutline(state, seeker, {
       unitPrice: price,
-      from: Math.min(price / 2, 3 * greatestReward(facts)),
-      to: 0.1 * greatestReward(facts),
+      from: Math.min(price / 2, 3 * greatest),
+      to: 0.1 * greatest,
       moves: Math.ceil(Math.min(outlineWork, left)),
       assertScore: options.assertScore ?? false,
       shouldStop: isOver,
-      elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
+      elapsed: elapsedOf(OUTLINE_SHARE),
     })
     moves += found.moves * outlineCost
     outlineWork *= OUTLINE_GROWTH
@@ -177,14 +173,13 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     moves += run.moves
     publish(true)
   } else if (outlinable && given.length === 0) {
-    sketch(FIRST_OUTLINE_SHARE)
+    sketch()
     publish(true)
   }
 
   const layoutCost = costOfLayout(facts)
   /** One run of annealing; `share` is the part of the remaining time it may take. */
   const run = (layout: boolean, from: number, work: number, share: number) => {
-    const runBegan = now()
     const wanted = layout ? Math.ceil(work / layoutCost) : work
     const left = layout ? Math.ceil((most - moves) / layoutCost) : most - moves
     const done = anneal(state, seeker, {
@@ -195,7 +190,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
       breachPrice: unitPrice * 1.5,
       assertScore: options.assertScore ?? false,
       shouldStop: isOver,
-      elapsed: () => (timed ? (now() - runBegan) / Math.max(1, share * (deadline - runBegan)) : 0),
+      elapsed: elapsedOf(share),
       onBetter: keepIfBetter,
     })
     moves += layout ? done * layoutCost : done
@@ -235,7 +230,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
     // Two ways to search, in turns: what traps one is often easy for the other.
     const byLayout = sketches ? cycle % 8 !== 7 : cycle % 4 !== 0
     const bySketch = sketches && cycle % 2 === 1
-    if (bySketch) sketch(OUTLINE_SHARE)
+    if (bySketch) sketch()
     if (byLayout) {
       // Few moves cannot cool down from the greatest heat: a short cycle starts cooler.
       const enough = Math.min(1, Math.max(0.1, length / layoutCost / (50 * facts.groups)))

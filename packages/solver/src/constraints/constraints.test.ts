@@ -3,28 +3,12 @@ import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
 import { readProblem } from '../problem-reading.ts'
 import { DEFAULT_RULES, type Rules, type Weights } from '../rules.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { CONSTRAINTS } from './constraints.ts'
 
-const person = (id: string, more: Partial<Person> = {}): Person => ({
-  id,
-  available: [0, 1, 2, 3],
-  maybe: [],
-  wants: 1,
-  max: null,
-  languages: [],
-  ...more,
-})
-const topic = (id: string, more: Partial<Topic> = {}): Topic => ({
-  id,
-  hosts: [],
-  groups: 1,
-  duration: 1,
-  repeat: [0],
-  starts: null,
-  minSize: 0,
-  maxSize: 9,
-  ...more,
-})
+const person = (id: string, more: Partial<Person> = {}) =>
+  plainPerson(id, { available: [0, 1, 2, 3], ...more })
+const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 0, maxSize: 9, ...more })
 const rules = (more: Partial<Omit<Rules, 'weights'>> = {}, weights: Partial<Weights> = {}): Rules => ({
   ...DEFAULT_RULES,
   ...more,

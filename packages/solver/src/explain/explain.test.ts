@@ -2,28 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { checkFeasibility, evaluate, explainPerson, reportPlan, solve } from '../index.ts'
 import type { GroupsProblem, Person, Topic } from '../problem.ts'
 import { DEFAULT_RULES } from '../rules.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 
-const person = (id: string, more: Partial<Person> = {}): Person => ({
-  id,
-  available: [0, 1],
-  maybe: [],
-  wants: 1,
-  max: null,
-  languages: [],
-  ...more,
-})
-const topic = (id: string, more: Partial<Topic> = {}): Topic => ({
-  id,
-  hosts: [],
-  groups: 1,
-  duration: 1,
-  repeat: [0],
-  starts: null,
-  minSize: 2,
-  maxSize: 3,
-  ...more,
-})
+const person = (id: string, more: Partial<Person> = {}) => plainPerson(id, { available: [0, 1], ...more })
+const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 2, maxSize: 3, ...more })
 const problem = (more: Partial<GroupsProblem> = {}): GroupsProblem => ({
   format: 'plan-problem/1',
   kind: 'groups',

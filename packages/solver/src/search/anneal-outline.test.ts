@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { annealOutline, isOutlinable, type OutlineRun } from './anneal-outline.ts'
 import { realise } from './construct.ts'
+import { createSeeker } from './create-seeker.ts'
 import { buildFacts } from './facts.ts'
-import { createForecast } from './forecast.ts'
-import { createPolisher } from './polish.ts'
 import { createState, hardOf } from './state.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */
@@ -25,13 +25,7 @@ function outlinable(seed: number): GroupsProblem {
 function outline(problem: GroupsProblem, seed: number, run: Partial<OutlineRun>) {
   const facts = buildFacts(problem)
   const state = createState(facts)
-  const seeker = {
-    random: seededRandom(seed),
-    noise: 0,
-    unitPrice: 30,
-    polisher: createPolisher(facts.people),
-    forecasts: [createForecast(facts.people), createForecast(facts.people)] as const,
-  }
+  const seeker = createSeeker(facts, seededRandom(seed), 30)
   const { start } = annealOutline(state, seeker, {
     unitPrice: 30,
     from: 15,
@@ -76,24 +70,8 @@ test('an outline serves people whom a layout by preference alone leaves out', ()
     ...outlinable(1),
     slots: 2,
     breaksAfter: [],
-    people: ids.map((i) => ({
-      id: `p${i}`,
-      available: [0, 1],
-      maybe: [],
-      wants: 2,
-      max: null,
-      languages: [],
-    })),
-    topics: ids.map((i) => ({
-      id: `t${i}`,
-      hosts: [],
-      groups: 1,
-      duration: 1,
-      repeat: [0],
-      starts: null,
-      minSize: 1,
-      maxSize: 6,
-    })),
+    people: ids.map((i) => plainPerson(`p${i}`, { available: [0, 1], wants: 2 })),
+    topics: ids.map((i) => plainTopic(`t${i}`, { maxSize: 6 })),
     // Everybody likes t0 and t1 best, but those alone leave nothing for the second half of the day when they run at once.
     wishes: ids.flatMap((i) => [
       [`p${i}`, 't0', 100] as const,

@@ -77,7 +77,8 @@ export function annealOutline(
   for (let t = 0; t < topics; t++)
     for (const s of starts[t])
       if (facts.startOk[t * slots + s] === 1 && hostsAvailable(state, t, s)) may[t * slots + s] = 1
-  let score = scoreOutline(outline, unitPrice)
+  // Nobody has anything yet: the score from scratch is looked for in asserts only.
+  let score = -unitPrice * facts.wants.reduce((sum, units) => sum + units, 0)
   const begin = (t: number, at: number) => {
     if (start[t] !== OFF || may[t * slots + at] === 0 || count[at] === width) return
     score += change(outline, unitPrice, t, OFF, at, OFF)

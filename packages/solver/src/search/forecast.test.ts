@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { DEFAULT_RULES } from '../rules.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { construct } from './construct.ts'
+import { createSeeker } from './create-seeker.ts'
 import { buildFacts } from './facts.ts'
-import { createForecast } from './forecast.ts'
 import { replaceBy } from './moves/layout.ts'
 import { spareGroup } from './moves/open.ts'
-import { createPolisher } from './polish.ts'
 import { createState, mark, mediumOf, type State, softOf, undo } from './state.ts'
 
 const UNIT = 30
@@ -22,24 +22,8 @@ function crowd(seed: number): GroupsProblem {
     slots: 3,
     breaksAfter: [],
     countBy: 'slots',
-    people: ids.map((i) => ({
-      id: `p${i}`,
-      available: [0, 1, 2],
-      maybe: [],
-      wants: 3,
-      max: null,
-      languages: [],
-    })),
-    topics: topics.map((t) => ({
-      id: `t${t}`,
-      hosts: [`p${t}`],
-      groups: 1,
-      duration: 1,
-      repeat: [0],
-      starts: null,
-      minSize: 2,
-      maxSize: 15,
-    })),
+    people: ids.map((i) => plainPerson(`p${i}`, { available: [0, 1, 2], wants: 3 })),
+    topics: topics.map((t) => plainTopic(`t${t}`, { hosts: [`p${t}`], minSize: 2, maxSize: 15 })),
     wishes: ids.flatMap((i) =>
       topics.flatMap((t): [string, string, number][] =>
         t === i || random.next() < 0.4 ? [[`p${i}`, `t${t}`, random.next() < 0.3 ? 100 : 20]] : [],
@@ -58,30 +42,24 @@ const worthOf = (state: State) => UNIT * mediumOf(state) + softOf(state)
 function comparisons(seed: number): [forecast: number, truth: number][] {
   const facts = buildFacts(crowd(seed))
   const state = createState(facts)
-  const forecasts = [createForecast(facts.people), createForecast(facts.people)] as const
-  const seeker = {
-    random: seededRandom(seed),
-    noise: 0,
-    unitPrice: UNIT,
-    polisher: createPolisher(facts.people),
-    forecasts,
-  }
+  const seeker = createSeeker(facts, seededRandom(seed), UNIT)
+  const [forecast] = seeker.forecasts
   construct(state, seeker, () => false)
   for (const g of [...state.running]) seeker.polisher.polish(state, seeker, [g])
   const pairs: [number, number][] = []
   for (const old of [...state.running]) {
-    forecasts[0].look(state, seeker, old)
-    forecasts[0].without(old)
+    forecast.look(state, seeker, old)
+    forecast.without(old)
     for (let topic = 0; topic < facts.topics; topic++) {
       const spare = spareGroup(state, topic, state.start[old])
       if (spare < 0) continue
-      const forecast = forecasts[0].of(topic, spare, -1)
+      const foreseen = forecast.of(topic, spare, -1)
       const before = worthOf(state)
       mark(state)
       const changed = replaceBy(state, seeker, old, topic)
       const truth = worthOf(state) - before
       undo(state)
-      if (changed && forecast > -Infinity) pairs.push([forecast, truth])
+      if (changed && foreseen > -Infinity) pairs.push([foreseen, truth])
     }
   }
   return pairs
@@ -106,14 +84,8 @@ test('a forecast of a topic whose host is needed elsewhere at that time is that 
   const sameHost = { ...problem, topics: [first, { ...second, hosts: first.hosts }, third, ...others] }
   const facts = buildFacts(sameHost)
   const state = createState(facts)
-  const forecast = createForecast(facts.people)
-  const seeker = {
-    random: seededRandom(1),
-    noise: 0,
-    unitPrice: UNIT,
-    polisher: createPolisher(facts.people),
-    forecasts: [forecast, createForecast(facts.people)] as const,
-  }
+  const seeker = createSeeker(facts, seededRandom(1), UNIT)
+  const [forecast] = seeker.forecasts
   construct(state, seeker, () => false)
   const hosted = [0, 1].find((g) => state.start[g] >= 0) ?? 0
   const beside = state.running.find((g) => g > 1 && state.start[g] === state.start[hosted]) ?? -1
