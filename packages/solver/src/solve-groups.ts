@@ -136,7 +136,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
   let outlineWork = Math.min(300 * facts.topics * facts.slots, MOST_FIRST_OUTLINE / outlineCost)
   /** Another layout found by its outline alone, with everybody placed. */
   const sketch = () => {
-    const left = (timed ? most - moves : OUTLINE_SHARE * most) / outlineCost
+    const left = Math.max(0, Math.min(OUTLINE_SHARE * most, most - moves)) / outlineCost
     const price = dearness * unitPrice
     const found = annealOutline(state, seeker, {
       unitPrice: price,
