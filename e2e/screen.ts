@@ -31,3 +31,8 @@ export function choice(page: Page, about: string, label: string): Locator {
 export function content(page: Page): Locator {
   return page.getByRole('tabpanel')
 }
+
+/** The field of the setting on the Settings tab. */
+export function smallestGroup(page: Page): Locator {
+  return page.getByLabel('Smallest group', { exact: true })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt } from '../screen.ts'
+import { choice, openAt, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -40,22 +40,21 @@ test('spec 4: settings made while the server is down arrive afterwards', async (
   hub.close()
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
-  const smallest = (page: Page) => page.getByLabel('Smallest group', { exact: true })
   const preferred = (page: Page) => page.getByLabel('When in doubt, prefer').getByLabel(/Popular/)
-  await expect(smallest(second)).toHaveValue('2')
+  await expect(smallestGroup(second)).toHaveValue('2')
 
   await server.stop('SIGKILL')
-  await smallest(first).fill('4')
-  await smallest(first).press('Enter')
+  await smallestGroup(first).fill('4')
+  await smallestGroup(first).press('Enter')
   await expect(first.getByText(/^Not saved yet/)).toBeVisible()
   await second.getByLabel('When in doubt, prefer').getByText('Popular').click()
   await server.start()
 
-  await expect(smallest(second)).toHaveValue('4')
+  await expect(smallestGroup(second)).toHaveValue('4')
   await expect(preferred(first)).toBeChecked()
   await expect(first.getByText(/^Not saved yet/)).toHaveCount(0)
   await first.reload()
-  await expect(smallest(first)).toHaveValue('4')
+  await expect(smallestGroup(first)).toHaveValue('4')
   await expect(preferred(first)).toBeChecked()
 })
 

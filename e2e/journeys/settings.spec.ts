@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { HubClient, prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, openTab } from '../screen.ts'
+import { choice, openAt, openTab, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 2.4: a number out of range says the range and keeps the text; settings save on change', async ({
@@ -12,29 +11,28 @@ test('spec 2.4: a number out of range says the range and keeps the text; setting
   hub.close()
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
-  const smallest = (page: Page) => page.getByLabel('Smallest group', { exact: true })
-  await smallest(first).fill('101')
-  await smallest(first).press('Enter')
+  await smallestGroup(first).fill('101')
+  await smallestGroup(first).press('Enter')
   await expect(first.getByText('Smallest group must be a whole number from 1 to 100.')).toBeVisible()
-  await expect(smallest(first)).toHaveValue('101')
-  await expect(smallest(second)).toHaveValue('2')
+  await expect(smallestGroup(first)).toHaveValue('101')
+  await expect(smallestGroup(second)).toHaveValue('2')
 
-  await smallest(first).fill('4')
-  await smallest(first).press('Enter')
-  await expect(smallest(second)).toHaveValue('4')
+  await smallestGroup(first).fill('4')
+  await smallestGroup(first).press('Enter')
+  await expect(smallestGroup(second)).toHaveValue('4')
   await second.getByLabel('When in doubt, prefer').getByText('Popular').click()
   await expect(first.getByLabel('When in doubt, prefer').getByLabel(/Popular/)).toBeChecked()
 
   // What one is typing is not overwritten by the other.
-  await smallest(first).fill('7')
-  await smallest(second).fill('3')
-  await smallest(second).press('Enter')
+  await smallestGroup(first).fill('7')
+  await smallestGroup(second).fill('3')
+  await smallestGroup(second).press('Enter')
   await expect(second.getByText('Saved', { exact: true }).first()).toBeVisible()
-  await expect(smallest(first)).toHaveValue('7')
-  await smallest(first).press('Enter')
-  await expect(smallest(second)).toHaveValue('7')
+  await expect(smallestGroup(first)).toHaveValue('7')
+  await smallestGroup(first).press('Enter')
+  await expect(smallestGroup(second)).toHaveValue('7')
   await first.reload()
-  await expect(smallest(first)).toHaveValue('7')
+  await expect(smallestGroup(first)).toHaveValue('7')
 })
 
 test('spec 6: what participants see follows the settings while they watch', async ({ server, browser }) => {
