@@ -46,14 +46,11 @@ export type Edited = {
 export class CellEdits {
   readonly #deps: Dependencies
   #lastStamp = 0
-  /** A reconnect and a plan that arrives send again by themselves; this is for what failed in between. */
-  readonly #retry = new RetryTimer(() => {
-    const { store, hub } = this.#deps
-    if (hub().isConnected && store.getSnapshot().run === null) this.resend()
-  })
+  readonly #retry: RetryTimer
 
   constructor(deps: Dependencies) {
     this.#deps = deps
+    this.#retry = new RetryTimer(deps, () => this.resend())
   }
 
   /** Edits cells to one value; what came of it, of those that took it. */

@@ -34,12 +34,11 @@ export class SettingEdits implements Keepable {
   readonly #deps: Dependencies
   readonly #pending = new Map<SettingKey, PendingSetting>()
   readonly #waiting = new Map<SettingKey, (outcome: SettingOutcome) => void>()
-  readonly #retry = new RetryTimer(() => {
-    if (this.#deps.hub().isConnected && this.#deps.store.getSnapshot().run === null) this.resend()
-  })
+  readonly #retry: RetryTimer
 
   constructor(deps: Dependencies) {
     this.#deps = deps
+    this.#retry = new RetryTimer(deps, () => this.resend())
   }
 
   /** Resolves when the server has stored the value or has refused it, however long it is away. */
