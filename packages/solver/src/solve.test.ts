@@ -89,9 +89,10 @@ describe('a run', () => {
     expect(one.moves).toBe(two.moves)
   })
 
-  test('that is stopped at once still gives a feasible plan', () => {
+  test('that is stopped at once still gives a feasible plan with groups in it', () => {
     const result = solve(problem, { shouldStop: () => true })
     expect(result.score[0]).toBe(0)
+    expect(result.groups.length).toBeGreaterThan(0)
   })
 
   test('streams plans that get better and ends with the last of them', () => {

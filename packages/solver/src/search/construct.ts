@@ -125,7 +125,8 @@ function promise(state: State, seeker: Seeker, topic: number, start: number, g: 
 
 /**
  * Builds on what runs already: fixed groups, then topic after topic at its most promising start, as long as it pays.
- * `isLate` is asked between groups, so that large grids stop in time.
+ * Every topic has its turn once, however late it is: a run that is stopped at once gives a plan, not an empty one. From then on
+ * `isLate` is asked between groups.
  */
 export function construct(state: State, seeker: Seeker, isLate: () => boolean): void {
   const { facts } = state
@@ -137,7 +138,7 @@ export function construct(state: State, seeker: Seeker, isLate: () => boolean): 
   for (let round = 0, opened = true; opened && round < 50; round++) {
     opened = false
     for (const topic of order) {
-      if (isLate()) return
+      if (round > 0 && isLate()) return
       if (tryTopic(state, seeker, topic)) opened = true
     }
   }
