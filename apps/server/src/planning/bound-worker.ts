@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type BoundQuestion, boundModel, boundModelSize, type GroupsProblem } from '@planner/solver'
 import highsModule from 'highs'
+import { beNice } from './niceness.ts'
 import { MOST_WHOLE, type ProvenBound, tolerance } from './proven-bounds.ts'
 
 /** Beyond these numbers of variables a model is not worth its time. */
 const MOST_RELAXED = 25_000
 /** The same for the model summed over the sessions, whose constraints are few and easy. */
 const MOST_COLLAPSED = 120_000
+/** A model of this many variables is done with at once, even by a thread that does not yield. */
+const AT_ONCE = 1000
 /** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
 const FIRST_PLAN_MS = 5000
 
@@ -16,10 +19,11 @@ export interface BoundOrder {
   readonly goal: 'medium' | 'soft'
   /** One number: the unfilled units of the best plan so far, -1 while there is none. */
   readonly unfilled: SharedArrayBuffer
+  readonly niceness: number | undefined
 }
 
 /** Proves upper bounds beside the search, the quick ones first; each is posted as soon as it stands. */
-const { problem, goal, unfilled } = workerData as BoundOrder
+const { problem, goal, unfilled, niceness } = workerData as BoundOrder
 const unfilledNow = new Int32Array(unfilled)
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
@@ -29,7 +33,9 @@ const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
 /** Null when the model is too large or the solver does not come to an end. */
 function ask(question: BoundQuestion): number | null {
   const most = question.whole !== 'nothing' ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
-  if (boundModelSize(problem, question) > most) return null
+  const size = boundModelSize(problem, question)
+  if (size > most) return null
+  if (size > AT_ONCE) beNice(niceness)
   const { text, constant } = boundModel(problem, question)
   const { Status, ObjectiveValue } = highs.solve(text, {
     // The summed model is wide: interior points need a tenth of the time of the simplex method at 500 people.

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { cellAddress, cellKey, isPlannerRunning } from '@planner/domain'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
@@ -79,6 +81,34 @@ test('decision 20: stopping a run puts its best plan so far into force', async (
   expect(compareScores(result.score, [seen.hard, seen.medium, seen.soft])).toBeGreaterThanOrEqual(0)
   expect(await planning.stop('event')).toBe(false)
 })
+
+test('decision 20: a run that is stopped before its first plan still puts a plan into force', async () => {
+  await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+  await planning.stop('event')
+  expect((await runs.untilEnd()).kind).toBe('done')
+  const result = JSON.parse((await storedRun())?.best ?? '') as PlanResult
+  expect(result.kind === 'groups' && result.groups.length).toBeGreaterThan(0)
+})
+
+test.runIf(existsSync('/proc/self/task'))(
+  'architecture: searches yield once a plan stands, their watch never',
+  async () => {
+    await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
+    await runs.untilProgress()
+    const [pid] = runs.alive()
+    if (pid === undefined) throw new Error('there is no planner process')
+    const niceness = (thread: string) =>
+      Number(
+        readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')[16],
+      )
+    expect(niceness(String(pid))).toBe(os.getPriority())
+    await expect.poll(() => readdirSync(`/proc/${pid}/task`).map(niceness)).toContain(15)
+    await planning.stop('event')
+    await runs.untilEnd()
+  },
+)
 
 test('spec 4: a second run of an event is refused while one is active', async () => {
   const room = await storeEvent(runs.storage, endlessEvent())

@@ -23,6 +23,8 @@ export interface ThreadedRun {
   /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
   readonly patienceMs?: number | undefined
   readonly warmStart?: readonly PlannedGroup[]
+  /** The niceness of the threads once a first plan stands, 0 (the machine's usual) to 19; theirs as started when missing. */
+  readonly niceness?: number | undefined
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
   /** Aborting ends the run; it then resolves with the best plan so far. */
@@ -33,6 +35,7 @@ export interface WorkerOrder {
   readonly problem: Problem
   readonly options: Pick<SolveOptions, 'seconds' | 'seed' | 'iterations' | 'warmStart'>
   readonly stop: SharedArrayBuffer
+  readonly niceness: number | undefined
 }
 
 export type WorkerReport = { readonly kind: 'best' | 'done'; readonly result: PlanResult }
@@ -60,7 +63,7 @@ function better(a: PlanResult, b: PlanResult | undefined): boolean {
  * with the best plan. Rejects only when a thread breaks down before any plan stood.
  */
 export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<PlanResult> {
-  const { seconds, seed, threads, iterations, warmStart, onBest, signal } = run
+  const { seconds, seed, threads, iterations, warmStart, niceness, onBest, signal } = run
   const began = performance.now()
   const stop = new SharedArrayBuffer(4)
   const flag = new Int32Array(stop)
@@ -89,6 +92,9 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
         moves: moves.reduce((sum, one) => sum + one, 0),
       },
     })
+    /** On a busy machine a run may be told to end before any thread has begun. */
+    const atOnce = () =>
+      solve(problem, { shouldStop: () => true, seed, ...(warmStart === undefined ? {} : { warmStart }) })
     const finish = (failure?: Error) => {
       clearTimeout(timer)
       clearTimeout(later)
@@ -96,7 +102,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       signal?.removeEventListener('abort', end)
       for (const worker of [...workers, ...provers]) worker.removeAllListeners().terminate()
       if (failure !== undefined && best === undefined) reject(failure)
-      else resolve(complete(best ?? solve(problem, { shouldStop: () => true, seed })))
+      else resolve(complete(best ?? atOnce()))
     }
     function end() {
       isAsked = true
@@ -137,7 +143,12 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       ...(warmStart === undefined ? {} : { warmStart }),
     }
     for (let thread = 0; thread < threads; thread++) {
-      const workerData = { problem, options: { ...options, seed: seed + thread }, stop } satisfies WorkerOrder
+      const workerData = {
+        problem,
+        options: { ...options, seed: seed + thread },
+        stop,
+        niceness,
+      } satisfies WorkerOrder
       const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { workerData, resourceLimits })
       worker.on('message', (message: WorkerReport) => hear(thread, message))
       worker.on('error', (error) => finish(error instanceof Error ? error : new Error(String(error))))
@@ -163,9 +174,9 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     }
     if (problem.kind === 'groups' && iterations === undefined) {
       const start = () => {
-        prove({ problem, goal: 'soft', unfilled })
+        prove({ problem, goal: 'soft', unfilled, niceness })
         if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
-          prove({ problem, goal: 'medium', unfilled })
+          prove({ problem, goal: 'medium', unfilled, niceness })
       }
       if (boundModelSize(problem, EVERY_START) <= QUICK_TO_BOUND) start()
       else later = setTimeout(start, BOUND_LATER_MS)

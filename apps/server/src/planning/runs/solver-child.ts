@@ -1,12 +1,9 @@
 import { fork } from 'node:child_process'
-import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
 const ENTRY = fileURLToPath(new URL('./solver-process.ts', import.meta.url))
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
-/** Behind everything else on the machine, so that live editing stays quick while a run uses all of it. */
-const NICENESS = 15
 /** How long a child may take to end by itself. */
 const KILL_MS = 2000
 
@@ -29,7 +26,6 @@ export type SolverChild = {
 
 export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: BestPlan) => void): SolverChild {
   const child = fork(ENTRY, { execArgv: EXEC_ARGV, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  yieldToOthers(child.pid)
   const tell = (message: ToSolver) => {
     // A child that is gone is noticed by its exit.
     if (child.connected) child.send(message, () => {})
@@ -62,15 +58,5 @@ export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: Best
       await gone
       clearTimeout(timer)
     },
-  }
-}
-
-/** Done from here and at once: threads inherit the niceness that the process has when they start. */
-function yieldToOthers(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    os.setPriority(pid, NICENESS)
-  } catch {
-    // It has ended already; its exit tells.
   }
 }

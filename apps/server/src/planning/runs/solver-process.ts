@@ -9,6 +9,13 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 /** A better plan is reported at most this often. */
 const REPORT_MS = 500
 
+/**
+ * Behind everything else on the machine, so that live editing stays quick while a run uses all of it. Only from the first
+ * plan on, and never this process's main thread: on a busy machine a run that yields from its start shows nothing for long,
+ * and one whose watch yields does not end.
+ */
+const NICENESS = 15
+
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
 
@@ -25,6 +32,7 @@ async function run(order: SolveOrder): Promise<void> {
     const result = await solveOnThreads(readProblem(order.problem), {
       seconds: order.seconds,
       seed: order.seed,
+      niceness: NICENESS,
       threads: order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS),
       signal: stopping.signal,
