@@ -24,7 +24,9 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   // Others join meanwhile; how they do it is not what this journey is about.
   const hub = new HubClient(server.url)
   const adminKey = new URL(adminLink).searchParams.get('adminInvite') ?? ''
-  const bob = await preparePerson(hub, { adminKey, adminLink, shareLink: '', shareKey: '' }, 'Bob', 'Bread')
+  const event = { adminKey, adminLink, shareLink: '', shareKey: '' }
+  const bob = await preparePerson(hub, event, 'Bob', 'Bread')
+  await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
   hub.close()
   await tabTo(page, 'tab', /^Your choices$/)
   await tabTo(page, 'gridcell', /./)

@@ -1,11 +1,27 @@
 import os from 'node:os'
 
+/** Processor time that a thread may use before it yields, its own start included; ms. */
+const OWN_SHARE_MS = 2000
+
 /**
- * Lets everything else on the machine go before the calling thread; on systems where threads share one niceness, before
- * its process. Undefined leaves it as it is.
+ * Returns what a thread calls often: once it has had its share of processor time, everything else on the machine goes before
+ * it; on systems where threads share one niceness, before its process. So a small event is planned soon even by a busy
+ * server, and a long run disturbs nobody. Undefined leaves the thread as it is.
  */
+export function createYielding(niceness: number | undefined): () => void {
+  let isNice = niceness === undefined || os.getPriority() >= niceness
+  return () => {
+    if (isNice) return
+    const { user, system } = process.threadCpuUsage()
+    if (user + system < OWN_SHARE_MS * 1000) return
+    isNice = true
+    beNice(niceness)
+  }
+}
+
+/** Lets everything else on the machine go before the calling thread, from now on. */
 export function beNice(niceness: number | undefined): void {
-  if (niceness === undefined || os.getPriority() >= niceness) return
+  if (niceness === undefined) return
   try {
     os.setPriority(niceness)
   } catch {

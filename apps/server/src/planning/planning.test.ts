@@ -91,7 +91,7 @@ test('decision 20: a run that is stopped before its first plan still puts a plan
 })
 
 test.runIf(existsSync('/proc/self/task'))(
-  'architecture: searches yield once a plan stands, their watch never',
+  'architecture: searches yield after their first seconds, their watch never',
   async () => {
     await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
     await runs.untilProgress()
@@ -104,7 +104,7 @@ test.runIf(existsSync('/proc/self/task'))(
           .split(' ')[16],
       )
     expect(niceness(String(pid))).toBe(os.getPriority())
-    await expect.poll(() => readdirSync(`/proc/${pid}/task`).map(niceness)).toContain(15)
+    await expect.poll(() => readdirSync(`/proc/${pid}/task`).map(niceness), { timeout: 30_000 }).toContain(15)
     await planning.stop('event')
     await runs.untilEnd()
   },

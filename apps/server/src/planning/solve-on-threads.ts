@@ -23,7 +23,7 @@ export interface ThreadedRun {
   /** The least time without a better plan after which the run ends; the usual few seconds when missing. */
   readonly patienceMs?: number | undefined
   readonly warmStart?: readonly PlannedGroup[]
-  /** The niceness of the threads once a first plan stands, 0 (the machine's usual) to 19; theirs as started when missing. */
+  /** The niceness of the threads after their first seconds, 0 (the machine's usual) to 19; theirs as started when missing. */
   readonly niceness?: number | undefined
   /** Called with the first plan and with every better one of any thread. */
   readonly onBest?: (result: PlanResult) => void
@@ -183,7 +183,10 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     }
     if (iterations === undefined) {
       watch = setInterval(() => {
-        if (Atomics.load(flag, 0) === 0 && patience.isOver(performance.now() - began)) endSearches()
+        // Threads keep to the limit by themselves, but on a busy machine they may not come to look at the clock.
+        const elapsed = performance.now() - began
+        const isLate = elapsed > seconds * 1000 || patience.isOver(elapsed)
+        if (Atomics.load(flag, 0) === 0 && isLate) endSearches()
       }, WATCH_MS)
     }
     if (signal?.aborted) end()

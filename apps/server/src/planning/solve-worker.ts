@@ -1,19 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { solve } from '@planner/solver'
-import { beNice } from './niceness.ts'
+import { createYielding } from './niceness.ts'
 import type { WorkerOrder, WorkerReport } from './solve-on-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
 const { problem, options, stop, niceness } = workerData as WorkerOrder
+const yieldLater = createYielding(niceness)
 const flag = new Int32Array(stop)
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 const result = solve(problem, {
   ...options,
   now: () => performance.now(),
-  shouldStop: () => Atomics.load(flag, 0) !== 0,
-  onBest: (best) => {
-    report({ kind: 'best', result: best })
-    beNice(niceness)
+  shouldStop: () => {
+    yieldLater()
+    return Atomics.load(flag, 0) !== 0
   },
+  onBest: (best) => report({ kind: 'best', result: best }),
 })
 report({ kind: 'done', result })

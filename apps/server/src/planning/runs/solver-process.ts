@@ -10,9 +10,9 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 const REPORT_MS = 500
 
 /**
- * Behind everything else on the machine, so that live editing stays quick while a run uses all of it. Only from the first
- * plan on, and never this process's main thread: on a busy machine a run that yields from its start shows nothing for long,
- * and one whose watch yields does not end.
+ * Behind everything else on the machine, so that live editing stays quick while a run uses all of it. Only after the first
+ * seconds of a search, and never this process's main thread: on a busy machine a run that yields from its start shows nothing
+ * for long, and one whose watch yields does not end.
  */
 const NICENESS = 15
 
