@@ -17,7 +17,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // A journey takes 5 to 30 s on two quiet cores.
-  timeout: 120_000,
+  timeout: process.env.CI ? 240_000 : 120_000,
   expect: { timeout: WAIT_MS },
   reporter: [['list']],
   use: {

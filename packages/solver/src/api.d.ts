@@ -5,6 +5,7 @@
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
+import type { ExactPlan } from './exact/exact-plan.ts'
 import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
@@ -16,6 +17,7 @@ import type { SolveOptions } from './solve-options.ts'
 export type * from './bounds/bound-question.ts'
 export type { Constraint } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
+export type { ExactPlan } from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
 export type { Change, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
@@ -70,6 +72,12 @@ export declare function explainPerson(
 
 /** A plan in figures an organiser understands. Throws when it names someone the problem does not have. */
 export declare function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport
+
+/**
+ * The best plan of a small event whose sessions depend on each other by their topics alone, found by trying every set of topics
+ * for each session. Null where that is not so, or where it would take more than some seconds.
+ */
+export declare function solveBySessions(problem: GroupsProblem): ExactPlan | null
 
 /**
  * A relaxation of the groups problem in the LP format of HiGHS. Its greatest value plus `constant` is a proven upper bound

@@ -20,6 +20,7 @@ test('the package exports what api.d.ts declares', () => {
     parseProblem: 'function',
     reportPlan: 'function',
     solve: 'function',
+    solveBySessions: 'function',
   } satisfies Record<keyof typeof api, string>
   expect(Object.fromEntries(Object.entries(index).map(([name, value]) => [name, typeof value]))).toEqual(
     declared,

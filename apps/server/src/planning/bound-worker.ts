@@ -1,5 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type BoundQuestion, boundModel, boundModelSize, type GroupsProblem } from '@planner/solver'
+import {
+  type BoundQuestion,
+  boundModel,
+  boundModelSize,
+  type GroupsProblem,
+  type PlanResult,
+  solve,
+  solveBySessions,
+} from '@planner/solver'
 import highsModule from 'highs'
 import { beNice } from './niceness.ts'
 import { MOST_WHOLE, type ProvenBound, tolerance } from './proven-bounds.ts'
@@ -22,13 +30,19 @@ export interface BoundOrder {
   readonly niceness: number | undefined
 }
 
+export type BoundReport =
+  | { readonly kind: 'bound'; readonly bound: ProvenBound }
+  | { readonly kind: 'plan'; readonly result: PlanResult }
+
 /** Proves upper bounds beside the search, the quick ones first; each is posted as soon as it stands. */
 const { problem, goal, unfilled, niceness } = workerData as BoundOrder
 const unfilledNow = new Int32Array(unfilled)
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 const highs = await loadHighs()
-const post = (bound: ProvenBound) => parentPort?.postMessage(bound)
+const report = (message: BoundReport) => parentPort?.postMessage(message)
+const post = (bound: ProvenBound) => report({ kind: 'bound', bound })
+const mustFill = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
 
 /** Null when the model is too large or the solver does not come to an end. */
 function ask(question: BoundQuestion): number | null {
@@ -72,15 +86,28 @@ function askSoftAtLevel(): void {
   }
 }
 
+/** Small events are solved to the end; whether nothing is left to ask. */
+function askSessions(): boolean {
+  const exact = solveBySessions(problem)
+  if (exact === null) return false
+  const { unfilled, soft, groups } = exact
+  if (mustFill) post({ goal: 'medium', value: unfilled === 0 ? 0 : -unfilled, unfilled: null })
+  post({ goal: 'soft', value: soft + tolerance(soft), unfilled: mustFill ? unfilled : null })
+  report({ kind: 'plan', result: solve(problem, { warmStart: groups, iterations: 0 }) })
+  return problem.rules.weights.fairness === 0
+}
+
+function askSoftLevels(): void {
+  askSoft(null, 'nothing', true)
+  if (mustFill) askSoftAtLevel()
+  else {
+    askSoft(null, 'nothing')
+    askSoft(null, 'groups')
+    askSoft(null, 'groups and sizes')
+  }
+}
+
 if (goal === 'medium') {
   askUnfilled('nothing')
   askUnfilled('groups')
-} else if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard') {
-  askSoft(null, 'nothing', true)
-  askSoftAtLevel()
-} else {
-  askSoft(null, 'nothing', true)
-  askSoft(null, 'nothing')
-  askSoft(null, 'groups')
-  askSoft(null, 'groups and sizes')
-}
+} else if (!askSessions()) askSoftLevels()

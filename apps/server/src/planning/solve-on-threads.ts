@@ -8,7 +8,7 @@ import {
   type SolveOptions,
   solve,
 } from '@planner/solver'
-import type { BoundOrder } from './bound-worker.ts'
+import type { BoundOrder, BoundReport } from './bound-worker.ts'
 import { createPatience } from './patience.ts'
 import { EVERY_START, isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
 
@@ -124,15 +124,17 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
         timer = setTimeout(finish, Math.min(PROOF_MS, left))
       else finish()
     }
+    const take = (result: PlanResult) => {
+      if (!better(result, best)) return
+      best = result
+      patience.gained(result.score, performance.now() - began)
+      Atomics.store(unfilledNow, 0, -result.score[1])
+      Atomics.notify(unfilledNow, 0)
+      onBest?.(complete(result))
+    }
     const hear = (thread: number, { kind, result }: WorkerReport) => {
       moves[thread] = result.run.moves
-      if (better(result, best)) {
-        best = result
-        patience.gained(result.score, performance.now() - began)
-        Atomics.store(unfilledNow, 0, -result.score[1])
-        Atomics.notify(unfilledNow, 0)
-        if (kind === 'best' || result.status === 'optimal') onBest?.(complete(result))
-      }
+      take(result)
       if (kind === 'done') open--
       if (open === 0) conclude()
       else if (!isAsked && isOptimal()) end()
@@ -160,8 +162,9 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
         resourceLimits,
       })
       provers.add(prover)
-      prover.on('message', (bound: ProvenBound) => {
-        bounds.push(bound)
+      prover.on('message', (message: BoundReport) => {
+        if (message.kind === 'bound') bounds.push(message.bound)
+        else take(message.result)
         if (isOptimal()) end()
       })
       const leave = () => {

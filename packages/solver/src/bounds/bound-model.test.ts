@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
-import { naiveScore } from '../testing/naive-score.ts'
-import { eachPlan } from '../testing/random-plan.ts'
+import { greatestLevels } from '../testing/greatest-levels.ts'
 import { type RandomSize, randomProblem } from '../testing/random-problem.ts'
 import { boundModel } from './bound-model.ts'
 import type { BoundQuestion } from './bound-question.ts'
@@ -32,24 +31,8 @@ function tiny(seed: number, size: RandomSize): GroupsProblem {
   }
 }
 
-/** Greatest levels over all plans without breaches; null when there is none. */
-function greatest(problem: GroupsProblem): { medium: number; soft: number; softAtBest: number } | null {
-  let medium = -Infinity
-  let soft = -Infinity
-  let softAtBest = -Infinity
-  eachPlan(problem, (plan) => {
-    const score = naiveScore(problem, plan)
-    if (score[0] < 0) return
-    soft = Math.max(soft, score[2])
-    if (score[1] > medium) softAtBest = -Infinity
-    medium = Math.max(medium, score[1])
-    if (score[1] === medium) softAtBest = Math.max(softAtBest, score[2])
-  })
-  return medium === -Infinity ? null : { medium, soft, softAtBest }
-}
-
 function expectValid(problem: GroupsProblem, kind: Pick<BoundQuestion, 'whole' | 'collapsed'>): void {
-  const most = greatest(problem)
+  const most = greatestLevels(problem)
   if (most === null) return
   const ask = (goal: 'medium' | 'soft', unfilled: number | null) =>
     bound(problem, { goal, unfilled, ...kind })

@@ -169,7 +169,7 @@ function addFixed(program: LinearProgram, facts: Facts, seats: readonly Seats[])
 }
 
 /** Wished company cannot exceed every pair together in as many groups as both can be in. */
-function mostCompany(facts: Facts): number {
+export function mostCompany(facts: Facts): number {
   if (facts.contact === null) return 0
   const { people } = facts
   const most = facts.problem.people.map((person) =>

@@ -1,0 +1,122 @@
+/** What is to be placed: people 0..people-1 into groups 0..groups-1 or into none, which is worth 0 and costs nothing. */
+export interface Placement {
+  readonly people: number
+  readonly groups: number
+  /** worth[p * groups + k]; -Infinity where p may not be. */
+  readonly worth: Float64Array
+  /** Convex cost of each size of group k: cost[k][size], 0..people; Infinity beyond the largest. */
+  readonly cost: readonly Float64Array[]
+}
+
+export interface Placed {
+  readonly value: number
+  /** Group of each person, -1 for none. Read it before the next call. */
+  readonly at: Int32Array
+  readonly sizes: Int32Array
+}
+
+const TINY = 1e-9
+
+/**
+ * Best placement by successive shortest paths: people come one after another, and each pushes others on as far as that pays.
+ * Exact for convex costs of sizes. Nodes are the groups and "none"; the edge from one to another is the person whose change
+ * costs least.
+ */
+export function createPlacer(): (placement: Placement) => Placed {
+  let at = new Int32Array(0)
+  let sizes = new Int32Array(0)
+  let edge = new Float64Array(0)
+  let who = new Int32Array(0)
+  let distance = new Float64Array(0)
+  let next = new Int32Array(0)
+
+  function priceRow({ people, groups, worth }: Placement, from: number): void {
+    const width = groups + 1
+    const row = from * width
+    edge.fill(Infinity, row, row + width)
+    for (let p = 0; p < people; p++) {
+      if (at[p] !== from) continue
+      const stay = from === groups ? 0 : worth[p * groups + from]
+      for (let to = 0; to < width; to++) {
+        if (to === from) continue
+        const price = stay - (to === groups ? 0 : worth[p * groups + to])
+        if (price < edge[row + to]) {
+          edge[row + to] = price
+          who[row + to] = p
+        }
+      }
+    }
+  }
+
+  /** What one more person in each node costs in the end, and to which node somebody is pushed on; -1: nobody has to go. */
+  function measure({ groups, cost }: Placement): void {
+    const width = groups + 1
+    for (let k = 0; k < groups; k++) {
+      distance[k] = cost[k][sizes[k] + 1] - cost[k][sizes[k]]
+      next[k] = -1
+    }
+    distance[groups] = 0
+    next[groups] = -1
+    for (let pass = 0, changed = true; changed && pass <= width; pass++) {
+      changed = false
+      for (let k = 0; k < width; k++)
+        for (let to = 0; to < width; to++) {
+          const through = edge[k * width + to] + distance[to]
+          if (through < distance[k] - TINY) {
+            distance[k] = through
+            next[k] = to
+            changed = true
+          }
+        }
+    }
+  }
+
+  return (placement) => {
+    const { people, groups, worth } = placement
+    const width = groups + 1
+    if (at.length !== people) at = new Int32Array(people)
+    if (sizes.length !== width) {
+      sizes = new Int32Array(width)
+      edge = new Float64Array(width * width)
+      who = new Int32Array(width * width)
+      distance = new Float64Array(width)
+      next = new Int32Array(width)
+    }
+    at.fill(-2)
+    sizes.fill(0)
+    edge.fill(Infinity)
+    let value = 0
+    for (let k = 0; k < groups; k++) value -= placement.cost[k][0]
+    for (let p = 0; p < people; p++) {
+      measure(placement)
+      let node = groups
+      let least = distance[groups]
+      for (let k = 0; k < groups; k++) {
+        const price = distance[k] - worth[p * groups + k]
+        if (price < least - TINY) {
+          least = price
+          node = k
+        }
+      }
+      value -= least
+      let moving = p
+      for (;;) {
+        const to = next[node]
+        const pushed = to < 0 ? -1 : who[node * width + to]
+        at[moving] = node
+        if (to < 0) {
+          sizes[node]++
+          priceRow(placement, node)
+          break
+        }
+        // The row of a node is priced anew once the person pushed out of it is away.
+        at[pushed] = -2
+        priceRow(placement, node)
+        moving = pushed
+        node = to
+      }
+    }
+    for (let p = 0; p < people; p++) if (at[p] === groups) at[p] = -1
+    return { value, at, sizes }
+  }
+}

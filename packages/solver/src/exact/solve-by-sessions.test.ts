@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import highsModule from 'highs'
+import { expect, test } from 'vitest'
+import { boundModel } from '../bounds/bound-model.ts'
+import type { BoundQuestion } from '../bounds/bound-question.ts'
+import { evaluate } from '../evaluate.ts'
+import type { GroupsProblem } from '../problem.ts'
+import { linearProblem } from '../search/core-problem.ts'
+import { greatestLevels } from '../testing/greatest-levels.ts'
+import { randomProblem } from '../testing/random-problem.ts'
+import { solveBySessions } from './solve-by-sessions.ts'
+
+// The module's types describe another packaging: its default export is the loader itself.
+const loadHighs = highsModule as unknown as typeof highsModule.default
+const highs = await loadHighs()
+
+/** A random problem whose sessions stand for themselves, with everything else the model knows. */
+function separable(seed: number, people: number, topics: number, slots: number): GroupsProblem {
+  const all = randomProblem(seed, { people, topics, slots, fixed: false })
+  return {
+    ...all,
+    people: all.people.map((one) => ({
+      ...one,
+      wants: new Set([...one.available, ...one.maybe]).size,
+      max: null,
+    })),
+    topics: all.topics.map((topic) => ({ ...topic, groups: 1, duration: 1, repeat: [0] })),
+    previous: null,
+    rules: { ...all.rules, limitAllUsersToOneGroupOnly: false },
+  }
+}
+
+/** Without pairs of people and fairness. */
+function linear(problem: GroupsProblem): GroupsProblem {
+  const people = problem.people.map((one) => ({ ...one, languages: [] }))
+  return { ...linearProblem(problem), people, contacts: [] }
+}
+
+function isHard({ rules }: GroupsProblem): boolean {
+  return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+}
+
+test('the plan is the best of all plans, at both levels, when pairs and fairness do not count', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 2 }),
+      fc.integer({ min: 1, max: 2 }),
+      (seed, people, topics, slots) => {
+        const problem = linear(separable(seed, people, topics, slots))
+        const most = greatestLevels(problem)
+        const plan = solveBySessions(problem)
+        if (plan === null || most === null) throw new Error('there is no plan')
+        const [hard, medium, soft] = evaluate(problem, plan.groups).score
+        expect(hard).toBe(0)
+        expect(medium).toBe(most.medium)
+        expect(soft).toBeCloseTo(most.softAtBest, 6)
+        expect(plan.soft).toBeCloseTo(soft, 6)
+        if (isHard(problem)) expect(most.medium + plan.unfilled).toBe(0)
+      },
+    ),
+    { numRuns: 1500 },
+  )
+}, 120_000)
+
+test('with pairs and fairness no plan is better than what it says', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 2, max: 4 }),
+      fc.integer({ min: 1, max: 2 }),
+      (seed, people, topics) => {
+        const problem = separable(seed, people, topics, 2)
+        const most = greatestLevels({
+          ...problem,
+          rules: { ...problem.rules, weights: { ...problem.rules.weights, contactPreferences: 0 } },
+        })
+        const plan = solveBySessions(problem)
+        if (plan === null || most === null) throw new Error('there is no plan')
+        if (isHard(problem)) expect(-plan.unfilled).toBeGreaterThanOrEqual(most.medium)
+        if (!isHard(problem) || plan.unfilled === -most.medium)
+          expect(plan.soft).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
+      },
+    ),
+    { numRuns: 500 },
+  )
+}, 120_000)
+
+test('larger plans are as good as whole-number programming proves', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const problem = linear(separable(seed, 9, 5, 3))
+      const plan = solveBySessions(problem)
+      if (plan === null) throw new Error('there is no plan')
+      const question: BoundQuestion = {
+        goal: 'soft',
+        unfilled: isHard(problem) ? plan.unfilled : null,
+        whole: 'groups and sizes',
+        collapsed: false,
+      }
+      const { text, constant } = boundModel(problem, question)
+      const solved = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-7 })
+      expect(solved.Status).toBe('Optimal')
+      expect(plan.soft).toBeCloseTo(solved.ObjectiveValue + constant, 4)
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)
+
+test('problems whose sessions depend on each other are left to others', () => {
+  const problem = separable(1, 4, 2, 2)
+  const [first, ...others] = problem.people
+  expect(solveBySessions(problem)).not.toBeNull()
+  const able = { ...first, available: [0, 1], maybe: [] }
+  for (const one of [
+    { ...able, wants: 1 },
+    { ...able, wants: 2, max: 1 },
+  ])
+    expect(solveBySessions({ ...problem, people: [one, ...others] })).toBeNull()
+  const rules = { ...problem.rules, limitAllUsersToOneGroupOnly: true }
+  expect(solveBySessions({ ...problem, rules })).toBeNull()
+  const [topic, ...rest] = problem.topics
+  for (const change of [{ groups: 2 }, { duration: 2 }, { repeat: [0, 1] }])
+    expect(solveBySessions({ ...problem, topics: [{ ...topic, ...change }, ...rest] })).toBeNull()
+})
