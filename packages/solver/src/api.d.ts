@@ -5,7 +5,7 @@
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
-import type { ExactPlan } from './exact/exact-plan.ts'
+import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
@@ -17,7 +17,7 @@ import type { SolveOptions } from './solve-options.ts'
 export type * from './bounds/bound-question.ts'
 export type { Constraint } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
-export type { ExactPlan } from './exact/exact-plan.ts'
+export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
 export type { Change, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
@@ -78,6 +78,12 @@ export declare function reportPlan(problem: GroupsProblem, groups: readonly Plan
  * for each session. Null where that is not so, or where it would take more than some seconds.
  */
 export declare function solveBySessions(problem: GroupsProblem): ExactPlan | null
+
+/**
+ * An upper bound for events whose sessions depend on each other by their topics alone, tighter than that of `boundModel` and
+ * better with every step. Null where that is not so. For events of more than about a hundred people its steps are cut short.
+ */
+export declare function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null
 
 /**
  * A relaxation of the groups problem in the LP format of HiGHS. Its greatest value plus `constant` is a proven upper bound

@@ -1,6 +1,7 @@
 export { boundModel, boundModelSize } from './bounds/bound-model.ts'
 export { CONSTRAINTS } from './constraints/constraints.ts'
 export { evaluate } from './evaluate.ts'
+export { boundBySessions } from './exact/session-bound.ts'
 export { solveBySessions } from './exact/solve-by-sessions.ts'
 export { checkFeasibility } from './explain/feasibility.ts'
 export { explainPerson } from './explain/obstacles.ts'

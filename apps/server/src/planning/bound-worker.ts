@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   type BoundQuestion,
+  boundBySessions,
   boundModel,
   boundModelSize,
   type GroupsProblem,
@@ -62,9 +63,14 @@ function ask(question: BoundQuestion): number | null {
 
 function askUnfilled(whole: 'nothing' | 'groups'): void {
   const value = ask({ goal: 'medium', unfilled: null, whole, collapsed: false })
-  if (value === null) return
+  if (value !== null) postUnfilled(value)
+}
+
+/** Units come whole: returns how many stay open at least. */
+function postUnfilled(value: number): number {
   const least = Math.max(0, Math.ceil(-value - 1e-4))
   post({ goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null })
+  return least
 }
 
 /** Whether the model was small enough to be asked. */
@@ -75,12 +81,11 @@ function askSoft(level: number | null, whole: BoundQuestion['whole'], collapsed 
 }
 
 /** Asks for plans that fill as much as the best one so far, and again when that fills more by then. */
-function askSoftAtLevel(): void {
-  Atomics.wait(unfilledNow, 0, -1, FIRST_PLAN_MS)
+function askSoftAtLevel(isTight: boolean): void {
   let asked = -1
   for (let level = Atomics.load(unfilledNow, 0); level !== asked; level = Atomics.load(unfilledNow, 0)) {
     asked = level
-    askSoft(level, 'nothing')
+    if (!isTight) askSoft(level, 'nothing')
     if (!askSoft(level, 'groups')) break
     if (Atomics.load(unfilledNow, 0) === level) askSoft(level, 'groups and sizes')
   }
@@ -97,17 +102,43 @@ function askSessions(): boolean {
   return problem.rules.weights.fairness === 0
 }
 
+/**
+ * Lets sessions choose for themselves, step after step, and posts what is tighter than before. Whether that was done to the
+ * end; large events are left to models of fractions.
+ */
+function askPrices(): boolean {
+  const bound = boundBySessions(problem, goal)
+  if (bound === null) return false
+  beNice(niceness)
+  const least = new Map<number | null, number>()
+  while (!bound.isDone()) {
+    const open = Atomics.load(unfilledNow, 0)
+    const level = goal === 'soft' && mustFill ? open : null
+    const value = bound.step(level)
+    const before = least.get(level) ?? Infinity
+    if (value >= before - tolerance(before)) continue
+    least.set(level, value)
+    if (goal === 'soft') post({ goal, value: value + tolerance(value), unfilled: level })
+    else if (postUnfilled(value) === open) return true
+  }
+  return !bound.isCut()
+}
+
 function askSoftLevels(): void {
-  askSoft(null, 'nothing', true)
-  if (mustFill) askSoftAtLevel()
+  if (mustFill) Atomics.wait(unfilledNow, 0, -1, FIRST_PLAN_MS)
+  const isAsked = askPrices()
+  if (!isAsked) askSoft(null, 'nothing', true)
+  if (mustFill) askSoftAtLevel(isAsked)
   else {
-    askSoft(null, 'nothing')
+    if (!isAsked) askSoft(null, 'nothing')
     askSoft(null, 'groups')
     askSoft(null, 'groups and sizes')
   }
 }
 
-if (goal === 'medium') {
-  askUnfilled('nothing')
+if (goal === 'soft') {
+  if (!askSessions()) askSoftLevels()
+} else {
+  if (!askPrices()) askUnfilled('nothing')
   askUnfilled('groups')
-} else if (!askSessions()) askSoftLevels()
+}

@@ -9,3 +9,16 @@ export interface ExactPlan {
   /** May break rules about pairs of people. */
   readonly groups: readonly PlannedGroup[]
 }
+
+/** A bound that gets better step by step. */
+export interface SessionBound {
+  /**
+   * One step: a bound on the goal that holds for plans with at most this many units open, null for all; and better prices for
+   * the next step. Not every step's bound is better than the one before.
+   */
+  step(unfilled: number | null): number
+  /** Whether further steps would gain next to nothing. */
+  isDone(): boolean
+  /** Whether sessions are too large to be looked at to the end: the bounds hold, and are far off. */
+  isCut(): boolean
+}

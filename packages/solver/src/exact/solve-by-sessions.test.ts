@@ -5,36 +5,13 @@ import { boundModel } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { evaluate } from '../evaluate.ts'
 import type { GroupsProblem } from '../problem.ts'
-import { linearProblem } from '../search/core-problem.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
-import { randomProblem } from '../testing/random-problem.ts'
+import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 const highs = await loadHighs()
-
-/** A random problem whose sessions stand for themselves, with everything else the model knows. */
-function separable(seed: number, people: number, topics: number, slots: number): GroupsProblem {
-  const all = randomProblem(seed, { people, topics, slots, fixed: false })
-  return {
-    ...all,
-    people: all.people.map((one) => ({
-      ...one,
-      wants: new Set([...one.available, ...one.maybe]).size,
-      max: null,
-    })),
-    topics: all.topics.map((topic) => ({ ...topic, groups: 1, duration: 1, repeat: [0] })),
-    previous: null,
-    rules: { ...all.rules, limitAllUsersToOneGroupOnly: false },
-  }
-}
-
-/** Without pairs of people and fairness. */
-function linear(problem: GroupsProblem): GroupsProblem {
-  const people = problem.people.map((one) => ({ ...one, languages: [] }))
-  return { ...linearProblem(problem), people, contacts: [] }
-}
 
 function isHard({ rules }: GroupsProblem): boolean {
   return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
@@ -48,7 +25,7 @@ test('the plan is the best of all plans, at both levels, when pairs and fairness
       fc.integer({ min: 1, max: 2 }),
       fc.integer({ min: 1, max: 2 }),
       (seed, people, topics, slots) => {
-        const problem = linear(separable(seed, people, topics, slots))
+        const problem = linearTerms(separableProblem(seed, { people, topics, slots }))
         const most = greatestLevels(problem)
         const plan = solveBySessions(problem)
         if (plan === null || most === null) throw new Error('there is no plan')
@@ -71,7 +48,7 @@ test('with pairs and fairness no plan is better than what it says', () => {
       fc.integer({ min: 2, max: 4 }),
       fc.integer({ min: 1, max: 2 }),
       (seed, people, topics) => {
-        const problem = separable(seed, people, topics, 2)
+        const problem = separableProblem(seed, { people, topics, slots: 2 })
         const most = greatestLevels({
           ...problem,
           rules: { ...problem.rules, weights: { ...problem.rules.weights, contactPreferences: 0 } },
@@ -90,7 +67,7 @@ test('with pairs and fairness no plan is better than what it says', () => {
 test('larger plans are as good as whole-number programming proves', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const problem = linear(separable(seed, 9, 5, 3))
+      const problem = linearTerms(separableProblem(seed, { people: 9, topics: 5, slots: 3 }))
       const plan = solveBySessions(problem)
       if (plan === null) throw new Error('there is no plan')
       const question: BoundQuestion = {
@@ -109,7 +86,7 @@ test('larger plans are as good as whole-number programming proves', () => {
 }, 120_000)
 
 test('problems whose sessions depend on each other are left to others', () => {
-  const problem = separable(1, 4, 2, 2)
+  const problem = separableProblem(1, { people: 4, topics: 2, slots: 2 })
   const [first, ...others] = problem.people
   expect(solveBySessions(problem)).not.toBeNull()
   const able = { ...first, available: [0, 1], maybe: [] }

@@ -7,33 +7,15 @@ import * as term from '../search/terms.ts'
 import { type Column, createValuer, type Seating } from './columns.ts'
 import { combine } from './combine.ts'
 import type { ExactPlan } from './exact-plan.ts'
+import { isSeparable } from './separable.ts'
 import { readSession, type Session, softRange } from './session.ts'
 
-/** Beyond these the method is not worth its time: sets of topics to value, and steps to combine them. */
+/** Beyond these the method is not worth its time: topics, sets of topics to value, and steps to combine them. */
+const MOST_TOPICS = 20
 const MOST_SETS = 60_000
 const MOST_STEPS = 300_000_000
 /** A last resort: each round values one plan's columns exactly. */
 const MOST_ROUNDS = 2000
-
-/**
- * Whether sessions stand for themselves once it is known which topics run in each: groups of one slot, one group of a
- * topic, and nobody limited to fewer units than they have time for.
- */
-function isSeparable(facts: Facts): boolean {
-  const { problem, topics, people, slots } = facts
-  if (facts.oneGroupOnly || facts.fixedStarts.size > 0 || topics > 20) return false
-  for (let t = 0; t < topics; t++) {
-    if (facts.firstGroup[t + 1] - facts.firstGroup[t] > 1 || facts.units[t] !== 1) return false
-    for (let s = 0; s < slots; s++) if (facts.covers[t][s].length !== 1) return false
-  }
-  for (let p = 0; p < people; p++) {
-    const { available, maybe } = problem.people[p]
-    const times = new Set([...available, ...maybe]).size
-    if (facts.max[p] >= 0 && facts.max[p] < times) return false
-    if (facts.wants[p] > 0 && facts.wants[p] < times) return false
-  }
-  return true
-}
 
 /** How many sets of at most `most` of the topics there are, and how many subsets they leave in all. */
 function workOf(topics: number, most: number): { sets: number; steps: number } {
@@ -78,7 +60,7 @@ function columnsOf(
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   const facts = buildFacts(linearProblem(problem))
-  if (!isSeparable(facts)) return null
+  if (facts.topics > MOST_TOPICS || !isSeparable(facts)) return null
   const { slots, topics, people, weights, maxParallel } = facts
   const { sets, steps } = workOf(topics, maxParallel)
   if (sets * slots > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null

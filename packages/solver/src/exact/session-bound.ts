@@ -1,0 +1,139 @@
+import { mostCompany } from '../bounds/bound-model.ts'
+import { sizePenalty } from '../constraints/optimal-group-size.ts'
+import type { GroupsProblem } from '../problem.ts'
+import { linearProblem } from '../search/core-problem.ts'
+import { buildFacts, type Facts } from '../search/facts.ts'
+import { createState, softOf } from '../search/state.ts'
+import * as term from '../search/terms.ts'
+import type { SessionBound } from './exact-plan.ts'
+import { createPricer, type Offer } from './price-session.ts'
+import { isSeparable } from './separable.ts'
+import { readSession, type Session } from './session.ts'
+
+/** Seats (people x topics x sessions) beyond which a step would take seconds. */
+const MOST_SEATS = 20_000
+/** Choices that may be looked at for one session and step; a session that needs more is too large for this. */
+const MOST_NODES = 30_000
+/** How far each kind of price follows what it stands for. */
+const UNIT_STEP = 0.5
+const SEAT_STEP = 0.02
+/** Steps without a gain after which prices are followed more closely. */
+const PATIENCE = 6
+/** The first aim lies below the first bound by this part of it, and the last one by this. */
+const FIRST_AIM = 0.05
+const LAST_AIM = 5e-5
+
+/** Where only filled units count, each is worth a point and sizes cost nothing. */
+function unitsOnly(session: Session): Session {
+  return {
+    ...session,
+    worth: session.worth.map((worth) => (worth === -Infinity ? worth : 0)),
+    price: session.price.map((prices) => prices.map(() => 0)),
+  }
+}
+
+function meanReward({ reward, wish }: Facts): number {
+  let sum = 0
+  let count = 0
+  for (let at = 0; at < wish.length; at++)
+    if (wish[at] === 1) {
+      sum += reward[at]
+      count++
+    }
+  return count === 0 ? 0 : sum / count
+}
+
+/** What one more member costs in a group as large as it takes to seat everybody. */
+function usualSeatPrices({
+  people,
+  slots,
+  topics,
+  maxParallel,
+  minSize,
+  maxSize,
+  weights,
+}: Facts): Float64Array {
+  const size = people / Math.max(1, Math.min(maxParallel, topics / slots))
+  return Float64Array.from({ length: topics }, (_, t) => {
+    const [low, high] = [minSize[t], maxSize[t]]
+    const usual = Math.max(low, Math.min(high - 1, size))
+    return -weights[term.GROUP_SIZE] * (sizePenalty(usual + 1, low, high) - sizePenalty(usual, low, high))
+  })
+}
+
+/**
+ * Bounds from sessions that choose their topics and members each for itself at prices: for a topic, since it runs but once,
+ * for seats, instead of what sizes cost, and for the units that all sessions together must fill. At any prices no plan is
+ * worth more than all sessions and the prices paid; where two sessions want one topic its price rises (Lagrangian relaxation,
+ * subgradient steps towards an aim below the best bound so far). Tighter than fractions of topics, whose parts run everywhere.
+ * Null where sessions do not stand for themselves or are too large.
+ */
+export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null {
+  const facts = buildFacts(linearProblem(problem))
+  if (facts.people * facts.topics * facts.slots > MOST_SEATS || !isSeparable(facts)) return null
+  const { slots, people, topics, weights, wants } = facts
+  const isSoft = goal === 'soft'
+  const pricers = Array.from({ length: slots }, (_, slot) => {
+    const session = readSession(facts, slot, isSoft ? -weights[term.ASSIGN_ALL] : 0)
+    const most = Math.min(facts.maxParallel, topics)
+    return createPricer(isSoft ? session : unitsOnly(session), { people, most, wants, mostNodes: MOST_NODES })
+  })
+  const wanted = wants.reduce((sum, one) => sum + one, 0)
+  const constant = isSoft ? softOf(createState(facts)) + mostCompany(buildFacts(problem)) : -wanted
+  const topic = new Float64Array(topics)
+  const seat = isSoft ? usualSeatPrices(facts) : new Float64Array(topics)
+  let unit = isSoft ? meanReward(facts) : 1
+  let least = Infinity
+  let aim = FIRST_AIM
+  let idle = 0
+  let isCut = false
+
+  /** Prices follow the subgradient as far as it takes to reach the aim if it is there. */
+  function follow(offers: readonly Offer[], value: number, open: number | null): void {
+    const wantedOf = new Float64Array(topics).fill(-1)
+    const spare = new Float64Array(topics)
+    let filled = 0
+    for (const offer of offers) {
+      filled += offer.units
+      for (const [k, t] of offer.topics.entries()) {
+        wantedOf[t]++
+        spare[t] += offer.sizes[k] - offer.members[k]
+      }
+    }
+    const tooMany = isSoft && open !== null ? filled - (wanted - open) : 0
+    let length = UNIT_STEP * tooMany ** 2
+    for (let t = 0; t < topics; t++) {
+      if (wantedOf[t] < 0 && topic[t] === 0) wantedOf[t] = 0
+      length += wantedOf[t] ** 2 + SEAT_STEP * spare[t] ** 2
+    }
+    if (length === 0) return
+    const far = (value - (least - aim * Math.abs(least - constant))) / length
+    for (let t = 0; t < topics; t++) {
+      topic[t] = Math.max(0, topic[t] + far * wantedOf[t])
+      seat[t] -= far * SEAT_STEP * spare[t]
+    }
+    if (isSoft && open !== null) unit = Math.max(0, unit - far * UNIT_STEP * tooMany)
+  }
+
+  return {
+    step(unfilled) {
+      const paid = isSoft && unfilled === null ? 0 : unit
+      const offers = pricers.map((pricer) => pricer.ask({ topic, seat, unit: paid }))
+      isCut ||= offers.some((offer) => offer.isCut)
+      let value = constant
+      for (const one of topic) value += one
+      for (const { atMost } of offers) value += atMost
+      if (isSoft && unfilled !== null) value -= paid * (wanted - unfilled)
+      if (value < least - 0.1 * aim * Math.abs(least - constant)) idle = 0
+      else if (++idle > PATIENCE) {
+        aim *= 0.7
+        idle = 0
+      }
+      least = Math.min(least, value)
+      follow(offers, value, unfilled)
+      return value
+    },
+    isDone: () => isCut || aim < LAST_AIM,
+    isCut: () => isCut,
+  }
+}
