@@ -91,11 +91,19 @@ ${constraintRows('soft')}
    worth having (units, or 0.02 % of the soft score), when the limit is reached or when somebody stops it. A layout move counts by its
    cost, so patience follows the size of the event. The best plan so far is always at hand.
 
-Beside the search the server proves upper bounds with HiGHS, the medium and the soft level side by side. The first is a model summed
-over the sessions (seats per topic and person), as many times smaller as there are slots; models of each start follow, and where they
-are small enough (about 40 people) with whole numbers of groups, which most often closes the gap; then whole sizes. A search that
-finds nothing better waits some seconds for a proof that is near. Large events get their bound once the search has had the cores for
-itself for a while. Pair penalties count as none, wished company in full, and fairness by tangents below its curve, so no bound is too low.
+Beside the search the server proves upper bounds, the medium and the soft level side by side. Where sessions depend on each other by
+their topics alone (groups of one slot, one group of a topic, nobody limited to fewer units than they have time for), a plan is a choice
+of one *column* for each session: a set of topics, with everybody placed best (\`exact/\`, decision 17).
+
+- Small events are solved exactly: all columns are valued, and the best choice of them is combined over subsets of topics.
+- Middle events get a bound from sessions that choose each for itself at prices for topics, seats and units, which rise where two
+  sessions want one topic.
+
+For all others, and to close what is left, there is HiGHS. The first model is summed over the sessions (seats per topic and person), as
+many times smaller as there are slots; models of each start follow, and where they are small enough (about 40 people) with whole
+numbers of groups, then whole sizes. A search that finds nothing better waits some seconds for a proof that is near. Large events get
+their bound once the search has had the cores for itself for a while. Pair penalties count as none, wished company in full, and
+fairness by tangents below its curve or as none, so no bound is too low.
 
 The same seed and number of moves give the same plan on every machine (\`iterations\`); with a time limit they need not.
 On several threads each searches with a seed of its own, and the best plan wins.

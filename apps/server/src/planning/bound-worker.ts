@@ -19,6 +19,8 @@ const MOST_RELAXED = 25_000
 const MOST_COLLAPSED = 120_000
 /** A model of this many variables is done with at once, even by a thread that does not yield. */
 const AT_ONCE = 1000
+/** Steps of a bound after which the plans near it are looked at. */
+const STEPS_TO_CLOSE = 10
 /** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
 const FIRST_PLAN_MS = 5000
 
@@ -111,15 +113,26 @@ function askPrices(): boolean {
   if (bound === null) return false
   beNice(niceness)
   const least = new Map<number | null, number>()
-  while (!bound.isDone()) {
-    const open = Atomics.load(unfilledNow, 0)
-    const level = goal === 'soft' && mustFill ? open : null
-    const value = bound.step(level)
+  const tell = (value: number, level: number | null) => {
     const before = least.get(level) ?? Infinity
-    if (value >= before - tolerance(before)) continue
+    if (value >= before - tolerance(before)) return
     least.set(level, value)
-    if (goal === 'soft') post({ goal, value: value + tolerance(value), unfilled: level })
-    else if (postUnfilled(value) === open) return true
+    post({ goal: 'soft', value: value + tolerance(value), unfilled: level })
+  }
+  for (let steps = 1; !bound.isDone(); steps++) {
+    const open = Atomics.load(unfilledNow, 0)
+    if (goal === 'medium') {
+      if (postUnfilled(bound.step(null)) === open) return true
+      continue
+    }
+    const level = mustFill ? open : null
+    tell(bound.step(level), level)
+    const closing = steps % STEPS_TO_CLOSE === 0 ? bound.close() : null
+    if (closing === null) continue
+    tell(closing.bound, level)
+    if (closing.plan === null) continue
+    report({ kind: 'plan', result: solve(problem, { warmStart: closing.plan.groups, iterations: 0 }) })
+    if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return true
   }
   return !bound.isCut()
 }

@@ -1,15 +1,7 @@
 import { createPlacer, type Placed, type Placement } from './place.ts'
 import type { Session } from './session.ts'
 
-/** Topics that run in one session, as bits, and what that is worth with everybody placed best. */
-export interface Column {
-  readonly topics: number
-  /** Never too low; exact where `isExact`. */
-  value: number
-  isExact: boolean
-}
-
-/** A set of topics with everybody placed: `members[i]` are the people of the i-th lowest topic of the set. */
+/** A set of topics with everybody placed: `members[i]` are the people of the i-th topic. */
 export interface Seating {
   readonly value: number
   readonly members: readonly (readonly number[])[]
@@ -39,8 +31,15 @@ function convexBelow(prices: readonly number[]): number[] {
   return below
 }
 
+export interface Valuer {
+  /** What the topics are worth together at most; -Infinity when they cannot run. */
+  atMost(topics: readonly number[]): { readonly value: number; readonly isExact: boolean }
+  /** The best placement: sizes whose price is above the convex one are branched on. Null when the topics cannot run. */
+  exactly(topics: readonly number[]): Seating | null
+}
+
 /** Values the sets of topics of one session; `breach` is more than any placement can gain by a group that is too small. */
-export function createValuer(session: Session, people: number, breach: number) {
+export function createValuer(session: Session, people: number, breach: number): Valuer {
   const place = createPlacer()
   const leastOf = session.price.map((_, t) => session.minSize[t])
 
@@ -58,9 +57,9 @@ export function createValuer(session: Session, people: number, breach: number) {
   }
 
   /** Null when hosts cannot come, or to one place only. */
-  function read(set: number): { list: number[]; pool: number[]; hosts: number[][]; worth: number } | null {
-    const list: number[] = []
-    for (const t of session.topics) if (set & (1 << t)) list.push(t)
+  function read(
+    list: readonly number[],
+  ): { list: readonly number[]; pool: number[]; hosts: number[][]; worth: number } | null {
     const hosts = list.map((t) => [...session.hosts[t]])
     const seated = new Set<number>()
     let worth = 0
@@ -114,17 +113,15 @@ export function createValuer(session: Session, people: number, breach: number) {
   }
 
   return {
-    /** What the set is worth at most; -Infinity when it cannot run. */
-    atMost(set: number): { value: number; isExact: boolean } {
-      const one = read(set)
+    atMost(topics) {
+      const one = read(topics)
       const ranges = one && rangesOf(one)
       const found = one && ranges && solve(one, ranges)
       return found ? { value: found.most, isExact: found.gap < SLACK } : { value: -Infinity, isExact: true }
     },
 
-    /** The best placement: sizes whose price is above the convex one are branched on. Null when the set cannot run. */
-    exactly(set: number): Seating | null {
-      const one = read(set)
+    exactly(topics) {
+      const one = read(topics)
       const whole = one && rangesOf(one)
       if (!one || !whole) return null
       let best: Seating | null = null

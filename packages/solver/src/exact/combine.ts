@@ -1,4 +1,10 @@
-import type { Column } from './columns.ts'
+/** Topics that run in one session, as bits, and what that is worth with everybody placed best. */
+export interface Column {
+  readonly topics: number
+  /** Never too low; exact where `isExact`. */
+  value: number
+  isExact: boolean
+}
 
 /**
  * Chooses one column for each session, no topic twice, with the greatest sum. `columns[k]` are those of session k and hold the

@@ -10,6 +10,13 @@ export interface ExactPlan {
   readonly groups: readonly PlannedGroup[]
 }
 
+export interface Closing {
+  /** The best plan among those, as far as pairs and fairness do not count; null when none leaves so few units open. */
+  readonly plan: ExactPlan | null
+  /** No plan without breaches that leaves as few units open has a greater soft score. */
+  readonly bound: number
+}
+
 /** A bound that gets better step by step. */
 export interface SessionBound {
   /**
@@ -17,6 +24,11 @@ export interface SessionBound {
    * the next step. Not every step's bound is better than the one before.
    */
   step(unfilled: number | null): number
+  /**
+   * Looks at all plans that lose little against the best bound of the level last asked for: null when they are too many. The
+   * plan found is the best at this level when its soft score is the bound. Only for the soft goal.
+   */
+  close(): Closing | null
   /** Whether further steps would gain next to nothing. */
   isDone(): boolean
   /** Whether sessions are too large to be looked at to the end: the bounds hold, and are far off. */

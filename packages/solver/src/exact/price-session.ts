@@ -27,6 +27,8 @@ export interface Offer {
 /** One session with everybody in the best of its topics: how much the next topic adds at most falls with each one chosen. */
 export interface Pricer {
   ask(prices: Prices): Offer
+  /** Every set of topics that may be worth `least` at these prices; null when there are more than `count`. */
+  within(prices: Prices, least: number, count: number): number[][] | null
 }
 
 /** A topic and what it adds at most. */
@@ -151,6 +153,44 @@ export function createPricer(
     }
   }
 
+  /** Collects sets as `branch` tries them, down to `least`; false when they are too many. */
+  function collect(
+    set: number[],
+    value: number,
+    from: readonly Addition[],
+    { least, count, into }: { least: number; count: number; into: number[][] },
+  ): boolean {
+    if (value >= least) {
+      if (into.length >= count) return false
+      into.push(set.map((i) => session.topics[i]))
+    }
+    const left = most - set.length
+    if (left === 0) return true
+    if (++nodes > 20 * mostNodes) return false
+    const so = bestOf[set.length]
+    let others = 0
+    for (let x = 0; x < left - 1 && x < from.length; x++) others += Math.max(0, from[x].gain)
+    const additions: Addition[] = []
+    for (const { i, gain: before } of from) {
+      if (value + before + others < least) break
+      const gain = gainOf(i, so)
+      if (gain > -Infinity) additions.push({ i, gain })
+    }
+    additions.sort((a, b) => b.gain - a.gain)
+    for (let x = 0; x < additions.length; x++) {
+      const { i, gain } = additions[x]
+      let limit = value + gain
+      for (let y = x + 1; y < additions.length && y < x + left; y++) limit += Math.max(0, additions[y].gain)
+      if (limit < least) break
+      choose(i, so, bestOf[set.length + 1])
+      set.push(i)
+      const goesOn = collect(set, value + gain, additions.slice(x + 1), { least, count, into })
+      set.pop()
+      if (!goesOn) return false
+    }
+    return true
+  }
+
   /** Value of a set chosen at other prices. */
   function retry(set: readonly number[]): void {
     let value = 0
@@ -210,6 +250,13 @@ export function createPricer(
       kept.push(chosen)
       if (kept.length > MOST_KEPT) kept.shift()
       return answer()
+    },
+    within(prices, least, count) {
+      read(prices)
+      nodes = 0
+      const into: number[][] = []
+      const all = choices.map((i) => ({ i, gain: Infinity }))
+      return collect([], 0, all, { least, count, into }) ? into : null
     },
   }
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { evaluate } from '../evaluate.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { DEFAULT_RULES } from '../rules.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
+import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { eachPlan } from '../testing/random-plan.ts'
 import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
 import { boundBySessions } from './session-bound.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
@@ -52,6 +55,78 @@ function usualEvent(seed: number): GroupsProblem {
     rules: { ...DEFAULT_RULES, maxParallelSessions: 3 },
   })
 }
+
+test('the plans near the bound hold the best one, and their bound is never below it', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 2, max: 6 }),
+      fc.integer({ min: 1, max: 3 }),
+      (seed, people, slots) => {
+        const problem = linearTerms(separableProblem(seed, { people, topics: 4, slots }))
+        const best = solveBySessions(problem)
+        const bound = boundBySessions(problem, 'soft')
+        if (best === null || bound === null) throw new Error('no bound')
+        const isHard = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+        for (let step = 0; step < 20 && !bound.isDone(); step++) {
+          bound.step(isHard ? best.unfilled : null)
+          const closing = bound.close()
+          if (closing === null) continue
+          expect(closing.bound).toBeGreaterThanOrEqual(best.soft - 1e-6)
+          if (closing.plan === null) continue
+          const [hard, medium, soft] = evaluate(problem, closing.plan.groups).score
+          expect(hard).toBe(0)
+          if (isHard) expect(medium + best.unfilled).toBe(0)
+          expect(soft).toBeCloseTo(closing.plan.soft, 6)
+          expect(soft).toBeLessThanOrEqual(best.soft + 1e-6)
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+}, 120_000)
+
+test('with more units open than there need be, a closed bound still holds for all plans with as few', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 2 }),
+      (seed, people, more) => {
+        const problem = linearTerms(separableProblem(seed, { people, topics: 2, slots: 2 }))
+        if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint !== 'Hard') return
+        const bound = boundBySessions(problem, 'soft')
+        const most = greatestLevels(problem)
+        if (bound === null || most === null) throw new Error('no bound')
+        const level = more - most.medium
+        let greatest = -Infinity
+        eachPlan(problem, (plan) => {
+          const [hard, medium, soft] = naiveScore(problem, plan)
+          if (hard === 0 && -medium <= level) greatest = Math.max(greatest, soft)
+        })
+        for (let step = 0; step < 10; step++) {
+          bound.step(level)
+          expect(bound.close()?.bound ?? Infinity).toBeGreaterThanOrEqual(greatest - 1e-6)
+        }
+      },
+    ),
+    { numRuns: 600 },
+  )
+}, 120_000)
+
+test('usual events are solved to the end', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const problem = usualEvent(seed)
+    const best = solveBySessions(problem)
+    const bound = boundBySessions(problem, 'soft')
+    if (best === null || bound === null) throw new Error('no bound')
+    for (let step = 0; step < 40; step++) bound.step(best.unfilled)
+    const closing = bound.close()
+    expect(closing?.bound).toBeCloseTo(best.soft, 6)
+    expect(closing?.plan?.soft).toBeCloseTo(best.soft, 6)
+    expect(closing?.plan?.unfilled).toBe(best.unfilled)
+  }
+}, 60_000)
 
 test('it comes within 3 % of the best plan of usual events', () => {
   for (const seed of [1, 2, 3, 4]) {

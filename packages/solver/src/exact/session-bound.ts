@@ -5,6 +5,7 @@ import { linearProblem } from '../search/core-problem.ts'
 import { buildFacts, type Facts } from '../search/facts.ts'
 import { createState, softOf } from '../search/state.ts'
 import * as term from '../search/terms.ts'
+import { closeGap, type Standing } from './close-gap.ts'
 import type { SessionBound } from './exact-plan.ts'
 import { createPricer, type Offer } from './price-session.ts'
 import { isSeparable } from './separable.ts'
@@ -13,7 +14,7 @@ import { readSession, type Session } from './session.ts'
 /** Seats (people x topics x sessions) beyond which a step would take seconds. */
 const MOST_SEATS = 20_000
 /** Choices that may be looked at for one session and step; a session that needs more is too large for this. */
-const MOST_NODES = 30_000
+const MOST_NODES = 12_000
 /** How far each kind of price follows what it stands for. */
 const UNIT_STEP = 0.5
 const SEAT_STEP = 0.02
@@ -79,11 +80,14 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
     return createPricer(isSoft ? session : unitsOnly(session), { people, most, wants, mostNodes: MOST_NODES })
   })
   const wanted = wants.reduce((sum, one) => sum + one, 0)
-  const constant = isSoft ? softOf(createState(facts)) + mostCompany(buildFacts(problem)) : -wanted
+  const company = isSoft ? mostCompany(buildFacts(problem)) : 0
+  const constant = isSoft ? softOf(createState(facts)) + company : -wanted
   const topic = new Float64Array(topics)
   const seat = isSoft ? usualSeatPrices(facts) : new Float64Array(topics)
   let unit = isSoft ? meanReward(facts) : 1
   let least = Infinity
+  let level: number | null = null
+  let standing: Standing | null = null
   let aim = FIRST_AIM
   let idle = 0
   let isCut = false
@@ -117,6 +121,11 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
 
   return {
     step(unfilled) {
+      if (unfilled !== level) {
+        least = Infinity
+        standing = null
+        level = unfilled
+      }
       const paid = isSoft && unfilled === null ? 0 : unit
       const offers = pricers.map((pricer) => pricer.ask({ topic, seat, unit: paid }))
       isCut ||= offers.some((offer) => offer.isCut)
@@ -129,9 +138,18 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
         aim *= 0.7
         idle = 0
       }
-      least = Math.min(least, value)
+      if (value < least) {
+        least = value
+        const prices = { topic: topic.slice(), seat: seat.slice(), unit: paid }
+        standing = { prices, bound: value - company, worth: offers.map(({ atMost }) => atMost) }
+      }
       follow(offers, value, unfilled)
       return value
+    },
+    close() {
+      if (standing === null || !isSoft) return null
+      const closing = closeGap(facts, pricers, standing, level)
+      return closing && { ...closing, bound: closing.bound + company }
     },
     isDone: () => isCut || aim < LAST_AIM,
     isCut: () => isCut,

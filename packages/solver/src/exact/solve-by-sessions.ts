@@ -1,12 +1,12 @@
 import { mostCompany } from '../bounds/bound-model.ts'
-import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { GroupsProblem } from '../problem.ts'
 import { linearProblem } from '../search/core-problem.ts'
-import { buildFacts, type Facts } from '../search/facts.ts'
-import { createState, mediumOf, softOf } from '../search/state.ts'
+import { buildFacts } from '../search/facts.ts'
 import * as term from '../search/terms.ts'
-import { type Column, createValuer, type Seating } from './columns.ts'
-import { combine } from './combine.ts'
+import { createValuer, type Valuer } from './columns.ts'
+import { type Column, combine } from './combine.ts'
 import type { ExactPlan } from './exact-plan.ts'
+import { planOfSeatings } from './plan-of-seatings.ts'
 import { isSeparable } from './separable.ts'
 import { readSession, type Session, softRange } from './session.ts'
 
@@ -35,16 +35,19 @@ function kindOf({ people, topics, worth }: Session): string {
   return JSON.stringify([people, topics, Array.from(worth, (one) => (one === -Infinity ? null : one))])
 }
 
-function columnsOf(
-  session: Session,
-  most: number,
-  atMost: (set: number) => { value: number; isExact: boolean },
-): Column[] {
+/** Topics of a set, the lowest first. */
+function listOf(set: number): number[] {
+  const list: number[] = []
+  for (let t = 0; set >> t !== 0; t++) if (set & (1 << t)) list.push(t)
+  return list
+}
+
+function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[] {
   const columns: Column[] = [{ topics: 0, value: 0, isExact: true }]
   const add = (set: number, count: number, from: number) => {
     for (let i = from; i < session.topics.length; i++) {
       const topics = set | (1 << session.topics[i])
-      const { value, isExact } = atMost(topics)
+      const { value, isExact } = atMost(listOf(topics))
       if (value > -Infinity) columns.push({ topics, value, isExact })
       if (count + 1 < most) add(topics, count + 1, i + 1)
     }
@@ -66,14 +69,14 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   if (sets * slots > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null
   const range = softRange(facts)
   const unitPrice = 2 * range * -weights[term.UNFILLED] - weights[term.ASSIGN_ALL]
-  const known = new Map<string, { columns: Column[]; exactly: (set: number) => Seating | null }>()
+  const known = new Map<string, { readonly columns: Column[]; readonly valuer: Valuer }>()
   const sessions = Array.from({ length: slots }, (_, slot) => {
     const session = readSession(facts, slot, unitPrice)
     const kind = kindOf(session)
     const same = known.get(kind)
     if (same !== undefined) return same
-    const { atMost, exactly } = createValuer(session, people, 100 * (unitPrice + range))
-    const made = { columns: columnsOf(session, maxParallel, atMost), exactly }
+    const valuer = createValuer(session, people, 100 * (unitPrice + range))
+    const made = { columns: columnsOf(session, maxParallel, valuer), valuer }
     known.set(kind, made)
     return made
   })
@@ -82,41 +85,17 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
     const chosen = combine(all, topics)
     const open = chosen.flatMap((column, k) => (column.isExact ? [] : [{ column, k }]))
     for (const { column, k } of open) {
-      column.value = sessions[k].exactly(column.topics)?.value ?? -Infinity
+      column.value = sessions[k].valuer.exactly(listOf(column.topics))?.value ?? -Infinity
       column.isExact = true
     }
     if (open.length > 0) continue
-    const plan = planOf(facts, chosen, (k, set) => sessions[k].exactly(set), 2 * range)
+    const choices = chosen.flatMap((column, k) => {
+      const list = listOf(column.topics)
+      const seating = sessions[k].valuer.exactly(list)
+      return seating === null ? [] : [{ topics: list, seating }]
+    })
+    const plan = planOfSeatings(facts, choices, 2 * range)
     return { ...plan, soft: plan.soft + mostCompany(buildFacts(problem)) }
   }
   return null
-}
-
-function planOf(
-  facts: Facts,
-  chosen: readonly Column[],
-  exactly: (k: number, set: number) => Seating | null,
-  unfilledPrice: number,
-): ExactPlan {
-  const { problem } = facts
-  const empty = createState(facts)
-  let units = 0
-  let value = 0
-  const groups = chosen.flatMap(({ topics }, start): PlannedGroup[] => {
-    const seating = exactly(start, topics)
-    const running = problem.topics.filter((_, t) => topics & (1 << t))
-    value += seating?.value ?? 0
-    return running.map(({ id }, i) => {
-      const members = [...(seating?.members[i] ?? [])].sort((a, b) => a - b)
-      units += members.filter((p) => facts.wants[p] > 0).length
-      return { topic: id, group: 0, start, members: members.map((p) => problem.people[p].id) }
-    })
-  })
-  const wanted = problem.people.reduce((sum, { wants }) => sum + wants, 0)
-  const medium = mediumOf(empty) === 0 ? 0 : units
-  return {
-    unfilled: wanted - units,
-    soft: softOf(empty) + value - unfilledPrice * medium,
-    groups,
-  }
 }
