@@ -6,6 +6,7 @@ import {
   boundModelSize,
   type GroupsProblem,
   type PlanResult,
+  type SessionBound,
   solve,
   solveBySessions,
 } from '@planner/solver'
@@ -19,8 +20,9 @@ const MOST_RELAXED = 25_000
 const MOST_COLLAPSED = 120_000
 /** A model of this many variables is done with at once, even by a thread that does not yield. */
 const AT_ONCE = 1000
-/** Steps of a bound after which the plans near it are looked at. */
-const STEPS_TO_CLOSE = 10
+/** Steps of a bound after which the plans near it are looked at, and after which another number of open units is tried. */
+const STEPS_TO_CLOSE = 15
+const STEPS_OF_LEVEL = 90
 /** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
 const FIRST_PLAN_MS = 5000
 
@@ -36,6 +38,8 @@ export interface BoundOrder {
 export type BoundReport =
   | { readonly kind: 'bound'; readonly bound: ProvenBound }
   | { readonly kind: 'plan'; readonly result: PlanResult }
+  /** Whether a proof of the best plan may come within seconds. */
+  | { readonly kind: 'hope'; readonly isNear: boolean }
 
 /** Proves upper bounds beside the search, the quick ones first; each is posted as soon as it stands. */
 const { problem, goal, unfilled, niceness } = workerData as BoundOrder
@@ -104,37 +108,79 @@ function askSessions(): boolean {
   return problem.rules.weights.fairness === 0
 }
 
+/** Units left open by the best plan so far. */
+function open(): number {
+  return Math.max(0, Atomics.load(unfilledNow, 0))
+}
+
+/** Where sessions can choose for themselves, the worker of the soft level finds the fewest open units too. */
+function isLeftToPrices(): boolean {
+  const bound = boundBySessions(problem, 'medium')
+  bound?.step(null)
+  return bound !== null && !bound.isCut()
+}
+
 /**
- * Lets sessions choose for themselves, step after step, and posts what is tighter than before. Whether that was done to the
- * end; large events are left to models of fractions.
+ * The fewest units that stay open as far as sessions that choose for themselves can tell, up to `most`. Impatient: stops where
+ * the steps to come will hardly tell more.
+ */
+function leastOpen(bound: SessionBound, most: () => number, isImpatient: boolean): number {
+  let least = 0
+  let value = Infinity
+  for (let before = Infinity, steps = 1; !bound.isDone() && least < most(); steps++) {
+    value = Math.min(value, bound.step(null))
+    least = postUnfilled(value)
+    if (!isImpatient || steps % STEPS_TO_CLOSE !== 0) continue
+    const next = value + least
+    if (next > 2 * (before - value)) break
+    before = value
+  }
+  return least
+}
+
+/**
+ * Lets sessions choose for themselves, step after step, and looks at the plans near the bound: from the fewest open units that
+ * may be possible up to those of the best plan so far. Whether that was done to the end; large events are left to models of fractions.
  */
 function askPrices(): boolean {
-  const bound = boundBySessions(problem, goal)
+  const bound = boundBySessions(problem, 'soft')
   if (bound === null) return false
   beNice(niceness)
+  bound.step(null)
+  if (bound.isDone()) return false
+  report({ kind: 'hope', isNear: true })
+  const units = mustFill ? boundBySessions(problem, 'medium') : null
+  if (units === null) askLevel(bound, null)
+  else {
+    let level = leastOpen(units, open, true)
+    while (level <= open() && !askLevel(bound, level)) level++
+    leastOpen(units, open, false)
+  }
+  report({ kind: 'hope', isNear: false })
+  return true
+}
+
+/** Whether the best plan with as few units open was found. */
+function askLevel(bound: SessionBound, level: number | null): boolean {
   const least = new Map<number | null, number>()
-  const tell = (value: number, level: number | null) => {
-    const before = least.get(level) ?? Infinity
+  const tell = (value: number, unfilled = level) => {
+    const before = least.get(unfilled) ?? Infinity
     if (value >= before - tolerance(before)) return
-    least.set(level, value)
-    post({ goal: 'soft', value: value + tolerance(value), unfilled: level })
+    least.set(unfilled, value)
+    post({ goal: 'soft', value: value + tolerance(value), unfilled })
   }
-  for (let steps = 1; !bound.isDone(); steps++) {
-    const open = Atomics.load(unfilledNow, 0)
-    if (goal === 'medium') {
-      if (postUnfilled(bound.step(null)) === open) return true
-      continue
+  for (let steps = 1; steps <= STEPS_OF_LEVEL; steps++) {
+    tell(bound.step(level))
+    if (level !== null && open() > level) tell(bound.at(open()), open())
+    const closing = steps % STEPS_TO_CLOSE === 0 || bound.isDone() ? bound.close() : null
+    if (closing !== null) tell(closing.bound)
+    if (closing !== null && closing.plan !== null) {
+      report({ kind: 'plan', result: solve(problem, { warmStart: closing.plan.groups, iterations: 0 }) })
+      if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return true
     }
-    const level = mustFill ? open : null
-    tell(bound.step(level), level)
-    const closing = steps % STEPS_TO_CLOSE === 0 ? bound.close() : null
-    if (closing === null) continue
-    tell(closing.bound, level)
-    if (closing.plan === null) continue
-    report({ kind: 'plan', result: solve(problem, { warmStart: closing.plan.groups, iterations: 0 }) })
-    if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return true
+    if (bound.isDone()) break
   }
-  return !bound.isCut()
+  return false
 }
 
 function askSoftLevels(): void {
@@ -151,7 +197,7 @@ function askSoftLevels(): void {
 
 if (goal === 'soft') {
   if (!askSessions()) askSoftLevels()
-} else {
-  if (!askPrices()) askUnfilled('nothing')
+} else if (!isLeftToPrices()) {
+  askUnfilled('nothing')
   askUnfilled('groups')
 }

@@ -34,7 +34,9 @@ export interface ThreadedRun {
 export interface WorkerOrder {
   readonly problem: Problem
   readonly options: Pick<SolveOptions, 'seconds' | 'seed' | 'iterations' | 'warmStart'>
+  /** Numbers that become 1: the first ends all threads, number `thread + 1` ends one. */
   readonly stop: SharedArrayBuffer
+  readonly thread: number
   readonly niceness: number | undefined
 }
 
@@ -65,7 +67,7 @@ function better(a: PlanResult, b: PlanResult | undefined): boolean {
 export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<PlanResult> {
   const { seconds, seed, threads, iterations, warmStart, niceness, onBest, signal } = run
   const began = performance.now()
-  const stop = new SharedArrayBuffer(4)
+  const stop = new SharedArrayBuffer(4 * (threads + 1))
   const flag = new Int32Array(stop)
   const moves = new Array<number>(threads).fill(0)
   const bounds: ProvenBound[] = []
@@ -74,6 +76,8 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
   const patience = createPatience(run.patienceMs)
   /** Nobody wants to wait for a proof: the run was stopped or is proven. */
   let isAsked = false
+  /** A prover is about to find the best plan. */
+  let isNear = false
   let best: PlanResult | undefined
   let open = threads
 
@@ -120,7 +124,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       const left = seconds * 1000 - (performance.now() - began)
       const mayWait = provers.size > 0 && best !== undefined && !isAsked
       clearTimeout(timer)
-      if (mayWait && left > 0 && best !== undefined && !isOptimal() && isProvable(problem, best))
+      if (mayWait && left > 0 && best !== undefined && !isOptimal() && (isNear || isProvable(problem, best)))
         timer = setTimeout(finish, Math.min(PROOF_MS, left))
       else finish()
     }
@@ -149,6 +153,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
         problem,
         options: { ...options, seed: seed + thread },
         stop,
+        thread,
         niceness,
       } satisfies WorkerOrder
       const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { workerData, resourceLimits })
@@ -164,7 +169,12 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       provers.add(prover)
       prover.on('message', (message: BoundReport) => {
         if (message.kind === 'bound') bounds.push(message.bound)
-        else take(message.result)
+        else if (message.kind === 'plan') take(message.result)
+        else {
+          isNear = message.isNear
+          // A prover that finds the best plan itself has better use for a core than one search more.
+          if (isNear && threads > 1) Atomics.store(flag, threads, 1)
+        }
         if (isOptimal()) end()
       })
       const leave = () => {

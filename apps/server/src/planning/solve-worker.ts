@@ -4,7 +4,7 @@ import { createYielding } from './niceness.ts'
 import type { WorkerOrder, WorkerReport } from './solve-on-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
-const { problem, options, stop, niceness } = workerData as WorkerOrder
+const { problem, options, stop, thread, niceness } = workerData as WorkerOrder
 const yieldLater = createYielding(niceness)
 const flag = new Int32Array(stop)
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
@@ -13,7 +13,7 @@ const result = solve(problem, {
   now: () => performance.now(),
   shouldStop: () => {
     yieldLater()
-    return Atomics.load(flag, 0) !== 0
+    return Atomics.load(flag, 0) !== 0 || Atomics.load(flag, thread + 1) !== 0
   },
   onBest: (best) => report({ kind: 'best', result: best }),
 })

@@ -17,11 +17,12 @@ const MOST_SEATS = 20_000
 const MOST_NODES = 12_000
 /** How far each kind of price follows what it stands for. */
 const UNIT_STEP = 0.5
-const SEAT_STEP = 0.02
 /** Steps without a gain after which prices are followed more closely. */
 const PATIENCE = 6
-/** The first aim lies below the first bound by this part of it, and the last one by this. */
-const FIRST_AIM = 0.05
+/** How far seats' prices follow, and the part of the bound by which the first aim lies below it, by goal; found by trying. */
+const SEAT_STEP = { medium: 0.0002, soft: 0.005 }
+const FIRST_AIM = { medium: 0.01, soft: 0.05 }
+/** Nothing is gained any more when the aim is this part of the bound below it. */
 const LAST_AIM = 5e-5
 
 /** Where only filled units count, each is worth a point and sizes cost nothing. */
@@ -84,11 +85,14 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
   const constant = isSoft ? softOf(createState(facts)) + company : -wanted
   const topic = new Float64Array(topics)
   const seat = isSoft ? usualSeatPrices(facts) : new Float64Array(topics)
+  const seatStep = SEAT_STEP[goal]
   let unit = isSoft ? meanReward(facts) : 1
   let least = Infinity
   let level: number | null = null
+  let last = Infinity
+  let paidLast = 0
   let standing: Standing | null = null
-  let aim = FIRST_AIM
+  let aim = FIRST_AIM[goal]
   let idle = 0
   let isCut = false
 
@@ -108,13 +112,13 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
     let length = UNIT_STEP * tooMany ** 2
     for (let t = 0; t < topics; t++) {
       if (wantedOf[t] < 0 && topic[t] === 0) wantedOf[t] = 0
-      length += wantedOf[t] ** 2 + SEAT_STEP * spare[t] ** 2
+      length += wantedOf[t] ** 2 + seatStep * spare[t] ** 2
     }
     if (length === 0) return
     const far = (value - (least - aim * Math.abs(least - constant))) / length
     for (let t = 0; t < topics; t++) {
       topic[t] = Math.max(0, topic[t] + far * wantedOf[t])
-      seat[t] -= far * SEAT_STEP * spare[t]
+      seat[t] -= far * seatStep * spare[t]
     }
     if (isSoft && open !== null) unit = Math.max(0, unit - far * UNIT_STEP * tooMany)
   }
@@ -124,6 +128,7 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
       if (unfilled !== level) {
         least = Infinity
         standing = null
+        aim = FIRST_AIM[goal]
         level = unfilled
       }
       const paid = isSoft && unfilled === null ? 0 : unit
@@ -133,6 +138,8 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
       for (const one of topic) value += one
       for (const { atMost } of offers) value += atMost
       if (isSoft && unfilled !== null) value -= paid * (wanted - unfilled)
+      last = value
+      paidLast = paid
       if (value < least - 0.1 * aim * Math.abs(least - constant)) idle = 0
       else if (++idle > PATIENCE) {
         aim *= 0.7
@@ -146,6 +153,7 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
       follow(offers, value, unfilled)
       return value
     },
+    at: (unfilled) => last + (level === null ? 0 : paidLast * (unfilled - level)),
     close() {
       if (standing === null || !isSoft) return null
       const closing = closeGap(facts, pricers, standing, level)
