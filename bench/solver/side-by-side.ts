@@ -1,4 +1,5 @@
 import { boundModel, type GroupsProblem, solve } from '@planner/solver'
+import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
 import { cpSat } from './cp-sat.ts'
 import { cbc, type Engine, highs } from './engines.ts'
 
@@ -49,13 +50,22 @@ function search(problem: GroupsProblem, seed: number, seconds: number): Row {
   return { engine: `planner, seed ${seed}`, medium: score[1], soft: score[2], seconds: run.seconds, proven }
 }
 
-/** The planner's search with several seeds and the exact engines at hand, one after the other on one thread each. */
+/** As the server plans, with one search and the provers beside it. */
+async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<Row> {
+  const result = await solveOnThreads(problem, { seed: 1, seconds, threads: 1 })
+  const [, medium, soft] = result.score
+  const proven = result.status === 'optimal'
+  return { engine: 'planner with provers', medium, soft, seconds: result.run.seconds, proven }
+}
+
+/** The planner's search with several seeds, and with provers, and the exact engines at hand, one after the other on one thread each. */
 export async function* sideBySide(
   problem: GroupsProblem,
   seeds: number,
   seconds: number,
 ): AsyncGenerator<Row | string> {
   for (let seed = 1; seed <= seeds; seed++) yield search(problem, seed, Math.min(10, seconds))
+  yield await searchAndProve(problem, seconds)
   yield await solveExactly(await highs(), problem, seconds)
   const others = [
     [cbc(), 'CBC is not installed (Debian package coinor-cbc)'],

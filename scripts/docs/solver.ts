@@ -110,7 +110,7 @@ On several threads each searches with a seed of its own, and the best plan wins.
 
 ## Figures
 
-\`npm run bench -- solver --seeds 1\`, two search threads with the provers beside them on two cores. Problems are people x topics x
+\`npm run bench -- solver\`, two search threads with the provers beside them on two cores. Problems are people x topics x
 sessions, generated with one host for each topic, wishes for 30 % of the topics and just enough places; "real" are bids of
 reviewers, "week" and "two weeks" grids of 168 and 336 hours. "full" has pair terms and fairness, the others the linear core; weeks are full.
 "Wishes" is the part of the soft score that both have in common. The bound knows no pair penalties: at full objectives and in weeks its
@@ -118,11 +118,10 @@ gap says little.
 
 ${readFileSync(new URL('./solver-figures.md', import.meta.url), 'utf8').trim()}
 
-What the figures show, on a slow machine of two cores (HiGHS alone needed 47 s for 30x15x3, CBC 36 s): 12x8x2 is proven optimal in a
-second or two; 30x15x3 is at the optimum that both engines prove, mostly within a second, and is proven where the machine gives HiGHS
-the time. From 80x30x4 on the distance to the bound is mostly the bound's. Between seeds plans of 80x30x4 still differ by one
-unit or 1 % of the soft score after 10 s, and those of 200x60x5 by half a percent, so they are near the optimum, not on it. In two
-seconds the whole objective at 500x120x6 leaves people out who have a place some seconds later.
+What the figures show, on a slow machine of two cores (HiGHS alone needed 47 s for 30x15x3, CBC 36 s): events up to 30x15x3 are proven
+optimal in about a second, and 80x30x4, which no exact engine at hand solves in minutes, in nine to twelve, for every seed. For larger
+events the distance to the bound is mostly the bound's: seeds of 200x60x5 end half a percent apart. In two seconds the whole objective
+at 500x120x6 leaves people out who have a place some seconds later.
 
 ## Beside exact engines
 

@@ -8,9 +8,9 @@ import {
   type SolveOptions,
   solve,
 } from '@planner/solver'
-import type { BoundOrder, BoundReport } from './bound-worker.ts'
 import { createPatience } from './patience.ts'
-import { EVERY_START, isProvable, type ProvenBound, withBounds } from './proven-bounds.ts'
+import { EVERY_START, isProvable, type ProvenBound, withBounds } from './proofs/proven-bounds.ts'
+import type { BoundOrder, BoundReport } from './proofs/prover.ts'
 
 export interface ThreadedRun {
   /** Time limit; the run ends before it when the optimum is proven or nothing improves. */
@@ -162,7 +162,7 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
       workers.push(worker)
     }
     const prove = (order: BoundOrder) => {
-      const prover = new Worker(new URL('./bound-worker.ts', import.meta.url), {
+      const prover = new Worker(new URL('./proofs/bound-worker.ts', import.meta.url), {
         workerData: order,
         resourceLimits,
       })

@@ -1,7 +1,7 @@
 import { type GroupsResult, type Problem, parseProblem, solveBySessions } from '@planner/solver'
 import { expect, test } from 'vitest'
+import { solveOnThreads } from '../solve-on-threads.ts'
 import { isProvable, withBounds } from './proven-bounds.ts'
-import { solveOnThreads } from './solve-on-threads.ts'
 
 const plan: GroupsResult = {
   format: 'plan-result/1',

@@ -1,0 +1,70 @@
+import type { GroupsProblem, PlanResult } from '@planner/solver'
+import { beNice } from '../niceness.ts'
+import { type ProvenBound, tolerance } from './proven-bounds.ts'
+
+export interface BoundOrder {
+  readonly problem: GroupsProblem
+  /** The levels are proven side by side, each by a worker of its own. */
+  readonly goal: 'medium' | 'soft'
+  /** One number: the unfilled units of the best plan so far, -1 while there is none. */
+  readonly unfilled: SharedArrayBuffer
+  readonly niceness: number | undefined
+}
+
+export type BoundReport =
+  | { readonly kind: 'bound'; readonly bound: ProvenBound }
+  | { readonly kind: 'plan'; readonly result: PlanResult }
+  /** Whether a proof of the best plan may come within seconds. */
+  | { readonly kind: 'hope'; readonly isNear: boolean }
+
+/** How long to wait for the first plan, whose unfilled units make the soft bound tight. */
+const FIRST_PLAN_MS = 5000
+
+/** What the ways of proving bounds share: the problem, and how they tell what they find. */
+export class Prover {
+  readonly problem: GroupsProblem
+  /** Whether units must be filled before any soft wish. */
+  readonly mustFill: boolean
+  /** Whether pairs of people and fairness do not count. */
+  readonly isLinear: boolean
+  readonly report: (message: BoundReport) => void
+  readonly #unfilled: Int32Array
+  readonly #niceness: number | undefined
+
+  constructor({ problem, unfilled, niceness }: BoundOrder, report: (message: BoundReport) => void) {
+    const { rules } = problem
+    const { preferNewPersonToPersonContacts, contactPreferences, fairness } = rules.weights
+    this.problem = problem
+    this.mustFill = rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+    this.isLinear = preferNewPersonToPersonContacts === 0 && contactPreferences === 0 && fairness === 0
+    this.report = report
+    this.#unfilled = new Int32Array(unfilled)
+    this.#niceness = niceness
+  }
+
+  /** Units left open by the best plan so far. */
+  open(): number {
+    return Math.max(0, Atomics.load(this.#unfilled, 0))
+  }
+
+  waitForPlan(): void {
+    Atomics.wait(this.#unfilled, 0, -1, FIRST_PLAN_MS)
+  }
+
+  /** What follows takes seconds: others go before. */
+  yield(): void {
+    beNice(this.#niceness)
+  }
+
+  /** A bound on the soft score of plans with at most this many units open, null for all. */
+  tellSoft(value: number, unfilled: number | null): void {
+    this.report({ kind: 'bound', bound: { goal: 'soft', value: value + tolerance(value), unfilled } })
+  }
+
+  /** A bound on minus the units left open. Units come whole: returns how many stay open at least. */
+  tellUnfilled(value: number): number {
+    const least = Math.max(0, Math.ceil(-value - 1e-4))
+    this.report({ kind: 'bound', bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null } })
+    return least
+  }
+}
