@@ -30,7 +30,7 @@ export async function measure(
   run: { readonly seconds: number; readonly seed: number; readonly threads: number },
 ): Promise<Figures> {
   const seen: PlanResult[] = []
-  const result = await solveOnThreads(problem, { ...run, onBest: (plan) => seen.push(plan) })
+  const result = await solveOnThreads(problem, { ...run, niceness: 15, onBest: (plan) => seen.push(plan) })
   const { score, bound, status } = result
   const isNear = (plan: PlanResult) =>
     plan.score[0] === score[0] &&

@@ -51,6 +51,8 @@ const WATCH_MS = 250
 /** A model with more variables than this is left until the search has had the cores for itself for a while. */
 const QUICK_TO_BOUND = 10_000
 const BOUND_LATER_MS = 2500
+/** Small events are proven by the first prover before there is need of the second. */
+const SECOND_PROVER_MS = 1000
 /** How long a search that found nothing better may wait for the proof of its plan. */
 const PROOF_MS = 8000
 
@@ -187,9 +189,8 @@ export function solveOnThreads(problem: Problem, run: ThreadedRun): Promise<Plan
     }
     if (problem.kind === 'groups' && iterations === undefined) {
       const start = () => {
-        prove({ problem, goal: 'soft', unfilled, niceness })
-        if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
-          prove({ problem, goal: 'medium', unfilled, niceness })
+        prove({ problem, part: 'first', unfilled, niceness })
+        later = setTimeout(() => prove({ problem, part: 'second', unfilled, niceness }), SECOND_PROVER_MS)
       }
       if (boundModelSize(problem, EVERY_START) <= QUICK_TO_BOUND) start()
       else later = setTimeout(start, BOUND_LATER_MS)

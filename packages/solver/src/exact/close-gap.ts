@@ -4,7 +4,7 @@ import { createValuer, type Seating } from './columns.ts'
 import type { Closing, ExactPlan } from './exact-plan.ts'
 import { planOfSeatings } from './plan-of-seatings.ts'
 import type { Pricer, Prices } from './price-session.ts'
-import { readSession, softRange } from './session.ts'
+import { forEachKind, readSession, softRange } from './session.ts'
 
 /** Prices at which a bound stands, and what each session is worth at them at most. */
 export interface Standing {
@@ -41,18 +41,18 @@ function isBetter(plan: ExactPlan, than: ExactPlan, most: number | null): boolea
  */
 export function closeGap(
   facts: Facts,
-  pricers: readonly Pricer[],
+  { alike, pricers }: { readonly alike: readonly number[]; readonly pricers: readonly Pricer[] },
   { prices, bound, worth }: Standing,
   most: number | null,
 ): Closing | null {
   const { people, slots, weights, topics } = facts
   const range = softRange(facts)
   const soft = -weights[term.ASSIGN_ALL]
-  const atPrices = Array.from({ length: slots }, (_, slot) =>
+  const atPrices = forEachKind(alike, (slot) =>
     createValuer(readSession(facts, slot, soft + prices.unit), people, 100 * (range + soft + prices.unit)),
   )
   const unitPrice = 2 * range * -weights[term.UNFILLED]
-  const exact = Array.from({ length: slots }, (_, slot) =>
+  const exact = forEachKind(alike, (slot) =>
     createValuer(readSession(facts, slot, soft + unitPrice), people, 100 * (range + soft + unitPrice)),
   )
   const idle = prices.topic.reduce((sum, one) => sum + one, 0)
@@ -79,12 +79,9 @@ export function closeGap(
 
   /** Null when the sets are too many to be tried. */
   function tryAll(depth: number): Closing | null {
-    const lists: Candidate[][] = []
-    for (let slot = 0; slot < slots; slot++) {
-      const list = candidates(slot, depth)
-      if (list === null) return null
-      lists.push(list)
-    }
+    const found = forEachKind(alike, (slot) => candidates(slot, depth))
+    const lists = found.flatMap((list) => (list === null ? [] : [list]))
+    if (lists.length < slots) return null
     let best: ExactPlan | null = null
     let left = depth
     let comparisons = 0
@@ -122,13 +119,10 @@ export function closeGap(
       return true
     }
     if (!extend(0, 0, 0, 0)) return null
-    const found = best as ExactPlan | null
+    const plan = best as ExactPlan | null
     // Fewer units can be open: then not every placement with as many as asked for was looked at.
-    if (found !== null && most !== null && found.unfilled < most) return { plan: found, bound }
-    return {
-      plan: found,
-      bound: Math.max(bound - depth, found === null ? -Infinity : Math.min(bound, found.soft)),
-    }
+    if (plan !== null && most !== null && plan.unfilled < most) return { plan, bound }
+    return { plan, bound: Math.max(bound - depth, plan === null ? -Infinity : Math.min(bound, plan.soft)) }
   }
 
   if (topics > 60) return null

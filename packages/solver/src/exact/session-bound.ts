@@ -9,12 +9,15 @@ import { closeGap, type Standing } from './close-gap.ts'
 import type { SessionBound } from './exact-plan.ts'
 import { createPricer, type Offer } from './price-session.ts'
 import { isSeparable } from './separable.ts'
-import { readSession, type Session } from './session.ts'
+import { firstAlike, forEachKind, readSession, type Session } from './session.ts'
 
 /** Seats (people x topics x sessions) beyond which a step would take seconds. */
 const MOST_SEATS = 20_000
-/** Choices that may be looked at for one session and step; a session that needs more is too large for this. */
-const MOST_NODES = 12_000
+/**
+ * Choices looked at times people times topics that one session may take, a tenth of a second or so. Sessions that need more are
+ * too large, or too tight: where groups are as small as five, models of fractions tell more.
+ */
+const MOST_WORK = 29_000_000
 /** How far each kind of price follows what it stands for. */
 const UNIT_STEP = 0.5
 /** Steps without a gain after which prices are followed more closely. */
@@ -75,11 +78,16 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
   if (facts.people * facts.topics * facts.slots > MOST_SEATS || !isSeparable(facts)) return null
   const { slots, people, topics, weights, wants } = facts
   const isSoft = goal === 'soft'
-  const pricers = Array.from({ length: slots }, (_, slot) => {
+  const sessions = Array.from({ length: slots }, (_, slot) => {
     const session = readSession(facts, slot, isSoft ? -weights[term.ASSIGN_ALL] : 0)
-    const most = Math.min(facts.maxParallel, topics)
-    return createPricer(isSoft ? session : unitsOnly(session), { people, most, wants, mostNodes: MOST_NODES })
+    return isSoft ? session : unitsOnly(session)
   })
+  const alike = firstAlike(sessions)
+  const most = Math.min(facts.maxParallel, topics)
+  const mostNodes = Math.ceil(MOST_WORK / (people * topics))
+  const pricers = forEachKind(alike, (slot) =>
+    createPricer(sessions[slot], { people, most, wants, mostNodes }),
+  )
   const wanted = wants.reduce((sum, one) => sum + one, 0)
   const company = isSoft ? mostCompany(buildFacts(problem)) : 0
   const constant = isSoft ? softOf(createState(facts)) + company : -wanted
@@ -132,7 +140,7 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
         level = unfilled
       }
       const paid = isSoft && unfilled === null ? 0 : unit
-      const offers = pricers.map((pricer) => pricer.ask({ topic, seat, unit: paid }))
+      const offers = forEachKind(alike, (slot) => pricers[slot].ask({ topic, seat, unit: paid }))
       isCut ||= offers.some((offer) => offer.isCut)
       let value = constant
       for (const one of topic) value += one
@@ -156,7 +164,7 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
     at: (unfilled) => last + (level === null ? 0 : paidLast * (unfilled - level)),
     close() {
       if (standing === null || !isSoft) return null
-      const closing = closeGap(facts, pricers, standing, level)
+      const closing = closeGap(facts, { alike, pricers }, standing, level)
       return closing && { ...closing, bound: closing.bound + company }
     },
     isDone: () => isCut || aim < LAST_AIM,

@@ -75,3 +75,28 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     ),
   }
 }
+
+/**
+ * For each session the first one that is worth the same: the same people can come, the same topics may run. With everybody
+ * there all the time that is one for all.
+ */
+export function firstAlike(sessions: readonly Session[]): number[] {
+  const known = new Map<string, number>()
+  return sessions.map(({ people, topics, worth }, slot) => {
+    const kind = JSON.stringify([
+      people,
+      topics,
+      Array.from(worth, (one) => (one === -Infinity ? null : one)),
+    ])
+    const first = known.get(kind) ?? slot
+    known.set(kind, first)
+    return first
+  })
+}
+
+/** Makes one thing for all sessions that are alike. */
+export function forEachKind<T>(alike: readonly number[], make: (slot: number) => T): T[] {
+  const made: T[] = []
+  for (const [slot, first] of alike.entries()) made.push(first < slot ? made[first] : make(slot))
+  return made
+}

@@ -8,7 +8,7 @@ import { type Column, combine } from './combine.ts'
 import type { ExactPlan } from './exact-plan.ts'
 import { planOfSeatings } from './plan-of-seatings.ts'
 import { isSeparable } from './separable.ts'
-import { readSession, type Session, softRange } from './session.ts'
+import { firstAlike, forEachKind, readSession, type Session, softRange } from './session.ts'
 
 /** Beyond these the method is not worth its time: topics, sets of topics to value, and steps to combine them. */
 const MOST_TOPICS = 20
@@ -28,11 +28,6 @@ function workOf(topics: number, most: number): { sets: number; steps: number } {
     choices = (choices * (topics - size)) / (size + 1)
   }
   return { sets, steps }
-}
-
-/** Sessions with the same people and topics are worth the same. */
-function kindOf({ people, topics, worth }: Session): string {
-  return JSON.stringify([people, topics, Array.from(worth, (one) => (one === -Infinity ? null : one))])
 }
 
 /** Topics of a set, the lowest first. */
@@ -65,20 +60,15 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   const facts = buildFacts(linearProblem(problem))
   if (facts.topics > MOST_TOPICS || !isSeparable(facts)) return null
   const { slots, topics, people, weights, maxParallel } = facts
-  const { sets, steps } = workOf(topics, maxParallel)
-  if (sets * slots > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null
   const range = softRange(facts)
   const unitPrice = 2 * range * -weights[term.UNFILLED] - weights[term.ASSIGN_ALL]
-  const known = new Map<string, { readonly columns: Column[]; readonly valuer: Valuer }>()
-  const sessions = Array.from({ length: slots }, (_, slot) => {
-    const session = readSession(facts, slot, unitPrice)
-    const kind = kindOf(session)
-    const same = known.get(kind)
-    if (same !== undefined) return same
-    const valuer = createValuer(session, people, 100 * (unitPrice + range))
-    const made = { columns: columnsOf(session, maxParallel, valuer), valuer }
-    known.set(kind, made)
-    return made
+  const read = Array.from({ length: slots }, (_, slot) => readSession(facts, slot, unitPrice))
+  const alike = firstAlike(read)
+  const { sets, steps } = workOf(topics, maxParallel)
+  if (sets * new Set(alike).size > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null
+  const sessions = forEachKind(alike, (slot) => {
+    const valuer = createValuer(read[slot], people, 100 * (unitPrice + range))
+    return { valuer, columns: columnsOf(read[slot], maxParallel, valuer) }
   })
   const all = sessions.map(({ columns }) => columns)
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -24,7 +24,7 @@ export async function createModels(prover: Prover) {
       question.whole !== 'nothing' ? MOST_WHOLE : question.collapsed ? MOST_COLLAPSED : MOST_RELAXED
     const size = boundModelSize(problem, question)
     if (size > most) return null
-    if (size > AT_ONCE) prover.yield()
+    if (size > AT_ONCE) prover.yieldNow()
     const { text, constant } = boundModel(problem, question)
     const { Status, ObjectiveValue } = highs.solve(text, {
       // The summed model is wide: interior points need a tenth of the time of the simplex method at 500 people.
@@ -48,11 +48,11 @@ export async function createModels(prover: Prover) {
   }
 
   /** Asks for plans that fill as much as the best one so far, and again when that fills more by then. */
-  function askSoftAtLevel(isTight: boolean): void {
+  function askSoftAtLevel(): void {
     let asked = -1
     for (let level = prover.open(); level !== asked; level = prover.open()) {
       asked = level
-      if (!isTight) askSoft(level, 'nothing')
+      askSoft(level, 'nothing')
       if (!askSoft(level, 'groups')) break
       if (prover.open() === level) askSoft(level, 'groups and sizes')
     }
@@ -64,14 +64,13 @@ export async function createModels(prover: Prover) {
       askUnfilled('nothing')
       askUnfilled('groups')
     },
-    /** The soft score; `isTight`: a bound better than that of fractions is known already. */
-    soft(isTight: boolean): void {
-      if (!isTight) askSoft(null, 'nothing', true)
+    soft(): void {
+      askSoft(null, 'nothing', true)
       if (prover.mustFill) {
-        askSoftAtLevel(isTight)
+        askSoftAtLevel()
         return
       }
-      if (!isTight) askSoft(null, 'nothing')
+      askSoft(null, 'nothing')
       askSoft(null, 'groups')
       askSoft(null, 'groups and sizes')
     },

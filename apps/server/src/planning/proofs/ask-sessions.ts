@@ -27,11 +27,11 @@ export function askSessions(prover: Prover): boolean {
   return isLinear
 }
 
-/** Where sessions can choose for themselves, the worker of the soft level finds the fewest open units too. */
-export function isLeftToPrices({ problem }: Prover): boolean {
-  const bound = boundBySessions(problem, 'medium')
+/** Whether the other worker has sessions choose for themselves. */
+export function areSessionsAsked({ problem }: Prover): boolean {
+  const bound = boundBySessions(problem, 'soft')
   bound?.step(null)
-  return bound !== null && !bound.isCut()
+  return bound !== null && !bound.isDone()
 }
 
 /**
@@ -42,7 +42,6 @@ export function askPrices(prover: Prover): boolean {
   const { problem, mustFill, isLinear } = prover
   const bound = boundBySessions(problem, 'soft')
   if (bound === null) return false
-  prover.yield()
   bound.step(null)
   if (bound.isDone()) return false
   prover.report({ kind: 'hope', isNear: true })
@@ -69,6 +68,7 @@ function leastOpen(prover: Prover, bound: SessionBound, isImpatient: boolean): n
   let least = 0
   let value = Infinity
   for (let before = Infinity, steps = 1; !bound.isDone() && least < prover.open(); steps++) {
+    prover.yieldLater()
     value = Math.min(value, bound.step(null))
     least = prover.tellUnfilled(value)
     if (!isImpatient || steps % STEPS_TO_CLOSE !== 0) continue
@@ -96,6 +96,7 @@ class Levels {
   ask(level: number | null, steps: number): boolean {
     const { problem, report } = this.#prover
     for (let step = 1; step <= steps; step++) {
+      this.#prover.yieldLater()
       this.#tell(this.#bound.step(level), level)
       const open = this.#prover.open()
       if (level !== null && open > level) this.#tell(this.#bound.at(open), open)

@@ -1,11 +1,14 @@
 import type { GroupsProblem, PlanResult } from '@planner/solver'
-import { beNice } from '../niceness.ts'
+import { beNice, createYielding } from '../niceness.ts'
 import { type ProvenBound, tolerance } from './proven-bounds.ts'
 
 export interface BoundOrder {
   readonly problem: GroupsProblem
-  /** The levels are proven side by side, each by a worker of its own. */
-  readonly goal: 'medium' | 'soft'
+  /**
+   * Two workers prove side by side: what sessions tell and what models tell, or, where sessions tell nothing, the soft and the
+   * medium level.
+   */
+  readonly part: 'first' | 'second'
   /** One number: the unfilled units of the best plan so far, -1 while there is none. */
   readonly unfilled: SharedArrayBuffer
   readonly niceness: number | undefined
@@ -28,6 +31,8 @@ export class Prover {
   /** Whether pairs of people and fairness do not count. */
   readonly isLinear: boolean
   readonly report: (message: BoundReport) => void
+  /** Called between steps: after a share of processor time everything else goes before. */
+  readonly yieldLater: () => void
   readonly #unfilled: Int32Array
   readonly #niceness: number | undefined
 
@@ -40,6 +45,7 @@ export class Prover {
     this.report = report
     this.#unfilled = new Int32Array(unfilled)
     this.#niceness = niceness
+    this.yieldLater = createYielding(niceness)
   }
 
   /** Units left open by the best plan so far. */
@@ -51,9 +57,9 @@ export class Prover {
     Atomics.wait(this.#unfilled, 0, -1, FIRST_PLAN_MS)
   }
 
-  /** What follows takes seconds: others go before. */
-  yield(): void {
-    beNice(this.#niceness)
+  /** Everything else goes before at once, the other prover too. */
+  yieldNow(): void {
+    if (this.#niceness !== undefined) beNice(Math.min(19, this.#niceness + 4))
   }
 
   /** A bound on the soft score of plans with at most this many units open, null for all. */
