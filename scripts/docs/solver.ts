@@ -119,7 +119,7 @@ gap says little.
 ${readFileSync(new URL('./solver-figures.md', import.meta.url), 'utf8').trim()}
 
 What the figures show, on a slow machine of two cores (HiGHS alone needed 47 s for 30x15x3, CBC 36 s): events up to 30x15x3 are proven
-optimal in about a second, and 80x30x4, which no exact engine at hand solves in minutes, in nine to twelve, for every seed. For larger
+optimal in about a second, and 80x30x4, which no exact engine at hand solves in minutes, in nine to thirteen, for every seed. For larger
 events the distance to the bound is mostly the bound's: seeds of 200x60x5 end half a percent apart. In two seconds the whole objective
 at 500x120x6 leaves people out who have a place some seconds later.
 
