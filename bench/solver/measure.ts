@@ -1,4 +1,5 @@
 import { type PlanResult, type Problem, reportPlan } from '@planner/solver'
+import { PLANNER_NICENESS } from '../../apps/server/src/planning/niceness.ts'
 import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
 
 export interface Figures {
@@ -30,7 +31,11 @@ export async function measure(
   run: { readonly seconds: number; readonly seed: number; readonly threads: number },
 ): Promise<Figures> {
   const seen: PlanResult[] = []
-  const result = await solveOnThreads(problem, { ...run, niceness: 15, onBest: (plan) => seen.push(plan) })
+  const result = await solveOnThreads(problem, {
+    ...run,
+    niceness: PLANNER_NICENESS,
+    onBest: (plan) => seen.push(plan),
+  })
   const { score, bound, status } = result
   const isNear = (plan: PlanResult) =>
     plan.score[0] === score[0] &&

@@ -1,4 +1,5 @@
 import { boundModel, type GroupsProblem, solve } from '@planner/solver'
+import { PLANNER_NICENESS } from '../../apps/server/src/planning/niceness.ts'
 import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.ts'
 import { cpSat } from './cp-sat.ts'
 import { cbc, type Engine, highs } from './engines.ts'
@@ -52,7 +53,7 @@ function search(problem: GroupsProblem, seed: number, seconds: number): Row {
 
 /** As the server plans, with one search and the provers beside it. */
 async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<Row> {
-  const result = await solveOnThreads(problem, { seed: 1, seconds, threads: 1, niceness: 15 })
+  const result = await solveOnThreads(problem, { seed: 1, seconds, threads: 1, niceness: PLANNER_NICENESS })
   const [, medium, soft] = result.score
   const proven = result.status === 'optimal'
   return { engine: 'planner with provers', medium, soft, seconds: result.run.seconds, proven }

@@ -21,6 +21,11 @@ export interface ProblemReading {
   readonly breaks: ReadonlySet<number>
 }
 
+/** Slots a person can come to, maybe or surely. */
+export function openSlots({ available, maybe }: Person): number {
+  return new Set([...available, ...maybe]).size
+}
+
 function nested<V>(entries: Iterable<readonly [string, string, V]>): Map<string, Map<string, V>> {
   const outer = new Map<string, Map<string, V>>()
   for (const [a, b, value] of entries) {

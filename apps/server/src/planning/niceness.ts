@@ -1,5 +1,8 @@
 import os from 'node:os'
 
+/** Behind everything else on the machine, so that live editing stays quick while a run uses all of it. */
+export const PLANNER_NICENESS = 15
+
 /** Processor time that a thread may use before it yields, its own start included; ms. */
 const OWN_SHARE_MS = 2000
 
@@ -9,7 +12,8 @@ const OWN_SHARE_MS = 2000
  * server, and a long run disturbs nobody. Undefined leaves the thread as it is.
  */
 export function createYielding(niceness: number | undefined): () => void {
-  let isNice = niceness === undefined || os.getPriority() >= niceness
+  if (niceness === undefined || os.getPriority() >= niceness) return () => {}
+  let isNice = false
   return () => {
     if (isNice) return
     const { user, system } = process.threadCpuUsage()
@@ -20,8 +24,7 @@ export function createYielding(niceness: number | undefined): () => void {
 }
 
 /** Lets everything else on the machine go before the calling thread, from now on. */
-export function beNice(niceness: number | undefined): void {
-  if (niceness === undefined) return
+export function beNice(niceness: number): void {
   try {
     os.setPriority(niceness)
   } catch {

@@ -1,5 +1,6 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
 import type { GroupsProblem } from '../problem.ts'
+import { openSlots } from '../problem-reading.ts'
 import { buildFacts, type Facts } from '../search/facts.ts'
 import * as term from '../search/terms.ts'
 import type { BoundModel, BoundQuestion } from './bound-question.ts'
@@ -172,9 +173,7 @@ function addFixed(program: LinearProgram, facts: Facts, seats: readonly Seats[])
 export function mostCompany(facts: Facts): number {
   if (facts.contact === null) return 0
   const { people } = facts
-  const most = facts.problem.people.map((person) =>
-    facts.oneGroupOnly ? 1 : new Set([...person.available, ...person.maybe]).size,
-  )
+  const most = facts.problem.people.map((person) => (facts.oneGroupOnly ? 1 : openSlots(person)))
   let sum = 0
   for (let p = 0; p < people; p++)
     for (let q = p + 1; q < people; q++) sum += facts.contact[p * people + q] * Math.min(most[p], most[q])
@@ -226,15 +225,15 @@ export function boundModel(problem: GroupsProblem, question: BoundQuestion): Bou
     if (question.collapsed) add(topic, starts)
     else for (const start of starts) add(topic, [start])
   }
-  const openSlots = (p: number) => {
-    const { available, maybe } = problem.people[p]
-    return new Set([...available, ...maybe]).size
-  }
   const factor = question.collapsed ? slots : 1
   for (const [topic, terms] of ofTopic) program.constrain(terms, '<=', groupsOf(facts, topic))
   for (const terms of parallel.values()) program.constrain(terms, '<=', facts.maxParallel * factor)
   for (const [key, terms] of busy)
-    program.constrain(terms, '<=', question.collapsed ? openSlots(Math.floor(key / slots)) : 1)
+    program.constrain(
+      terms,
+      '<=',
+      question.collapsed ? openSlots(problem.people[Math.floor(key / slots)]) : 1,
+    )
 
   const missing: Terms = []
   for (let p = 0; p < people; p++) {

@@ -1,3 +1,4 @@
+import { openSlots } from '../problem-reading.ts'
 import type { Facts } from '../search/facts.ts'
 import * as term from '../search/terms.ts'
 
@@ -17,7 +18,7 @@ function mostGroups(facts: Facts, p: number): number {
     fewest = Math.min(fewest, facts.units[t])
   }
   if (shortest === Infinity) return 0
-  const byTime = Math.floor(new Set([...person.available, ...person.maybe]).size / shortest)
+  const byTime = Math.floor(openSlots(person) / shortest)
   return person.max !== null && facts.countHosting
     ? Math.min(byTime, Math.floor(person.max / fewest))
     : byTime

@@ -24,6 +24,8 @@ const TRIES = 7
 /** A set of topics and what a plan with it loses against the bound. */
 interface Candidate {
   readonly topics: readonly number[]
+  /** What the topics cost at their prices. */
+  readonly price: number
   readonly low: number
   readonly high: number
   readonly loss: number
@@ -47,14 +49,14 @@ export function closeGap(
 ): Closing | null {
   const { people, slots, weights, topics } = facts
   const range = softRange(facts)
-  const soft = -weights[term.ASSIGN_ALL]
-  const atPrices = forEachKind(alike, (slot) =>
-    createValuer(readSession(facts, slot, soft + prices.unit), people, 100 * (range + soft + prices.unit)),
-  )
-  const unitPrice = 2 * range * -weights[term.UNFILLED]
-  const exact = forEachKind(alike, (slot) =>
-    createValuer(readSession(facts, slot, soft + unitPrice), people, 100 * (range + soft + unitPrice)),
-  )
+  const valuersAt = (price: number) => {
+    const unit = price - weights[term.ASSIGN_ALL]
+    return forEachKind(alike, (slot) =>
+      createValuer(readSession(facts, slot, unit), people, 100 * (range + unit)),
+    )
+  }
+  const atPrices = valuersAt(prices.unit)
+  const exact = valuersAt(2 * range * -weights[term.UNFILLED])
   const idle = prices.topic.reduce((sum, one) => sum + one, 0)
 
   function candidates(slot: number, depth: number): Candidate[] | null {
@@ -62,14 +64,15 @@ export function closeGap(
     if (sets === null) return null
     return sets
       .map((set): Candidate => {
-        const own = set.reduce((sum, t) => sum + prices.topic[t], 0)
+        const price = set.reduce((sum, t) => sum + prices.topic[t], 0)
         const bits = (from: number) =>
           set.reduce((sum, t) => (t >= from && t < from + 30 ? sum | (1 << (t - from)) : sum), 0)
         return {
           topics: set,
+          price,
           low: bits(0),
           high: bits(30),
-          loss: worth[slot] - (atPrices[slot].atMost(set).value - own),
+          loss: worth[slot] - (atPrices[slot].atMost(set).value - price),
           seating: undefined,
         }
       })
@@ -87,8 +90,7 @@ export function closeGap(
     let comparisons = 0
     const chosen: Candidate[] = []
     const take = (loss: number): void => {
-      const unused =
-        idle - chosen.reduce((sum, one) => sum + one.topics.reduce((all, t) => all + prices.topic[t], 0), 0)
+      const unused = idle - chosen.reduce((sum, one) => sum + one.price, 0)
       if (loss + unused > left) return
       for (const [slot, one] of chosen.entries())
         if (one.seating === undefined) one.seating = exact[slot].exactly(one.topics)

@@ -41,11 +41,10 @@ export interface Valuer {
 /** Values the sets of topics of one session; `breach` is more than any placement can gain by a group that is too small. */
 export function createValuer(session: Session, people: number, breach: number): Valuer {
   const place = createPlacer()
-  const leastOf = session.price.map((_, t) => session.minSize[t])
 
   /** Sizes from `low` on are paid at the convex prices; each person below is a breach. `hosts` of them sit already. */
   function costOf(t: number, [low, high]: Range, hosts: number, seats: number): Float64Array {
-    const prices = session.price[t].slice(low - leastOf[t], high - leastOf[t] + 1)
+    const prices = session.price[t].slice(low - session.minSize[t], high - session.minSize[t] + 1)
     const below = convexBelow(prices)
     const cost = new Float64Array(seats + 2).fill(Infinity)
     for (let free = 0; free <= seats; free++) {
@@ -91,7 +90,7 @@ export function createValuer(session: Session, people: number, breach: number): 
     for (let k = 0; k < groups; k++) {
       const size = placed.sizes[k] + hosts[k].length
       if (size < ranges[k][0] || size > ranges[k][1]) return null
-      const more = session.price[list[k]][size - leastOf[list[k]]] - cost[k][placed.sizes[k]]
+      const more = session.price[list[k]][size - session.minSize[list[k]]] - cost[k][placed.sizes[k]]
       gap += more
       if (more > width) {
         width = more
@@ -102,7 +101,9 @@ export function createValuer(session: Session, people: number, breach: number): 
   }
 
   function rangesOf({ list, hosts }: Read): Range[] | null {
-    const ranges = list.map((t): Range => [leastOf[t], leastOf[t] + session.price[t].length - 1])
+    const ranges = list.map(
+      (t): Range => [session.minSize[t], session.minSize[t] + session.price[t].length - 1],
+    )
     return ranges.every(([low, high], k) => high >= Math.max(low, hosts[k].length)) ? ranges : null
   }
 

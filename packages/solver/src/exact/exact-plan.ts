@@ -31,8 +31,6 @@ export interface SessionBound {
    * plan found is the best at this level when its soft score is the bound. Only for the soft goal.
    */
   close(): Closing | null
-  /** Whether further steps would gain next to nothing. */
+  /** Whether further steps would gain next to nothing, or sessions are too large to be looked at to the end. */
   isDone(): boolean
-  /** Whether sessions are too large to be looked at to the end: the bounds hold, and are far off. */
-  isCut(): boolean
 }

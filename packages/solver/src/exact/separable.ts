@@ -1,3 +1,4 @@
+import { openSlots } from '../problem-reading.ts'
 import type { Facts } from '../search/facts.ts'
 
 /**
@@ -12,8 +13,7 @@ export function isSeparable(facts: Facts): boolean {
     for (let s = 0; s < slots; s++) if (facts.covers[t][s].length !== 1) return false
   }
   for (let p = 0; p < people; p++) {
-    const { available, maybe } = problem.people[p]
-    const times = new Set([...available, ...maybe]).size
+    const times = openSlots(problem.people[p])
     if (facts.max[p] >= 0 && facts.max[p] < times) return false
     if (facts.wants[p] > 0 && facts.wants[p] < times) return false
   }

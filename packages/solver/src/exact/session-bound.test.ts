@@ -8,7 +8,7 @@ import { greatestLevels } from '../testing/greatest-levels.ts'
 import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { eachPlan } from '../testing/random-plan.ts'
-import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
+import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { boundBySessions } from './session-bound.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
 
@@ -24,7 +24,7 @@ test('no step of the bound is below any plan without breaches', () => {
       if (most === null || medium === null || soft === null || softAtBest === null)
         throw new Error('no bound')
       for (let step = 0; step < 12; step++) {
-        if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard') {
+        if (mustFill(problem)) {
           expect(medium.step(null)).toBeGreaterThanOrEqual(most.medium - 1e-6)
           expect(softAtBest.step(-most.medium)).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
         }
@@ -67,7 +67,7 @@ test('the plans near the bound hold the best one, and their bound is never below
         const best = solveBySessions(problem)
         const bound = boundBySessions(problem, 'soft')
         if (best === null || bound === null) throw new Error('no bound')
-        const isHard = problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+        const isHard = mustFill(problem)
         for (let step = 0; step < 20 && !bound.isDone(); step++) {
           bound.step(isHard ? best.unfilled : null)
           const closing = bound.close()
@@ -94,7 +94,7 @@ test('with more units open than there need be, a closed bound still holds for al
       fc.integer({ min: 1, max: 2 }),
       (seed, people, more) => {
         const problem = linearTerms(separableProblem(seed, { people, topics: 2, slots: 2 }))
-        if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint !== 'Hard') return
+        if (!mustFill(problem)) return
         const bound = boundBySessions(problem, 'soft')
         const most = greatestLevels(problem)
         if (bound === null || most === null) throw new Error('no bound')

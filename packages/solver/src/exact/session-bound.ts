@@ -74,8 +74,10 @@ function usualSeatPrices({
  * Null where sessions do not stand for themselves or are too large.
  */
 export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft'): SessionBound | null {
+  // Large problems are refused before their facts are laid out.
+  if (problem.people.length * problem.topics.length * problem.slots > MOST_SEATS) return null
   const facts = buildFacts(linearProblem(problem))
-  if (facts.people * facts.topics * facts.slots > MOST_SEATS || !isSeparable(facts)) return null
+  if (!isSeparable(facts)) return null
   const { slots, people, topics, weights, wants } = facts
   const isSoft = goal === 'soft'
   const sessions = Array.from({ length: slots }, (_, slot) => {
@@ -168,6 +170,5 @@ export function boundBySessions(problem: GroupsProblem, goal: 'medium' | 'soft')
       return closing && { ...closing, bound: closing.bound + company }
     },
     isDone: () => isCut || aim < LAST_AIM,
-    isCut: () => isCut,
   }
 }

@@ -4,7 +4,6 @@ import * as term from '../search/terms.ts'
 
 /** One session alone: what each person in each topic adds to the score there, and what sizes cost. */
 export interface Session {
-  readonly slot: number
   /** People who can come. */
   readonly people: readonly number[]
   /** worth[t * people + p], in points of the whole score; -Infinity where p may not be. In no group everybody is worth 0. */
@@ -64,7 +63,6 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     }
   }
   return {
-    slot,
     people: Array.from({ length: people }, (_, p) => p).filter(isThere),
     worth,
     topics: running,

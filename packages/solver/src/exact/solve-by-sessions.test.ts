@@ -4,18 +4,13 @@ import { expect, test } from 'vitest'
 import { boundModel } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { evaluate } from '../evaluate.ts'
-import type { GroupsProblem } from '../problem.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
-import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
+import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
 const highs = await loadHighs()
-
-function isHard({ rules }: GroupsProblem): boolean {
-  return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
-}
 
 test('the plan is the best of all plans, at both levels, when pairs and fairness do not count', () => {
   fc.assert(
@@ -34,7 +29,7 @@ test('the plan is the best of all plans, at both levels, when pairs and fairness
         expect(medium).toBe(most.medium)
         expect(soft).toBeCloseTo(most.softAtBest, 6)
         expect(plan.soft).toBeCloseTo(soft, 6)
-        if (isHard(problem)) expect(most.medium + plan.unfilled).toBe(0)
+        if (mustFill(problem)) expect(most.medium + plan.unfilled).toBe(0)
       },
     ),
     { numRuns: 1500 },
@@ -55,8 +50,8 @@ test('with pairs and fairness no plan is better than what it says', () => {
         })
         const plan = solveBySessions(problem)
         if (plan === null || most === null) throw new Error('there is no plan')
-        if (isHard(problem)) expect(-plan.unfilled).toBeGreaterThanOrEqual(most.medium)
-        if (!isHard(problem) || plan.unfilled === -most.medium)
+        if (mustFill(problem)) expect(-plan.unfilled).toBeGreaterThanOrEqual(most.medium)
+        if (!mustFill(problem) || plan.unfilled === -most.medium)
           expect(plan.soft).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
       },
     ),
@@ -72,7 +67,7 @@ test('larger plans are as good as whole-number programming proves', () => {
       if (plan === null) throw new Error('there is no plan')
       const question: BoundQuestion = {
         goal: 'soft',
-        unfilled: isHard(problem) ? plan.unfilled : null,
+        unfilled: mustFill(problem) ? plan.unfilled : null,
         whole: 'groups and sizes',
         collapsed: false,
       }

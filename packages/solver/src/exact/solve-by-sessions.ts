@@ -57,8 +57,9 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
  * plan may break those; its score is then still an upper bound.
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
+  if (problem.topics.length > MOST_TOPICS) return null
   const facts = buildFacts(linearProblem(problem))
-  if (facts.topics > MOST_TOPICS || !isSeparable(facts)) return null
+  if (!isSeparable(facts)) return null
   const { slots, topics, people, weights, maxParallel } = facts
   const range = softRange(facts)
   const unitPrice = 2 * range * -weights[term.UNFILLED] - weights[term.ASSIGN_ALL]

@@ -1,3 +1,4 @@
+import { openSlots } from '../problem-reading.ts'
 import type { Facts } from './facts.ts'
 import * as term from './terms.ts'
 
@@ -14,9 +15,9 @@ const TORN_HOST = 10
 function seatValues(facts: Facts): Float64Array {
   const { people, topics, candidates, wish, host, reward, weights, max } = facts
   const value = new Float64Array(people * topics)
-  const part = facts.problem.people.map(({ available, maybe }, p) => {
+  const part = facts.problem.people.map((person, p) => {
     const most = facts.oneGroupOnly ? 1 : max[p] < 0 ? Infinity : max[p]
-    return Math.min(1, most / Math.max(1, new Set([...available, ...maybe]).size))
+    return Math.min(1, most / Math.max(1, openSlots(person)))
   })
   for (let t = 0; t < topics; t++)
     for (const p of candidates[t]) {

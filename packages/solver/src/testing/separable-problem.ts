@@ -1,4 +1,5 @@
 import type { GroupsProblem } from '../problem.ts'
+import { openSlots } from '../problem-reading.ts'
 import { linearProblem } from '../search/core-problem.ts'
 import { type RandomSize, randomProblem } from './random-problem.ts'
 
@@ -9,13 +10,18 @@ export function separableProblem(seed: number, size: Omit<RandomSize, 'fixed'>):
     ...all,
     people: all.people.map((one) => ({
       ...one,
-      wants: new Set([...one.available, ...one.maybe]).size,
+      wants: openSlots(one),
       max: null,
     })),
     topics: all.topics.map((topic) => ({ ...topic, groups: 1, duration: 1, repeat: [0] })),
     previous: null,
     rules: { ...all.rules, limitAllUsersToOneGroupOnly: false },
   }
+}
+
+/** Whether units must be filled before any soft wish. */
+export function mustFill({ rules }: GroupsProblem): boolean {
+  return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
 }
 
 /** Without pairs of people and fairness. */

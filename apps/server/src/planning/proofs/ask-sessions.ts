@@ -23,7 +23,7 @@ export function askSessions(prover: Prover): boolean {
   if (exact === null) return false
   if (mustFill) prover.tellUnfilled(-exact.unfilled)
   prover.tellSoft(exact.soft, mustFill ? exact.unfilled : null)
-  prover.report({ kind: 'plan', result: solve(problem, { warmStart: exact.groups, iterations: 0 }) })
+  prover.tellPlan(exact.groups)
   return isLinear
 }
 
@@ -94,7 +94,6 @@ class Levels {
 
   /** Whether the best plan with as few units open was found. */
   ask(level: number | null, steps: number): boolean {
-    const { problem, report } = this.#prover
     for (let step = 1; step <= steps; step++) {
       this.#prover.yieldLater()
       this.#tell(this.#bound.step(level), level)
@@ -103,8 +102,7 @@ class Levels {
       const closing = step % STEPS_TO_CLOSE === 0 || this.#bound.isDone() ? this.#bound.close() : null
       if (closing !== null) this.#tell(closing.bound, level)
       if (closing !== null && closing.plan !== null) {
-        this.found = solve(problem, { warmStart: closing.plan.groups, iterations: 0 })
-        report({ kind: 'plan', result: this.found })
+        this.found = this.#prover.tellPlan(closing.plan.groups)
         if (closing.plan.soft >= closing.bound - tolerance(closing.bound)) return true
       }
       if (this.#bound.isDone()) break

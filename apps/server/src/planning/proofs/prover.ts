@@ -1,4 +1,10 @@
-import type { GroupsProblem, PlanResult } from '@planner/solver'
+import {
+  type GroupsProblem,
+  type GroupsResult,
+  type PlannedGroup,
+  type PlanResult,
+  solve,
+} from '@planner/solver'
 import { beNice, createYielding } from '../niceness.ts'
 import { type ProvenBound, tolerance } from './proven-bounds.ts'
 
@@ -60,6 +66,13 @@ export class Prover {
   /** Everything else goes before at once, the other prover too. */
   yieldNow(): void {
     if (this.#niceness !== undefined) beNice(Math.min(19, this.#niceness + 4))
+  }
+
+  /** Tells a plan as it is scored when all rules and terms count. */
+  tellPlan(groups: readonly PlannedGroup[]): GroupsResult {
+    const result = solve(this.problem, { warmStart: groups, iterations: 0 })
+    this.report({ kind: 'plan', result })
+    return result
   }
 
   /** A bound on the soft score of plans with at most this many units open, null for all. */

@@ -1,4 +1,5 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
+import { PLANNER_NICENESS } from '../niceness.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
@@ -8,13 +9,6 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 
 /** A better plan is reported at most this often. */
 const REPORT_MS = 500
-
-/**
- * Behind everything else on the machine, so that live editing stays quick while a run uses all of it. Only after the first
- * seconds of a search, and never this process's main thread: on a busy machine a run that yields from its start shows nothing
- * for long, and one whose watch yields does not end.
- */
-const NICENESS = 15
 
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
@@ -32,7 +26,9 @@ async function run(order: SolveOrder): Promise<void> {
     const result = await solveOnThreads(readProblem(order.problem), {
       seconds: order.seconds,
       seed: order.seed,
-      niceness: NICENESS,
+      // Only after the first seconds of a search, and never this process's main thread: on a busy machine a run that yields
+      // from its start shows nothing for long, and one whose watch yields does not end.
+      niceness: PLANNER_NICENESS,
       threads: order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS),
       signal: stopping.signal,
