@@ -1,4 +1,5 @@
 import { simpleBound } from './bounds/simple-bound.ts'
+import { createLimits } from './limits.ts'
 import type { GroupsProblem } from './problem.ts'
 import { seededRandom } from './random.ts'
 import type { GroupsResult } from './result.ts'
@@ -13,7 +14,6 @@ import { cycleOf, firstLength, nextLength } from './search/cycle.ts'
 import { costOfLayout, layoutHeatFor, priceOfUnit, temperaturesOf } from './search/effort.ts'
 import { createEnding } from './search/ending.ts'
 import { createIncumbent } from './search/incumbent.ts'
-import { createLimits } from './search/limits.ts'
 import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.ts'
 import { SCHEDULE } from './search/schedule.ts'
 import type { SearchRun } from './search/search-run.ts'
@@ -50,7 +50,7 @@ export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}):
 }
 
 function createRun(problem: GroupsProblem, options: SolveOptions): SearchRun {
-  const limits = createLimits(options)
+  const limits = createLimits(options, SCHEDULE.defaultMoves)
   const facts = buildFacts(problem)
   const state = createState(facts)
   const context = createSearchContext(facts, seededRandom(options.seed ?? 0), priceOfUnit(facts))

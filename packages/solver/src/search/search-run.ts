@@ -1,5 +1,5 @@
+import type { Limits } from '../limits.ts'
 import type { Incumbent } from './incumbent.ts'
-import type { Limits } from './limits.ts'
 import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
 

@@ -1,5 +1,4 @@
-import type { SolveOptions } from '../solve-options.ts'
-import { SCHEDULE } from './schedule.ts'
+import type { SolveOptions } from './solve-options.ts'
 
 /** When a run has to end: by time, by moves or because somebody stops it. */
 export interface Limits {
@@ -13,7 +12,8 @@ export interface Limits {
   elapsedOf(share: number): () => number
 }
 
-export function createLimits(options: SolveOptions): Limits {
+/** Without any limit a run ends after so many moves. */
+export function createLimits(options: SolveOptions, defaultMoves: number): Limits {
   const now = options.now ?? (() => 0)
   const began = now()
   const isTimed =
@@ -22,7 +22,7 @@ export function createLimits(options: SolveOptions): Limits {
   const shouldStop = options.shouldStop ?? (() => false)
   return {
     isTimed,
-    maxMoves: options.iterations ?? (isTimed ? Infinity : SCHEDULE.defaultMoves),
+    maxMoves: options.iterations ?? (isTimed ? Infinity : defaultMoves),
     now,
     seconds: () => (now() - began) / 1000,
     isOver: () => shouldStop() || now() >= deadline,
