@@ -11,11 +11,11 @@ import { isSeparable } from './separable.ts'
 import { firstAlike, forEachKind, readSession, type Session, softRange } from './session.ts'
 
 /** Beyond these the method is not worth its time: topics, sets of topics to value, and steps to combine them. */
-const MOST_TOPICS = 20
-const MOST_SETS = 60_000
-const MOST_STEPS = 300_000_000
+const MAX_TOPICS = 20
+const MAX_SETS = 60_000
+const MAX_STEPS = 300_000_000
 /** A last resort: each round values one plan's columns exactly. */
-const MOST_ROUNDS = 2000
+const MAX_ROUNDS = 2000
 
 /** How many sets of at most `most` of the topics there are, and how many subsets they leave in all. */
 function workOf(topics: number, most: number): { sets: number; steps: number } {
@@ -57,7 +57,7 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
  * plan may break those; its score is then still an upper bound.
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
-  if (problem.topics.length > MOST_TOPICS) return null
+  if (problem.topics.length > MAX_TOPICS) return null
   const facts = buildFacts(linearProblem(problem))
   if (!isSeparable(facts)) return null
   const { slots, topics, people, weights, maxParallel } = facts
@@ -66,13 +66,13 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   const read = Array.from({ length: slots }, (_, slot) => readSession(facts, slot, unitPrice))
   const alike = firstAlike(read)
   const { sets, steps } = workOf(topics, maxParallel)
-  if (sets * new Set(alike).size > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null
+  if (sets * new Set(alike).size > MAX_SETS || steps * Math.max(0, slots - 2) > MAX_STEPS) return null
   const sessions = forEachKind(alike, (slot) => {
     const valuer = createValuer(read[slot], people, 100 * (unitPrice + range))
     return { valuer, columns: columnsOf(read[slot], maxParallel, valuer) }
   })
   const all = sessions.map(({ columns }) => columns)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const chosen = combine(all, topics)
     const open = chosen.flatMap((column, k) => (column.isExact ? [] : [{ column, k }]))
     for (const { column, k } of open) {
