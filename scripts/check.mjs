@@ -1,5 +1,6 @@
 import { boundaries } from './check/boundaries.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
+import { functionLengths } from './check/function-lengths.mjs'
 import { deadCode, formatAndLint, generatedDocs, types } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
@@ -12,6 +13,7 @@ const steps = [
   { name: 'who imports whom', look: boundaries },
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
+  { name: 'function length', look: functionLengths },
   { name: 'generated docs', look: generatedDocs },
 ]
 

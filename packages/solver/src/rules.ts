@@ -1,17 +1,23 @@
-/** The soft weights of planning model section 4, each 0..100. */
-export interface Weights {
-  readonly personToHighValueTopic: number
-  readonly highValueTopicToSelectivePerson: number
-  readonly avoidNonPreferredTopicAssignments: number
-  readonly assignAllSessionsToAllParticipants: number
-  readonly optimalGroupSize: number
-  readonly avoidRepeatedTopics: number
-  readonly preferNewPersonToPersonContacts: number
-  readonly contactPreferences: number
-  readonly fairness: number
-  readonly avoidMaybeAvailability: number
-  readonly keepPreviousPlan: number
+/**
+ * The weighted rules with their usual weights, in the order of planning model section 5. Each is a constraint of the same name;
+ * the order is that of scores' sums and of reports.
+ */
+const USUAL_WEIGHTS = {
+  personToHighValueTopic: 1,
+  highValueTopicToSelectivePerson: 1,
+  avoidNonPreferredTopicAssignments: 10,
+  assignAllSessionsToAllParticipants: 100,
+  optimalGroupSize: 1,
+  avoidRepeatedTopics: 1,
+  preferNewPersonToPersonContacts: 1,
+  contactPreferences: 1,
+  fairness: 10,
+  avoidMaybeAvailability: 1,
+  keepPreviousPlan: 0,
 }
+
+/** The soft weights of planning model section 4, each 0..100. */
+export type Weights = { readonly [Name in keyof typeof USUAL_WEIGHTS]: number }
 
 export type Hardness = 'Hard' | 'Soft'
 
@@ -45,19 +51,7 @@ export const DEFAULT_RULES: Rules = {
   useLogScale: true,
   preferNeglectedTopics: 'Neglected',
   contactMode: 'sum',
-  weights: {
-    personToHighValueTopic: 1,
-    highValueTopicToSelectivePerson: 1,
-    avoidNonPreferredTopicAssignments: 10,
-    assignAllSessionsToAllParticipants: 100,
-    optimalGroupSize: 1,
-    avoidRepeatedTopics: 1,
-    preferNewPersonToPersonContacts: 1,
-    contactPreferences: 1,
-    fairness: 10,
-    avoidMaybeAvailability: 1,
-    keepPreviousPlan: 0,
-  },
+  weights: USUAL_WEIGHTS,
 }
 
 export const DEFAULT_PAIR_RULES: PairRules = {

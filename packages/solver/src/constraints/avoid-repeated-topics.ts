@@ -1,11 +1,22 @@
 import { attendance, isHost } from '../plan-reading.ts'
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const avoidRepeatedTopics: Constraint = {
   name: 'avoidRepeatedTopics',
   level: 'soft',
+  effect: 'penalty',
   sentence: 'Nobody attends a topic again that they do not host.',
   weight: ({ rules }) => -rules.weights.avoidRepeatedTopics,
+  concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id }) =>
       [...attendance(plan, id)]
@@ -17,4 +28,16 @@ export const avoidRepeatedTopics: Constraint = {
           topic: topic.id,
         })),
     ),
+}
+
+const AT = positionOf('avoidRepeatedTopics')
+
+/** Somebody comes into (1) or leaves (-1) a group of a topic they attend elsewhere too. */
+export function countRepeat({ amounts }: State, isHost: boolean, sign: 1 | -1): void {
+  if (!isHost) amounts[AT] += sign
+}
+
+/** Points that it costs to attend a topic once more; `at` is its place in the facts. */
+export function repeatCharge({ weights, host }: Facts, at: number): number {
+  return host[at] === 1 ? 0 : -weights[AT]
 }

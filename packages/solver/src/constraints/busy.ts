@@ -1,11 +1,20 @@
 import type { ConstraintMatch } from '../result.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const busy: Constraint = {
   name: 'busy',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Nobody is in two groups in the same slot.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     for (const [person, groups] of plan.groupsOf) {
@@ -17,4 +26,22 @@ export const busy: Constraint = {
     }
     return matches
   },
+}
+
+const AT = positionOf('busy')
+
+/** p is in one group more (1) or fewer (-1) that covers these slots. */
+export function countBusy(
+  { facts, amounts, busy }: State,
+  p: number,
+  covered: Int32Array,
+  sign: 1 | -1,
+): void {
+  const base = p * facts.slots
+  for (let i = 0; i < covered.length; i++) {
+    const at = base + covered[i]
+    if (sign > 0) {
+      if (busy[at]++ > 0) amounts[AT]++
+    } else if (--busy[at] > 0) amounts[AT]--
+  }
 }

@@ -1,17 +1,54 @@
 import type { PlanReading } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
+import type { ConstraintName } from './terms.ts'
 
 /**
- * One line of planning model section 3 or 5. Its matches are the only definition: their amounts times the weight are
- * the score, the report's term and the material of explanations.
+ * What proves upper bounds: the bound of each person alone (`bounds/simple-bound.ts`), the linear program
+ * (`bounds/bound-model.ts`), sessions at Lagrangian prices (`exact/session-bound.ts`), and the enumeration of sessions
+ * (`exact/solve-by-sessions.ts`).
  */
-export interface Constraint {
-  readonly name: string
-  readonly level: 'hard' | 'medium' | 'soft'
+export const BOUND_IDS = ['simpleBound', 'linearProgram', 'sessionBound', 'solveBySessions'] as const
+export type BoundId = (typeof BOUND_IDS)[number]
+
+/**
+ * How a bound treats a constraint:
+ * - counted: it enters as it is;
+ * - optimistic: it enters, but at least as favourably as in any plan;
+ * - relaxed: it is left out, which is valid only for what can but lower a score;
+ * - refused: the bound declines problems in which the constraint is in effect.
+ */
+export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
+
+interface ConstraintBase {
+  readonly name: ConstraintName
   /** The rule as one sentence. */
   readonly sentence: string
   /** Signed factor of an amount; 0 when the rule is off. */
   weight(problem: GroupsProblem): number
+  /** Whether the problem has anything the constraint is about; without it, every problem has. */
+  concerns?(problem: GroupsProblem): boolean
   matches(plan: PlanReading): readonly ConstraintMatch[]
 }
+
+/** Never raises a score, so that a bound may leave it out. */
+interface Penalty extends ConstraintBase {
+  readonly level: 'hard' | 'medium' | 'soft'
+  readonly effect: 'penalty'
+  readonly bounds: Readonly<Record<BoundId, Treatment>>
+}
+
+/** May raise a score: a bound that left it out would prove false optima, which does not compile. */
+interface Reward extends ConstraintBase {
+  readonly level: 'soft'
+  readonly effect: 'reward'
+  readonly bounds: Readonly<Record<BoundId, Exclude<Treatment, 'relaxed'>>>
+}
+
+/**
+ * One line of planning model section 3 or 5. Its matches are the only definition: their amounts times the weight are
+ * the score, the report's term and the material of explanations. Beside the constraint, its file has what the search and
+ * the provers need of it: functions that keep its amount right under the three operations (`search/operations.ts` calls
+ * them), and what it charges or grants for one member or one size.
+ */
+export type Constraint = Penalty | Reward

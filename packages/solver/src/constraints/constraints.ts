@@ -1,3 +1,4 @@
+import { avoidMaybeAvailability } from './avoid-maybe-availability.ts'
 import { avoidRepeatedTopics } from './avoid-repeated-topics.ts'
 import { busy } from './busy.ts'
 import type { Constraint } from './constraint.ts'
@@ -10,20 +11,19 @@ import { hostMissing } from './host-missing.ts'
 import { keepPreviousPlan } from './keep-previous-plan.ts'
 import { language } from './language.ts'
 import { limit } from './limit.ts'
-import { avoidMaybeAvailability } from './maybe-availability.ts'
-import { preferNewPersonToPersonContacts } from './new-contacts.ts'
 import { avoidNonPreferredTopicAssignments, notWanted } from './not-wanted.ts'
 import { oneGroupOnly } from './one-group-only.ts'
 import { optimalGroupSize } from './optimal-group-size.ts'
 import { parallel } from './parallel.ts'
+import { preferNewPersonToPersonContacts } from './prefer-new-contacts.ts'
 import { range } from './range.ts'
 import { size } from './size.ts'
+import { CONSTRAINT_NAMES, type ConstraintName } from './terms.ts'
 import { highValueTopicToSelectivePerson, personToHighValueTopic } from './topic-value.ts'
 import { unavailable } from './unavailable.ts'
 import { assignAllSessionsToAllParticipants, unfilled } from './unfilled.ts'
 
-/** Every constraint of the groups problem: sections 3, 1 and 5 of the planning model, in their order. */
-export const CONSTRAINTS: readonly Constraint[] = [
+const BY_NAME: Readonly<Record<ConstraintName, Constraint>> = {
   range,
   busy,
   unavailable,
@@ -49,4 +49,7 @@ export const CONSTRAINTS: readonly Constraint[] = [
   fairness,
   avoidMaybeAvailability,
   keepPreviousPlan,
-]
+}
+
+/** Every constraint of the groups problem: sections 3, 1 and 5 of the planning model, in their order. */
+export const CONSTRAINTS: readonly Constraint[] = CONSTRAINT_NAMES.map((name) => BY_NAME[name])

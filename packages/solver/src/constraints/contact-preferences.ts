@@ -1,7 +1,10 @@
 import { eachPair } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { Rules } from '../rules.ts'
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 /** c of section 5 line 8, from the two directed weights; a blank or a "no" counts 0. */
 export function contactValue(
@@ -17,8 +20,16 @@ export function contactValue(
 export const contactPreferences: Constraint = {
   name: 'contactPreferences',
   level: 'soft',
+  effect: 'reward',
   sentence: 'People share groups with those they want to meet.',
   weight: ({ rules }) => rules.weights.contactPreferences,
+  concerns: ({ contacts }) => contacts.some(([, , weight]) => weight !== 'no'),
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'optimistic',
+    sessionBound: 'optimistic',
+    solveBySessions: 'optimistic',
+  },
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     const mode = plan.problem.rules.contactMode
@@ -29,4 +40,16 @@ export const contactPreferences: Constraint = {
     })
     return matches
   },
+}
+
+const AT = positionOf('contactPreferences')
+
+/** Two people come together (1) or part (-1) whose company has this value (`facts.contact`). */
+export function countCompany({ amounts }: State, value: number, sign: 1 | -1): void {
+  amounts[AT] += sign * value
+}
+
+/** Points that wished company of value 1 grants. */
+export function companyReward({ weights }: Facts): number {
+  return weights[AT]
 }

@@ -1,11 +1,21 @@
 import { satisfactionOf } from '../plan-reading.ts'
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const fairness: Constraint = {
   name: 'fairness',
   level: 'soft',
+  effect: 'penalty',
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
   weight: ({ rules }) => -rules.weights.fairness,
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'optimistic',
+    sessionBound: 'relaxed',
+    solveBySessions: 'relaxed',
+  },
   matches: (plan) =>
     plan.problem.people
       .map(({ id }) => ({
@@ -14,4 +24,26 @@ export const fairness: Constraint = {
         people: [id],
       }))
       .filter(({ amount }) => amount > 0),
+}
+
+const AT = positionOf('fairness')
+
+/** The squared gap of section 5 line 9. */
+export function unfairness(ideal: number, got: number): number {
+  if (ideal === 0 || got >= ideal) return 0
+  const gap = 1 - got / ideal
+  return gap * gap
+}
+
+/** p begins (1) or ends (-1) to attend a topic of this value. */
+export function countGot({ facts, amounts, got }: State, p: number, value: number, sign: 1 | -1): void {
+  const ideal = facts.ideal[p]
+  amounts[AT] -= unfairness(ideal, got[p])
+  got[p] += sign * value
+  amounts[AT] += unfairness(ideal, got[p])
+}
+
+/** Points that a gap of the whole ideal costs; what `unfairness` tells is a part of it. */
+export function unfairnessCharge({ weights }: Facts): number {
+  return -weights[AT]
 }

@@ -1,10 +1,20 @@
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const fixed: Constraint = {
   name: 'fixed',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Every fixed group runs exactly at its start.',
   weight: () => -1,
+  concerns: ({ fixedGroups }) => fixedGroups.length > 0,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'optimistic',
+    sessionBound: 'refused',
+    solveBySessions: 'refused',
+  },
   matches: ({ problem, running }) =>
     problem.fixedGroups
       .filter(
@@ -18,4 +28,12 @@ export const fixed: Constraint = {
         group,
         slot: start,
       })),
+}
+
+const AT = positionOf('fixed')
+
+/** g begins (1) or ends (-1) to run at a start. */
+export function countFixed({ facts, amounts }: State, g: number, start: number, sign: 1 | -1): void {
+  const fixed = facts.fixedStarts.get(g)
+  if (fixed?.includes(start)) amounts[AT] -= sign
 }

@@ -3,8 +3,15 @@ import type { Constraint } from './constraint.ts'
 export const groupCount: Constraint = {
   name: 'groupCount',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'A topic runs as no more groups than it may, each with its own number.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) => {
     const seen = new Set<string>()
     return plan.running.flatMap(({ topic, group, start }) => {

@@ -1,10 +1,20 @@
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const hostMissing: Constraint = {
   name: 'hostMissing',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Every host is a member of every running group of their topic.',
   weight: ({ rules }) => (rules.personMustBeInOwnTopicIfTopicIsActive ? -1 : 0),
+  concerns: ({ topics }) => topics.some(({ hosts }) => hosts.length > 0),
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) =>
       topic.hosts
@@ -18,4 +28,16 @@ export const hostMissing: Constraint = {
           slot: start,
         })),
     ),
+}
+
+const AT = positionOf('hostMissing')
+
+/** A host of the topic of a running group comes (1) or leaves (-1). */
+export function countHost({ amounts }: State, sign: 1 | -1): void {
+  amounts[AT] -= sign
+}
+
+/** A group of the topic begins (1) or ends (-1) to run, without members. */
+export function expectHosts({ facts, amounts }: State, topic: number, sign: 1 | -1): void {
+  amounts[AT] += sign * facts.hosts[topic].length
 }

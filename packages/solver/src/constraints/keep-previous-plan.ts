@@ -1,10 +1,21 @@
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const keepPreviousPlan: Constraint = {
   name: 'keepPreviousPlan',
   level: 'soft',
+  effect: 'penalty',
   sentence: 'Memberships and starts of the previous plan stay.',
   weight: ({ rules }) => -rules.weights.keepPreviousPlan,
+  concerns: ({ previous }) => previous !== null && previous.length > 0,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'relaxed',
+    sessionBound: 'relaxed',
+    solveBySessions: 'relaxed',
+  },
   matches: ({ problem, running }) =>
     (problem.previous ?? []).flatMap(({ topic, group, start, members }) => {
       const now = running.filter((one) => one.topic.id === topic && one.group === group)
@@ -21,4 +32,25 @@ export const keepPreviousPlan: Constraint = {
       if (now.some((one) => one.start === start)) return gone
       return [...gone, { constraint: 'keepPreviousPlan', amount: 1, people: [], topic, group, slot: start }]
     }),
+}
+
+const AT = positionOf('keepPreviousPlan')
+
+/** p comes into (1) or leaves (-1) g. */
+export function countKeptMember({ facts, amounts }: State, p: number, g: number, sign: 1 | -1): void {
+  if (facts.previousCount > 0 && facts.previousMember.has(g * facts.people + p)) amounts[AT] -= sign
+}
+
+/** g begins (1) or ends (-1) to run at a start. */
+export function countKeptStart({ facts, amounts }: State, g: number, start: number, sign: 1 | -1): void {
+  if (facts.previousStart[g] === start) amounts[AT] -= sign
+}
+
+/** Points that p in g grants for being there already in the previous plan. */
+export function keptMemberReward(
+  { weights, previousCount, previousMember, people }: Facts,
+  p: number,
+  g: number,
+): number {
+  return previousCount > 0 && previousMember.has(g * people + p) ? -weights[AT] : 0
 }

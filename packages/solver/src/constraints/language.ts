@@ -1,6 +1,8 @@
 import { eachPair } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 /** Whether both list languages and share none. */
 export function haveNoCommonLanguage(a: readonly string[], b: readonly string[]): boolean {
@@ -10,8 +12,16 @@ export function haveNoCommonLanguage(a: readonly string[], b: readonly string[])
 export const language: Constraint = {
   name: 'language',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Two people who both list languages share a group only with a language in common.',
   weight: () => -1,
+  concerns: ({ people }) => people.some(({ languages }) => languages.length > 0),
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'relaxed',
+    sessionBound: 'relaxed',
+    solveBySessions: 'relaxed',
+  },
   matches: (plan) => {
     const matches: ConstraintMatch[] = []
     eachPair(plan, (a, b, { topic, group, start }) => {
@@ -21,4 +31,11 @@ export const language: Constraint = {
     })
     return matches
   },
+}
+
+const AT = positionOf('language')
+
+/** Two people of whom this is known (`facts.clash`) come together (1) or part (-1). */
+export function countLanguage({ amounts }: State, clash: number, sign: 1 | -1): void {
+  if (clash & 2) amounts[AT] += sign
 }

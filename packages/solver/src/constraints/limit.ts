@@ -1,7 +1,9 @@
 import { isHost, type PlanReading } from '../plan-reading.ts'
 import type { Person, Topic } from '../problem.ts'
-import { unitsOfGroup } from '../problem-reading.ts'
+import { openSlots, unitsOfGroup } from '../problem-reading.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 /** Units that count towards a person's `max`. */
 export function limitedUnits(plan: PlanReading, person: string): number {
@@ -22,11 +24,36 @@ export function exceedsLimit(plan: PlanReading, { id, max }: Person, topic: Topi
 export const limit: Constraint = {
   name: 'limit',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Nobody gets more units than their limit; hosting may be left out of the count.',
   weight: () => -1,
+  concerns: ({ people }) => people.some((person) => person.max !== null && person.max < openSlots(person)),
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'refused',
+    solveBySessions: 'refused',
+  },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id, max }) => {
       const amount = max === null ? 0 : Math.max(0, limitedUnits(plan, id) - max)
       return amount === 0 ? [] : [{ constraint: 'limit', amount, people: [id] }]
     }),
+}
+
+const AT = positionOf('limit')
+
+/** p comes into (1) or leaves (-1) a group of the topic. */
+export function countLimited(
+  { facts, amounts, limited }: State,
+  p: number,
+  topic: number,
+  isHost: boolean,
+  sign: 1 | -1,
+): void {
+  if (!facts.countHosting && isHost) return
+  const max = facts.max[p]
+  if (max >= 0) amounts[AT] -= Math.max(0, limited[p] - max)
+  limited[p] += sign * facts.units[topic]
+  if (max >= 0) amounts[AT] += Math.max(0, limited[p] - max)
 }

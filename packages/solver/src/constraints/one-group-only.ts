@@ -1,10 +1,19 @@
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const oneGroupOnly: Constraint = {
   name: 'oneGroupOnly',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Nobody is in more than one group, when everyone is limited to one.',
   weight: ({ rules }) => (rules.limitAllUsersToOneGroupOnly ? -1 : 0),
+  bounds: {
+    simpleBound: 'counted',
+    linearProgram: 'counted',
+    sessionBound: 'refused',
+    solveBySessions: 'refused',
+  },
   matches: (plan) =>
     [...plan.groupsOf]
       .filter(([, groups]) => groups.length > 1)
@@ -13,4 +22,11 @@ export const oneGroupOnly: Constraint = {
         amount: groups.length - 1,
         people: [person],
       })),
+}
+
+const AT = positionOf('oneGroupOnly')
+
+/** p comes into (1) or leaves (-1) a group, aside from which they are in `others`. */
+export function countGroups({ amounts }: State, others: number, sign: 1 | -1): void {
+  if (others > 0) amounts[AT] += sign
 }

@@ -1,4 +1,7 @@
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 /** Section 5 line 5: members times the distance from the middle of the allowed sizes, in half spans. */
 export function sizePenalty(size: number, minSize: number, maxSize: number): number {
@@ -8,12 +11,34 @@ export function sizePenalty(size: number, minSize: number, maxSize: number): num
 export const optimalGroupSize: Constraint = {
   name: 'optimalGroupSize',
   level: 'soft',
+  effect: 'penalty',
   sentence: 'Groups have a size in the middle between smallest and largest.',
   weight: ({ rules }) => -rules.weights.optimalGroupSize,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) => {
       const amount = sizePenalty(members.length, topic.minSize, topic.maxSize)
       const where = { topic: topic.id, group, slot: start }
       return amount === 0 ? [] : [{ constraint: 'optimalGroupSize', amount, people: [], ...where }]
     }),
+}
+
+const AT = positionOf('optimalGroupSize')
+
+/** A group of the topic changes its size; -1 stands for not running. */
+export function changeSizePenalty({ facts, amounts }: State, topic: number, from: number, to: number): void {
+  const low = facts.minSize[topic]
+  const high = facts.maxSize[topic]
+  if (from >= 0) amounts[AT] -= sizePenalty(from, low, high)
+  if (to >= 0) amounts[AT] += sizePenalty(to, low, high)
+}
+
+/** Points that a group of the topic costs by its size. */
+export function sizeCharge({ weights, minSize, maxSize }: Facts, topic: number, size: number): number {
+  return -weights[AT] * sizePenalty(size, minSize[topic], maxSize[topic])
 }

@@ -1,11 +1,20 @@
 import type { ConstraintMatch } from '../result.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const parallel: Constraint = {
   name: 'parallel',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'No slot has more running groups than may run in parallel.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) => {
     const counts = new Map<number, number>()
     for (const { slots } of plan.running)
@@ -16,4 +25,14 @@ export const parallel: Constraint = {
       if (count > most) matches.push({ constraint: 'parallel', amount: count - most, people: [], slot })
     return matches
   },
+}
+
+const AT = positionOf('parallel')
+
+/** One group more (1) or fewer (-1) runs in these slots. */
+export function countParallel({ facts, amounts, parallel }: State, covered: Int32Array, sign: 1 | -1): void {
+  for (let i = 0; i < covered.length; i++) {
+    const count = sign > 0 ? parallel[covered[i]]++ : --parallel[covered[i]]
+    if (count >= facts.maxParallel) amounts[AT] += sign
+  }
 }

@@ -1,6 +1,8 @@
 import type { RunningGroup } from '../plan-reading.ts'
 import type { ProblemReading } from '../problem-reading.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGroup): boolean {
   if (topic.starts !== null && !topic.starts.includes(start)) return true
@@ -13,8 +15,15 @@ function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGrou
 export const range: Constraint = {
   name: 'range',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'A group starts where its topic may start, stays inside the slots and crosses no break.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.running
       .filter((group) => isOutOfRange(plan, group))
@@ -26,4 +35,11 @@ export const range: Constraint = {
         group: g.group,
         slot: g.start,
       })),
+}
+
+const AT = positionOf('range')
+
+/** A group of the topic begins (1) or ends (-1) to run at a start. */
+export function countRange({ facts, amounts }: State, topic: number, start: number, sign: 1 | -1): void {
+  if (facts.startOk[topic * facts.slots + start] === 0) amounts[AT] += sign
 }

@@ -1,10 +1,19 @@
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const size: Constraint = {
   name: 'size',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'A running group has at least its smallest and at most its largest number of members.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, start }) => {
       const amount = Math.max(0, topic.minSize - members.length, members.length - topic.maxSize)
@@ -12,4 +21,18 @@ export const size: Constraint = {
         ? []
         : [{ constraint: 'size', amount, people: [], topic: topic.id, group, slot: start }]
     }),
+}
+
+const AT = positionOf('size')
+
+function breach(size: number, low: number, high: number): number {
+  return size < low ? low - size : size > high ? size - high : 0
+}
+
+/** A group of the topic changes its size; -1 stands for not running. */
+export function changeSizeBreach({ facts, amounts }: State, topic: number, from: number, to: number): void {
+  const low = facts.minSize[topic]
+  const high = facts.maxSize[topic]
+  if (from >= 0) amounts[AT] -= breach(from, low, high)
+  if (to >= 0) amounts[AT] += breach(to, low, high)
 }

@@ -1,10 +1,19 @@
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 export const unavailable: Constraint = {
   name: 'unavailable',
   level: 'hard',
+  effect: 'penalty',
   sentence: 'Every member is available in all slots their group covers.',
   weight: () => -1,
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) =>
     plan.running.flatMap(({ topic, group, members, slots }) =>
       members.flatMap(({ id }) => {
@@ -14,4 +23,11 @@ export const unavailable: Constraint = {
           : [{ constraint: 'unavailable', amount: 1, people: [id], topic: topic.id, group, slot }]
       }),
     ),
+}
+
+const AT = positionOf('unavailable')
+
+/** A membership comes (1) or goes (-1) whose member attends in this way: 0 not available, 1 available, 2 with a maybe. */
+export function countUnavailable({ amounts }: State, attends: number, sign: 1 | -1): void {
+  if (attends === 0) amounts[AT] += sign
 }

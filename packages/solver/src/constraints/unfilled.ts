@@ -1,6 +1,9 @@
 import { type PlanReading, unitsOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
 
 function unfilledUnits(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {
   return plan.problem.people.flatMap(({ id, wants }) => {
@@ -12,18 +15,49 @@ function unfilledUnits(plan: PlanReading, constraint: string): readonly Constrai
 export const unfilled: Constraint = {
   name: 'unfilled',
   level: 'medium',
+  effect: 'penalty',
   sentence: 'Everyone gets the units they want, before any soft wish, when that is a hard rule.',
   weight: ({ rules }) => (rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard' ? -1 : 0),
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) => unfilledUnits(plan, 'unfilled'),
 }
 
 export const assignAllSessionsToAllParticipants: Constraint = {
   name: 'assignAllSessionsToAllParticipants',
   level: 'soft',
+  effect: 'penalty',
   sentence: 'Everyone gets the units they want, when that is a soft rule.',
   weight: ({ rules }) =>
     rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
       ? 0
       : -rules.weights.assignAllSessionsToAllParticipants,
+  bounds: {
+    simpleBound: 'optimistic',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
   matches: (plan) => unfilledUnits(plan, 'assignAllSessionsToAllParticipants'),
+}
+
+const MEDIUM = positionOf('unfilled')
+const SOFT = positionOf('assignAllSessionsToAllParticipants')
+
+/** p comes into (1) or leaves (-1) a group of the topic. */
+export function countUnits({ facts, amounts, units }: State, p: number, topic: number, sign: 1 | -1): void {
+  const before = Math.max(0, facts.wants[p] - units[p])
+  units[p] += sign * facts.units[topic]
+  const change = Math.max(0, facts.wants[p] - units[p]) - before
+  amounts[MEDIUM] += change
+  amounts[SOFT] += change
+}
+
+/** Points that an open unit costs at the medium level, and at the soft level: one of the two is 0. */
+export function openUnitCharge({ weights }: Facts): { readonly medium: number; readonly soft: number } {
+  return { medium: -weights[MEDIUM], soft: -weights[SOFT] }
 }

@@ -1,7 +1,7 @@
 import { mostCompany } from '../bounds/bound-model.ts'
 import type { GroupsProblem } from '../problem.ts'
+import { buildFacts } from '../search/build-facts.ts'
 import { linearProblem } from '../search/core-problem.ts'
-import { buildFacts } from '../search/facts.ts'
 import * as term from '../search/terms.ts'
 import { createValuer, type Valuer } from './columns.ts'
 import { type Column, combine } from './combine.ts'

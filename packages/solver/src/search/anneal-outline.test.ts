@@ -4,10 +4,11 @@ import { seededRandom } from '../random.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { annealOutline, isOutlinable, type OutlineRun } from './anneal-outline.ts'
+import { buildFacts } from './build-facts.ts'
 import { realise } from './construct.ts'
 import { createSeeker } from './create-seeker.ts'
-import { buildFacts } from './facts.ts'
-import { createState, hardOf } from './state.ts'
+import { createState } from './create-state.ts'
+import { hardOf } from './state.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */
 function outlinable(seed: number): GroupsProblem {

@@ -1,7 +1,8 @@
 import { checkScore } from './check-score.ts'
 import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
+import { mark, undo } from './operations.ts'
 import type { Seeker } from './seeker.ts'
-import { hardOf, mark, mediumOf, type State, softOf, undo } from './state.ts'
+import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Annealing {
   readonly from: number

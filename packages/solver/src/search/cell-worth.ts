@@ -1,6 +1,7 @@
+import { unfairness } from './../constraints/fairness.ts'
 import type { Facts } from './facts.ts'
 import type { Seeker } from './seeker.ts'
-import { type State, unfairness } from './state.ts'
+import type { State } from './state.ts'
 import * as term from './terms.ts'
 
 /** Running groups that cover exactly the same slots as g, g among them: each person is in at most one of them. */

@@ -2,21 +2,12 @@ import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
 import { cellOf } from './cell-worth.ts'
 import { fits, hasParallelRoom, isFree, isWithinLimit, suits } from './checks.ts'
+import { clear } from './create-state.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
+import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
 import { dissolve, estimate, fill, repair } from './seating.ts'
 import type { Seeker } from './seeker.ts'
-import {
-  addMember,
-  clear,
-  hardOf,
-  mark,
-  mediumOf,
-  removeMember,
-  type State,
-  setStart,
-  softOf,
-  undo,
-} from './state.ts'
+import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 /** Replays given groups as far as they break nothing; what would is left out. */
 export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup[]): void {

@@ -3,12 +3,14 @@ import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { DEFAULT_RULES } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { buildFacts } from './build-facts.ts'
 import { construct } from './construct.ts'
 import { createSeeker } from './create-seeker.ts'
-import { buildFacts } from './facts.ts'
+import { createState } from './create-state.ts'
 import { replaceBy } from './moves/layout.ts'
 import { spareGroup } from './moves/open.ts'
-import { createState, mark, mediumOf, type State, softOf, undo } from './state.ts'
+import { mark, undo } from './operations.ts'
+import { mediumOf, type State, softOf } from './state.ts'
 
 const UNIT = 30
 

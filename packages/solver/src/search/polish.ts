@@ -1,8 +1,9 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
 import { writeWorth } from './cell-worth.ts'
 import { isNeededHost, suits } from './checks.ts'
+import { addMember, removeMember } from './operations.ts'
 import type { Polisher, Seeker } from './seeker.ts'
-import { addMember, removeMember, type State } from './state.ts'
+import type { State } from './state.ts'
 import * as term from './terms.ts'
 
 const TINY = 1e-7

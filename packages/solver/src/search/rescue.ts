@@ -1,8 +1,9 @@
 import { shuffle } from '../random.ts'
 import { checkScore } from './check-score.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
+import { mark, undo } from './operations.ts'
 import type { Seeker } from './seeker.ts'
-import { hardOf, mark, mediumOf, type State, softOf, undo } from './state.ts'
+import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Rescue {
   /** Layouts that may be tried. */

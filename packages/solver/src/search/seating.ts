@@ -1,7 +1,8 @@
 import { sizePenalty } from '../constraints/optimal-group-size.ts'
 import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
+import { addMember, removeMember, setStart } from './operations.ts'
 import type { Seeker } from './seeker.ts'
-import { addMember, removeMember, type State, setStart } from './state.ts'
+import type { State } from './state.ts'
 import * as term from './terms.ts'
 
 /** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */

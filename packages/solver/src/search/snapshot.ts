@@ -1,4 +1,6 @@
-import { addMember, clear, type State, setStart } from './state.ts'
+import { clear } from './create-state.ts'
+import { addMember, setStart } from './operations.ts'
+import type { State } from './state.ts'
 
 /** A copy of what a state stands for, cheap to take and to go back to. */
 export interface Snapshot {

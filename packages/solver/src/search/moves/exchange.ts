@@ -1,5 +1,5 @@
 import { fits, isNeededHost } from '../checks.ts'
-import { addMember, removeMember } from '../state.ts'
+import { addMember, removeMember } from '../operations.ts'
 import type { Move } from './move.ts'
 
 /** Two members of two groups trade places. */

@@ -1,4 +1,4 @@
-import { addMember, removeMember } from '../state.ts'
+import { addMember, removeMember } from '../operations.ts'
 import type { Move } from './move.ts'
 
 /**

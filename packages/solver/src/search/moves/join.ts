@@ -1,6 +1,6 @@
 import { fits, isNeededHost, suits } from '../checks.ts'
+import { addMember, removeMember } from '../operations.ts'
 import { repair, vacate } from '../seating.ts'
-import { addMember, removeMember } from '../state.ts'
 import type { Move } from './move.ts'
 
 /** A person joins a wanted running group, leaves what is in the way, and in a full group takes another's place. */

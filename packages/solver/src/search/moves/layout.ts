@@ -1,9 +1,10 @@
 import { cellOf } from '../cell-worth.ts'
 import { fits, hasParallelRoom, isFree } from '../checks.ts'
 import type { Facts } from '../facts.ts'
+import { addMember, removeMember, setStart } from '../operations.ts'
 import { dissolve, settle } from '../seating.ts'
 import type { Seeker } from '../seeker.ts'
-import { addMember, removeMember, type State, setStart } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './open.ts'
 

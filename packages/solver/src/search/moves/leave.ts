@@ -1,6 +1,6 @@
 import { isNeededHost } from '../checks.ts'
+import { removeMember } from '../operations.ts'
 import { settle } from '../seating.ts'
-import { removeMember } from '../state.ts'
 import type { Move } from './move.ts'
 
 /** A member leaves a group that can spare them and may be seated elsewhere. */

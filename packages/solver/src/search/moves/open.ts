@@ -1,7 +1,8 @@
 import { hasParallelRoom, suits } from '../checks.ts'
+import { addMember, setStart } from '../operations.ts'
 import { dissolve, fill, randomSource, repair, vacate } from '../seating.ts'
 import type { Seeker } from '../seeker.ts'
-import { addMember, type State, setStart } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 
 /** A group of the topic that does not run: one of the previous plan first, then the lowest number. -1: all run. */

@@ -1,6 +1,6 @@
 import { isNeededHost } from '../checks.ts'
+import { removeMember } from '../operations.ts'
 import { fill, randomSource, repair } from '../seating.ts'
-import { removeMember } from '../state.ts'
 import type { Move } from './move.ts'
 
 /** All but the hosts leave a group, which then fills anew; whoever is left over is seated elsewhere. */

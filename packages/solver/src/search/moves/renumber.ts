@@ -1,4 +1,5 @@
-import { addMember, removeMember, type State, setStart } from '../state.ts'
+import { addMember, removeMember, setStart } from '../operations.ts'
+import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 
 function takeOff(state: State, g: number): { start: number; members: number[] } {

@@ -1,7 +1,8 @@
 import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
+import { addMember, removeMember, setStart } from '../operations.ts'
 import { fill, randomSource, repair, vacate } from '../seating.ts'
 import type { Seeker } from '../seeker.ts'
-import { addMember, removeMember, type State, setStart } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom } from './open.ts'
 

@@ -1,0 +1,53 @@
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
+import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
+
+export const avoidMaybeAvailability: Constraint = {
+  name: 'avoidMaybeAvailability',
+  level: 'soft',
+  effect: 'penalty',
+  sentence: 'Groups meet when their members are surely, not maybe, available.',
+  weight: ({ rules }) => -rules.weights.avoidMaybeAvailability,
+  concerns: ({ people }) => people.some(({ maybe }) => maybe.length > 0),
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'counted',
+    sessionBound: 'counted',
+    solveBySessions: 'counted',
+  },
+  matches: (plan) =>
+    plan.running.flatMap(({ topic, group, members, slots }) =>
+      members.flatMap(({ id }) => {
+        const slot = slots.find((one) => plan.maybe.get(id)?.has(one))
+        return slot === undefined
+          ? []
+          : [{ constraint: 'avoidMaybeAvailability', amount: 1, people: [id], topic: topic.id, group, slot }]
+      }),
+    ),
+}
+
+const AT = positionOf('avoidMaybeAvailability')
+
+/** p comes into (1) or leaves (-1) a group of the topic at a start that they attend in this way (`facts.attend`). */
+export function countMaybe(
+  { facts, amounts }: State,
+  p: number,
+  topic: number,
+  start: number,
+  attends: number,
+  sign: 1 | -1,
+): void {
+  if (attends === 2) amounts[AT] += sign
+  if (attends === 0 && facts.weights[AT] !== 0 && coversMaybe(facts, p, topic, start)) amounts[AT] += sign
+}
+
+/** Only needed for members who are not available throughout, which happens around contradictory fixed groups. */
+function coversMaybe({ problem, covers }: Facts, p: number, topic: number, start: number): boolean {
+  return covers[topic][start].some((slot) => problem.people[p].maybe.includes(slot))
+}
+
+/** Points that a membership costs whose member attends in this way: 2 stands for a maybe. */
+export function maybeCharge({ weights }: Facts, attends: number): number {
+  return attends === 2 ? -weights[AT] : 0
+}

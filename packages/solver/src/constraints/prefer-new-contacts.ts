@@ -1,0 +1,61 @@
+import { eachPair } from '../plan-reading.ts'
+import type { Facts } from '../search/facts.ts'
+import type { State } from '../search/state.ts'
+import type { Constraint } from './constraint.ts'
+import { positionOf } from './terms.ts'
+
+export const preferNewPersonToPersonContacts: Constraint = {
+  name: 'preferNewPersonToPersonContacts',
+  level: 'soft',
+  effect: 'penalty',
+  sentence: 'Two people share no more than one group.',
+  weight: ({ rules }) => -rules.weights.preferNewPersonToPersonContacts,
+  bounds: {
+    simpleBound: 'relaxed',
+    linearProgram: 'relaxed',
+    sessionBound: 'relaxed',
+    solveBySessions: 'relaxed',
+  },
+  matches: (plan) => {
+    const shared = new Map<string, { people: readonly [string, string]; times: number }>()
+    eachPair(plan, ({ id: a }, { id: b }) => {
+      const people = a < b ? ([a, b] as const) : ([b, a] as const)
+      const key = JSON.stringify(people)
+      const pair = shared.get(key)
+      if (pair === undefined) shared.set(key, { people, times: 1 })
+      else pair.times++
+    })
+    return [...shared.values()]
+      .filter(({ times }) => times > 1)
+      .map(({ people, times }) => ({
+        constraint: 'preferNewPersonToPersonContacts',
+        amount: times - 1,
+        people,
+      }))
+  },
+}
+
+const AT = positionOf('preferNewPersonToPersonContacts')
+
+/** How often each two people share a group, by smaller and larger index; null where that does not count. */
+export function createShared({ weights, people }: Facts): Int16Array | null {
+  return weights[AT] === 0 ? null : new Int16Array(people * people)
+}
+
+/** p and q come together (1) in a group or part (-1). */
+export function countShared(
+  { amounts, facts }: State,
+  shared: Int16Array,
+  p: number,
+  q: number,
+  sign: 1 | -1,
+): void {
+  const at = p < q ? p * facts.people + q : q * facts.people + p
+  const times = sign > 0 ? shared[at]++ : --shared[at]
+  if (times > 0) amounts[AT] += sign
+}
+
+/** Points that it costs two people to share one more group. */
+export function sharedGroupCharge({ weights }: Facts): number {
+  return -weights[AT]
+}

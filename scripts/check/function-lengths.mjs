@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript-6'
+import { filesUnder } from '../lib/files.mjs'
+import { inRoot } from '../lib/paths.mjs'
+
+const hardCap = 80
+/** Where a long function hides most: the search, and what plans on the server. */
+const folders = ['packages/solver/src', 'apps/server/src/planning']
+const isSource = /(?<!\.test|\.d)\.ts$/
+
+/** @typedef {{ name: string, line: number, lines: number }} Length */
+
+export async function functionLengths() {
+  const files = folders.flatMap(filesUnder).filter((file) => isSource.test(file))
+  return judgeLengths(
+    files.flatMap((file) =>
+      lengthsIn(readFileSync(inRoot(file), 'utf8'), file).map((length) => ({ file, ...length })),
+    ),
+  )
+}
+
+/**
+ * @param {(Length & { file: string })[]} lengths
+ * @returns {import('./verdict.mjs').Verdict}
+ */
+export function judgeLengths(lengths) {
+  const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)
+  const tooLong = lengths.filter(({ lines }) => lines > hardCap)
+  return {
+    isFine: tooLong.length === 0,
+    note: `longest ${longest} lines, ${lengths.length} functions`,
+    output: tooLong
+      .map(
+        ({ file, line, name, lines }) =>
+          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Cut it into units with a name.`,
+      )
+      .join('\n'),
+  }
+}
+
+/**
+ * Every function with a body, from its first line to its last; functions inside it count with it. Classes and object literals
+ * are no functions, their methods are.
+ * @param {string} text
+ * @param {string} file
+ * @returns {Length[]}
+ */
+export function lengthsIn(text, file) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  /** @type {Length[]} */
+  const lengths = []
+  /** @param {import('typescript-6').Node} node */
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+      const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line
+      const last = source.getLineAndCharacterOfPosition(node.getEnd()).line
+      lengths.push({ name: nameOf(node, source), line: first + 1, lines: last - first + 1 })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return lengths
+}
+
+/**
+ * @param {import('typescript-6').SignatureDeclaration} node
+ * @param {import('typescript-6').SourceFile} source
+ */
+function nameOf(node, source) {
+  if (node.name !== undefined) return node.name.getText(source)
+  const { parent } = node
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)
+    ? parent.name.getText(source)
+    : 'a function without a name'
+}
