@@ -1,12 +1,12 @@
-import { mostCompany } from '../bounds/bound-model.ts'
-import { sizePenalty } from '../constraints/optimal-group-size.ts'
+import { companyLimit } from '../bounds/company-limit.ts'
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { buildFacts } from '../search/build-facts.ts'
-import { linearProblem } from '../search/core-problem.ts'
 import { createState } from '../search/create-state.ts'
 import type { Facts } from '../search/facts.ts'
 import { softOf } from '../search/state.ts'
-import * as term from '../search/terms.ts'
+import { countedProblem } from './counted-problem.ts'
 import type { Multipliers } from './lagrangian.ts'
 import { createPricer, type Pricer } from './pricing.ts'
 import { isSeparable } from './separable.ts'
@@ -38,19 +38,21 @@ export interface Decomposition {
 export function decompose(problem: GroupsProblem, goal: 'medium' | 'soft'): Decomposition | null {
   // Large problems are refused before their facts are laid out.
   if (problem.people.length * problem.topics.length * problem.slots > MAX_SEATS) return null
-  const facts = buildFacts(linearProblem(problem))
+  const counted = countedProblem(problem, 'sessionBound')
+  if (counted === null) return null
+  const facts = buildFacts(counted)
   if (!isSeparable(facts)) return null
-  const { slots, people, topics, weights, wants } = facts
+  const { slots, people, topics, wants } = facts
   const isSoft = goal === 'soft'
   const sessions = Array.from({ length: slots }, (_, slot) => {
-    const session = readSession(facts, slot, isSoft ? -weights[term.ASSIGN_ALL] : 0)
+    const session = readSession(facts, slot, isSoft ? openUnitCharge(facts).soft : 0)
     return isSoft ? session : unitsOnly(session)
   })
   const alike = firstAlike(sessions)
   const maxTopics = Math.min(facts.maxParallel, topics)
   const maxNodes = Math.ceil(MAX_WORK / (people * topics))
   const wanted = wants.reduce((sum, one) => sum + one, 0)
-  const company = isSoft ? mostCompany(buildFacts(problem)) : 0
+  const company = isSoft ? companyLimit(buildFacts(problem)) : 0
   return {
     facts,
     alike,
@@ -90,19 +92,11 @@ function meanReward({ reward, wish }: Facts): number {
 }
 
 /** What one more member costs in a group as large as it takes to seat everybody. */
-function usualSeatPrices({
-  people,
-  slots,
-  topics,
-  maxParallel,
-  minSize,
-  maxSize,
-  weights,
-}: Facts): Float64Array {
+function usualSeatPrices(facts: Facts): Float64Array {
+  const { people, slots, topics, maxParallel, minSize, maxSize } = facts
   const size = people / Math.max(1, Math.min(maxParallel, topics / slots))
   return Float64Array.from({ length: topics }, (_, t) => {
-    const [low, high] = [minSize[t], maxSize[t]]
-    const usual = Math.max(low, Math.min(high - 1, size))
-    return -weights[term.GROUP_SIZE] * (sizePenalty(usual + 1, low, high) - sizePenalty(usual, low, high))
+    const usual = Math.max(minSize[t], Math.min(maxSize[t] - 1, size))
+    return sizeCharge(facts, t, usual + 1) - sizeCharge(facts, t, usual)
   })
 }

@@ -1,5 +1,5 @@
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../search/facts.ts'
-import * as term from '../search/terms.ts'
 import { createValuer, type Seating, type Valuer } from './columns.ts'
 import type { Pricer } from './pricing.ts'
 import type { Prices } from './pricing-table.ts'
@@ -41,7 +41,7 @@ export function createNearColumns(
 ): NearColumns {
   const range = softRange(facts)
   const atPrices = valuersAt(facts, alike, prices.unit)
-  const exact = valuersAt(facts, alike, 2 * range * -facts.weights[term.UNFILLED])
+  const exact = valuersAt(facts, alike, 2 * range * openUnitCharge(facts).medium)
   const columnOf = (slot: number, topics: readonly number[]): NearColumn => {
     const price = topics.reduce((sum, t) => sum + prices.topic[t], 0)
     let seating: Seating | null | undefined
@@ -70,7 +70,7 @@ function bitsOf(topics: readonly number[], from: number): number {
 }
 
 function valuersAt(facts: Facts, alike: readonly number[], price: number): Valuer[] {
-  const unit = price - facts.weights[term.ASSIGN_ALL]
+  const unit = price + openUnitCharge(facts).soft
   const breach = 100 * (softRange(facts) + unit)
   return forEachKind(alike, (slot) => createValuer(readSession(facts, slot, unit), facts.people, breach))
 }

@@ -1,10 +1,10 @@
-import { mostCompany } from '../bounds/bound-model.ts'
+import { companyLimit } from '../bounds/company-limit.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { buildFacts } from '../search/build-facts.ts'
-import { linearProblem } from '../search/core-problem.ts'
-import * as term from '../search/terms.ts'
 import { createValuer, type Valuer } from './columns.ts'
 import { type Column, combine } from './combine.ts'
+import { countedProblem } from './counted-problem.ts'
 import type { ExactPlan } from './exact-plan.ts'
 import { planOfSeatings } from './plan-of-seatings.ts'
 import { isSeparable } from './separable.ts'
@@ -58,11 +58,14 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
   if (problem.topics.length > MAX_TOPICS) return null
-  const facts = buildFacts(linearProblem(problem))
+  const counted = countedProblem(problem, 'solveBySessions')
+  if (counted === null) return null
+  const facts = buildFacts(counted)
   if (!isSeparable(facts)) return null
-  const { slots, topics, people, weights, maxParallel } = facts
+  const { slots, topics, people, maxParallel } = facts
+  const openUnit = openUnitCharge(facts)
   const range = softRange(facts)
-  const unitPrice = 2 * range * -weights[term.UNFILLED] - weights[term.ASSIGN_ALL]
+  const unitPrice = 2 * range * openUnit.medium + openUnit.soft
   const read = Array.from({ length: slots }, (_, slot) => readSession(facts, slot, unitPrice))
   const alike = firstAlike(read)
   const { sets, steps } = workOf(topics, maxParallel)
@@ -86,7 +89,7 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
       return seating === null ? [] : [{ topics: list, seating }]
     })
     const plan = planOfSeatings(facts, choices, 2 * range)
-    return { ...plan, soft: plan.soft + mostCompany(buildFacts(problem)) }
+    return { ...plan, soft: plan.soft + companyLimit(buildFacts(problem)) }
   }
   return null
 }
