@@ -1,3 +1,12 @@
+export type Terms = (readonly [factor: number, variable: string])[]
+
+/** Adds a term to the sum that is kept under a key. */
+export function addTo(map: Map<number, Terms>, key: number, factor: number, name: string): void {
+  const terms = map.get(key)
+  if (terms === undefined) map.set(key, [[factor, name]])
+  else terms.push([factor, name])
+}
+
 /** A linear program under construction, written in the LP format that HiGHS reads. */
 export interface LinearProgram {
   /** Declares a variable in low..high and returns its name. */

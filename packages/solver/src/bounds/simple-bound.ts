@@ -1,6 +1,9 @@
+import { companyReward } from '../constraints/contact-preferences.ts'
+import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
+import { isRefusedBy } from '../constraints/treatment.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { Facts } from '../search/facts.ts'
-import * as term from '../search/terms.ts'
 
 export interface Bound {
   readonly medium: number
@@ -29,7 +32,9 @@ function mostGroups(facts: Facts, p: number): number {
  * penalty of any group. Never below the best feasible plan's level; holds for plans with hard = 0 only.
  */
 export function simpleBound(facts: Facts): Bound {
-  const { weights, people, topics } = facts
+  if (isRefusedBy('simpleBound', facts.problem)) return { medium: 0, soft: Infinity }
+  const { people, topics } = facts
+  const openUnit = openUnitCharge(facts)
   const groups = Int32Array.from({ length: people }, (_, p) => mostGroups(facts, p))
   let medium = 0
   let soft = 0
@@ -44,16 +49,16 @@ export function simpleBound(facts: Facts): Bound {
       soft += rewards[i]
       got += values[i]
     }
-    if (facts.ideal[p] > 0) soft += weights[term.FAIRNESS] * (1 - Math.min(1, got / facts.ideal[p])) ** 2
+    soft -= unfairnessCharge(facts) * unfairness(facts.ideal[p], got)
     let most = 0
     for (const t of attendable) most = Math.max(most, facts.units[t])
     const open = Math.max(0, facts.wants[p] - most * groups[p])
-    medium += weights[term.UNFILLED] * open
-    soft += weights[term.ASSIGN_ALL] * open
+    medium -= openUnit.medium * open
+    soft -= openUnit.soft * open
   }
   if (facts.contact !== null)
     for (let p = 0; p < people; p++)
       for (let q = p + 1; q < people; q++)
-        soft += weights[term.CONTACTS] * facts.contact[p * people + q] * Math.min(groups[p], groups[q])
+        soft += companyReward(facts) * facts.contact[p * people + q] * Math.min(groups[p], groups[q])
   return { medium, soft }
 }

@@ -1,40 +1,34 @@
 import type { Facts } from '../search/facts.ts'
-import * as term from '../search/terms.ts'
-import { createValuer, type Seating } from './columns.ts'
 import type { Closing, ExactPlan } from './exact-plan.ts'
+import {
+  createNearColumns,
+  type DualBound,
+  MAX_TOPICS_OF_BITS,
+  type NearColumn,
+  type NearColumns,
+} from './near-columns.ts'
 import { planOfSeatings } from './plan-of-seatings.ts'
-import type { Pricer, Prices } from './price-session.ts'
-import { forEachKind, readSession, softRange } from './session.ts'
+import type { Pricer } from './pricing.ts'
+import { forEachKind, softRange } from './session.ts'
 
-/** Prices at which a bound stands, and what each session is worth at them at most. */
-export interface Standing {
-  readonly prices: Prices
-  /** No plan with so few units open has a greater soft score. */
-  readonly bound: number
-  readonly worth: readonly number[]
-}
+export type { DualBound } from './near-columns.ts'
 
-/** Sets of topics for one session that are looked at together, and comparisons of them. */
-const MOST_COLUMNS = 1500
-const MOST_COMPARISONS = 40_000_000
+/** Comparisons of columns that one try may take. */
+const MAX_COMPARISONS = 40_000_000
 /** The first try looks at what loses this part of the bound; further ones at half as much, or twice as much. */
 const FIRST_DEPTH = 0.03
-const TRIES = 7
+const MAX_TRIES = 7
 
-/** A set of topics and what a plan with it loses against the bound. */
-interface Candidate {
-  readonly topics: readonly number[]
-  /** What the topics cost at their prices. */
-  readonly price: number
-  readonly low: number
-  readonly high: number
-  readonly loss: number
-  seating: Seating | null | undefined
-}
-
-function isBetter(plan: ExactPlan, than: ExactPlan, most: number | null): boolean {
-  if (most !== null && plan.unfilled !== than.unfilled) return plan.unfilled < than.unfilled
-  return plan.soft > than.soft
+interface Gap {
+  readonly facts: Facts
+  readonly alike: readonly number[]
+  readonly columns: NearColumns
+  readonly dual: DualBound
+  /** Units that may stay open; null: any number. */
+  readonly level: number | null
+  /** What all topics cost together: one that runs nowhere was paid for all the same. */
+  readonly allTopics: number
+  readonly unfilledPrice: number
 }
 
 /**
@@ -44,95 +38,24 @@ function isBetter(plan: ExactPlan, than: ExactPlan, most: number | null): boolea
 export function closeGap(
   facts: Facts,
   { alike, pricers }: { readonly alike: readonly number[]; readonly pricers: readonly Pricer[] },
-  { prices, bound, worth }: Standing,
-  most: number | null,
+  dual: DualBound,
+  level: number | null,
 ): Closing | null {
-  const { people, slots, weights, topics } = facts
-  const range = softRange(facts)
-  const valuersAt = (price: number) => {
-    const unit = price - weights[term.ASSIGN_ALL]
-    return forEachKind(alike, (slot) =>
-      createValuer(readSession(facts, slot, unit), people, 100 * (range + unit)),
-    )
+  if (facts.topics > MAX_TOPICS_OF_BITS) return null
+  const gap: Gap = {
+    facts,
+    alike,
+    columns: createNearColumns(facts, { alike, pricers }, dual),
+    dual,
+    level,
+    allTopics: dual.prices.topic.reduce((sum, one) => sum + one, 0),
+    unfilledPrice: 2 * softRange(facts),
   }
-  const atPrices = valuersAt(prices.unit)
-  const exact = valuersAt(2 * range * -weights[term.UNFILLED])
-  const idle = prices.topic.reduce((sum, one) => sum + one, 0)
-
-  function candidates(slot: number, depth: number): Candidate[] | null {
-    const sets = pricers[slot].within(prices, worth[slot] - depth, MOST_COLUMNS)
-    if (sets === null) return null
-    return sets
-      .map((set): Candidate => {
-        const price = set.reduce((sum, t) => sum + prices.topic[t], 0)
-        const bits = (from: number) =>
-          set.reduce((sum, t) => (t >= from && t < from + 30 ? sum | (1 << (t - from)) : sum), 0)
-        return {
-          topics: set,
-          price,
-          low: bits(0),
-          high: bits(30),
-          loss: worth[slot] - (atPrices[slot].atMost(set).value - price),
-          seating: undefined,
-        }
-      })
-      .filter(({ loss }) => loss <= depth)
-      .sort((a, b) => a.loss - b.loss)
-  }
-
-  /** Null when the sets are too many to be tried. */
-  function tryAll(depth: number): Closing | null {
-    const found = forEachKind(alike, (slot) => candidates(slot, depth))
-    const lists = found.flatMap((list) => (list === null ? [] : [list]))
-    if (lists.length < slots) return null
-    let best: ExactPlan | null = null
-    let left = depth
-    let comparisons = 0
-    const chosen: Candidate[] = []
-    const take = (loss: number): void => {
-      const unused = idle - chosen.reduce((sum, one) => sum + one.price, 0)
-      if (loss + unused > left) return
-      for (const [slot, one] of chosen.entries())
-        if (one.seating === undefined) one.seating = exact[slot].exactly(one.topics)
-      const choices = chosen.flatMap(({ topics: list, seating }) =>
-        seating ? [{ topics: list, seating }] : [],
-      )
-      if (choices.length < slots) return
-      const plan = planOfSeatings(facts, choices, 2 * range)
-      if (most !== null && plan.unfilled > most) return
-      if (best !== null && !isBetter(plan, best, most)) return
-      best = plan
-      if (most === null || plan.unfilled === most) left = Math.min(left, bound - plan.soft)
-    }
-    const extend = (slot: number, loss: number, low: number, high: number): boolean => {
-      if (slot === slots) {
-        take(loss)
-        return true
-      }
-      for (const one of lists[slot]) {
-        if (loss + one.loss > left) break
-        if (++comparisons > MOST_COMPARISONS) return false
-        if ((one.low & low) !== 0 || (one.high & high) !== 0) continue
-        chosen.push(one)
-        const goesOn = extend(slot + 1, loss + one.loss, low | one.low, high | one.high)
-        chosen.pop()
-        if (!goesOn) return false
-      }
-      return true
-    }
-    if (!extend(0, 0, 0, 0)) return null
-    const plan = best as ExactPlan | null
-    // Fewer units can be open: then not every placement with as many as asked for was looked at.
-    if (plan !== null && most !== null && plan.unfilled < most) return { plan, bound }
-    return { plan, bound: Math.max(bound - depth, plan === null ? -Infinity : Math.min(bound, plan.soft)) }
-  }
-
-  if (topics > 60) return null
   let best: Closing | null = null
-  let depth = FIRST_DEPTH * Math.abs(bound)
+  let depth = FIRST_DEPTH * Math.abs(dual.bound)
   let isTooDeep = false
-  for (let tried = 0; tried < TRIES; tried++) {
-    const closing = tryAll(depth)
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const closing = tryDepth(gap, depth)
     if (closing === null) {
       if (best !== null) break
       isTooDeep = true
@@ -140,13 +63,80 @@ export function closeGap(
       continue
     }
     best = closing
-    const { plan } = closing
-    if (
-      isTooDeep ||
-      (plan !== null && (plan.soft >= closing.bound || (most !== null && plan.unfilled < most)))
-    )
-      break
+    if (isTooDeep || isClosed(closing, level)) break
     depth *= 2
   }
   return best
+}
+
+/** Whether looking deeper would tell nothing more about this level. */
+function isClosed({ plan, bound }: Closing, level: number | null): boolean {
+  return plan !== null && (plan.soft >= bound || (level !== null && plan.unfilled < level))
+}
+
+/** Null when the sets that lose at most `depth` are too many to be tried. */
+function tryDepth(gap: Gap, depth: number): Closing | null {
+  const { alike, columns, dual, level } = gap
+  const found = forEachKind(alike, (slot) => columns(slot, depth))
+  const lists = found.flatMap((list) => (list === null ? [] : [list]))
+  if (lists.length < found.length) return null
+  const combination: Combination = { gap, lists, chosen: [], best: null, maxLoss: depth, comparisons: 0 }
+  if (!combine(combination, 0, 0, 0)) return null
+  const plan = combination.best
+  const { bound } = dual
+  // Fewer units can be open: then not every placement with as many as asked for was looked at.
+  if (plan !== null && level !== null && plan.unfilled < level) return { plan, bound }
+  return { plan, bound: Math.max(bound - depth, plan === null ? -Infinity : Math.min(bound, plan.soft)) }
+}
+
+/** The search over one column for each session. */
+interface Combination {
+  readonly gap: Gap
+  readonly lists: readonly (readonly NearColumn[])[]
+  readonly chosen: NearColumn[]
+  best: ExactPlan | null
+  /** Combinations that lose more are of no interest. */
+  maxLoss: number
+  comparisons: number
+}
+
+/** False when the combinations are too many. */
+function combine(state: Combination, loss: number, low: number, high: number): boolean {
+  const { chosen, lists } = state
+  if (chosen.length === lists.length) {
+    take(state, loss)
+    return true
+  }
+  for (const one of lists[chosen.length]) {
+    if (loss + one.loss > state.maxLoss) break
+    if (++state.comparisons > MAX_COMPARISONS) return false
+    if ((one.low & low) !== 0 || (one.high & high) !== 0) continue
+    chosen.push(one)
+    const isComplete = combine(state, loss + one.loss, low | one.low, high | one.high)
+    chosen.pop()
+    if (!isComplete) return false
+  }
+  return true
+}
+
+function take(state: Combination, loss: number): void {
+  const { facts, dual, level, allTopics, unfilledPrice } = state.gap
+  const unused = allTopics - state.chosen.reduce((sum, one) => sum + one.price, 0)
+  if (loss + unused > state.maxLoss) return
+  const choices = state.chosen.flatMap(({ topics, seating }) => {
+    const seated = seating()
+    return seated === null ? [] : [{ topics, seating: seated }]
+  })
+  if (choices.length < state.chosen.length) return
+  const plan = planOfSeatings(facts, choices, unfilledPrice)
+  if (level !== null && plan.unfilled > level) return
+  if (state.best !== null && !isBetter(plan, state.best, level)) return
+  state.best = plan
+  if (level === null || plan.unfilled === level)
+    state.maxLoss = Math.min(state.maxLoss, dual.bound - plan.soft)
+}
+
+function isBetter(plan: ExactPlan, than: ExactPlan, level: number | null): boolean {
+  if (level !== null && plan.unfilled !== than.unfilled) return plan.unfilled < than.unfilled
+  return plan.soft > than.soft
 }

@@ -3,18 +3,17 @@ import type { Facts } from '../search/facts.ts'
 
 /**
  * Whether sessions stand for themselves once it is known which topics run in each: groups of one slot, one group of a
- * topic, nothing fixed, and nobody limited to fewer units than they have time for.
+ * topic, and nobody who wants fewer units than they have time for. Rules that tie sessions together say so themselves: the
+ * bounds by sessions refuse them.
  */
 export function isSeparable(facts: Facts): boolean {
   const { problem, topics, people, slots } = facts
-  if (facts.oneGroupOnly || facts.fixedStarts.size > 0) return false
   for (let t = 0; t < topics; t++) {
     if (facts.firstGroup[t + 1] - facts.firstGroup[t] > 1 || facts.units[t] !== 1) return false
     for (let s = 0; s < slots; s++) if (facts.covers[t][s].length !== 1) return false
   }
   for (let p = 0; p < people; p++) {
     const times = openSlots(problem.people[p])
-    if (facts.max[p] >= 0 && facts.max[p] < times) return false
     if (facts.wants[p] > 0 && facts.wants[p] < times) return false
   }
   return true

@@ -1,6 +1,8 @@
-import { sizePenalty } from '../constraints/optimal-group-size.ts'
+import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
+import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from '../search/facts.ts'
-import * as term from '../search/terms.ts'
 
 /** One session alone: what each person in each topic adds to the score there, and what sizes cost. */
 export interface Session {
@@ -19,27 +21,32 @@ export interface Session {
 
 /** More than the soft scores of any two plans can be apart, but for pair terms and fairness. */
 export function softRange(facts: Facts): number {
-  const { weights, people, slots, topics } = facts
+  const { people, slots, topics } = facts
   let most = 1
   for (let p = 0; p < people; p++) {
     let best = 0
-    for (let t = 0; t < topics; t++) best = Math.max(best, facts.reward[p * topics + t])
-    most += slots * (best - weights[term.NON_PREFERRED] - weights[term.MAYBE] - weights[term.ASSIGN_ALL])
+    let unwanted = 0
+    for (let t = 0; t < topics; t++) {
+      best = Math.max(best, facts.reward[p * topics + t])
+      unwanted = Math.max(unwanted, unwantedCharge(facts, p * topics + t))
+    }
+    most += slots * (best + unwanted + maybeCharge(facts, 2) + openUnitCharge(facts).soft)
   }
-  for (let t = 0; t < topics; t++) most -= slots * weights[term.GROUP_SIZE] * Math.max(...pricesOf(facts, t))
+  for (let t = 0; t < topics; t++) most += slots * Math.max(...sizeCharges(facts, t))
   return most
 }
 
-/** Penalties of the sizes a group of the topic may have, the smallest first, unweighted. */
-function pricesOf({ minSize, maxSize, people }: Facts, t: number): number[] {
+/** What the sizes cost that a group of the topic may have, the smallest first. */
+function sizeCharges(facts: Facts, t: number): number[] {
+  const { minSize, maxSize, people } = facts
   const high = Math.min(maxSize[t], people)
   return Array.from({ length: Math.max(1, high - minSize[t] + 1) }, (_, i) =>
-    sizePenalty(minSize[t] + i, minSize[t], maxSize[t]),
+    sizeCharge(facts, t, minSize[t] + i),
   )
 }
 
 export function readSession(facts: Facts, slot: number, unitPrice: number): Session {
-  const { people, topics, weights } = facts
+  const { people, topics } = facts
   const isThere = (p: number) => {
     const { available, maybe } = facts.problem.people[p]
     return available.includes(slot) || maybe.includes(slot)
@@ -54,12 +61,11 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
       const attends = facts.attend[t][slot * people + p]
       if (attends === 0) continue
       const at = p * topics + t
-      const unwanted = facts.wish[at] === 0 && facts.host[at] === 0
       worth[t * people + p] =
         (facts.wants[p] > 0 ? unitPrice : 0) +
-        (facts.wish[at] === 1 ? facts.reward[at] : 0) +
-        (unwanted ? weights[term.NON_PREFERRED] : 0) +
-        (attends === 2 ? weights[term.MAYBE] : 0)
+        (facts.wish[at] === 1 ? facts.reward[at] : 0) -
+        unwantedCharge(facts, at) -
+        maybeCharge(facts, attends)
     }
   }
   return {
@@ -68,9 +74,7 @@ export function readSession(facts: Facts, slot: number, unitPrice: number): Sess
     topics: running,
     hosts: facts.hosts.map((hosts) => (facts.hostsMustCome ? [...hosts] : [])),
     minSize: [...facts.minSize],
-    price: Array.from({ length: topics }, (_, t) =>
-      pricesOf(facts, t).map((penalty) => -weights[term.GROUP_SIZE] * penalty),
-    ),
+    price: Array.from({ length: topics }, (_, t) => sizeCharges(facts, t)),
   }
 }
 

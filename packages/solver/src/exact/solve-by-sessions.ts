@@ -1,21 +1,21 @@
-import { mostCompany } from '../bounds/bound-model.ts'
+import { companyLimit } from '../bounds/company-limit.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { buildFacts } from '../search/build-facts.ts'
-import { linearProblem } from '../search/core-problem.ts'
-import * as term from '../search/terms.ts'
 import { createValuer, type Valuer } from './columns.ts'
 import { type Column, combine } from './combine.ts'
+import { countedProblem } from './counted-problem.ts'
 import type { ExactPlan } from './exact-plan.ts'
 import { planOfSeatings } from './plan-of-seatings.ts'
 import { isSeparable } from './separable.ts'
 import { firstAlike, forEachKind, readSession, type Session, softRange } from './session.ts'
 
 /** Beyond these the method is not worth its time: topics, sets of topics to value, and steps to combine them. */
-const MOST_TOPICS = 20
-const MOST_SETS = 60_000
-const MOST_STEPS = 300_000_000
+const MAX_TOPICS = 20
+const MAX_SETS = 60_000
+const MAX_STEPS = 300_000_000
 /** A last resort: each round values one plan's columns exactly. */
-const MOST_ROUNDS = 2000
+const MAX_ROUNDS = 2000
 
 /** How many sets of at most `most` of the topics there are, and how many subsets they leave in all. */
 function workOf(topics: number, most: number): { sets: number; steps: number } {
@@ -57,22 +57,25 @@ function columnsOf(session: Session, most: number, { atMost }: Valuer): Column[]
  * plan may break those; its score is then still an upper bound.
  */
 export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
-  if (problem.topics.length > MOST_TOPICS) return null
-  const facts = buildFacts(linearProblem(problem))
+  if (problem.topics.length > MAX_TOPICS) return null
+  const counted = countedProblem(problem, 'solveBySessions')
+  if (counted === null) return null
+  const facts = buildFacts(counted)
   if (!isSeparable(facts)) return null
-  const { slots, topics, people, weights, maxParallel } = facts
+  const { slots, topics, people, maxParallel } = facts
+  const openUnit = openUnitCharge(facts)
   const range = softRange(facts)
-  const unitPrice = 2 * range * -weights[term.UNFILLED] - weights[term.ASSIGN_ALL]
+  const unitPrice = 2 * range * openUnit.medium + openUnit.soft
   const read = Array.from({ length: slots }, (_, slot) => readSession(facts, slot, unitPrice))
   const alike = firstAlike(read)
   const { sets, steps } = workOf(topics, maxParallel)
-  if (sets * new Set(alike).size > MOST_SETS || steps * Math.max(0, slots - 2) > MOST_STEPS) return null
+  if (sets * new Set(alike).size > MAX_SETS || steps * Math.max(0, slots - 2) > MAX_STEPS) return null
   const sessions = forEachKind(alike, (slot) => {
     const valuer = createValuer(read[slot], people, 100 * (unitPrice + range))
     return { valuer, columns: columnsOf(read[slot], maxParallel, valuer) }
   })
   const all = sessions.map(({ columns }) => columns)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const chosen = combine(all, topics)
     const open = chosen.flatMap((column, k) => (column.isExact ? [] : [{ column, k }]))
     for (const { column, k } of open) {
@@ -86,7 +89,7 @@ export function solveBySessions(problem: GroupsProblem): ExactPlan | null {
       return seating === null ? [] : [{ topics: list, seating }]
     })
     const plan = planOfSeatings(facts, choices, 2 * range)
-    return { ...plan, soft: plan.soft + mostCompany(buildFacts(problem)) }
+    return { ...plan, soft: plan.soft + companyLimit(buildFacts(problem)) }
   }
   return null
 }

@@ -1,0 +1,127 @@
+import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
+import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import type { Facts } from '../search/facts.ts'
+import type { BoundQuestion } from './bound-question.ts'
+import type { LinearProgram, Terms } from './linear-program.ts'
+
+/** Variables of one topic at one start, or at all its starts together: how many of its groups run, and who is in them. */
+export interface Seats {
+  readonly topic: number
+  readonly starts: readonly number[]
+  /** Slots that a group covers, and how often; summed up, slot 0 stands for all. */
+  readonly covers: readonly (readonly [slot: number, times: number])[]
+  readonly running: string
+  readonly people: ReadonlyMap<number, string>
+}
+
+/** The corners of the least concave function above the points given, which ascend in their first coordinate. */
+function concaveHull(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const hull: (readonly [number, number])[] = []
+  for (const point of points) {
+    while (hull.length >= 2) {
+      const [[x, y], [x1, y1]] = [hull[hull.length - 2], hull[hull.length - 1]]
+      if ((y1 - y) * (point[0] - x) > (point[1] - y) * (x1 - x)) break
+      hull.pop()
+    }
+    hull.push(point)
+  }
+  return hull
+}
+
+export function groupsOf({ firstGroup }: Facts, topic: number): number {
+  return firstGroup[topic + 1] - firstGroup[topic]
+}
+
+/** What one membership adds at best, attendance aside unless the topic can be attended but once. */
+function worthOfSeat(facts: Facts, p: number, topic: number, starts: readonly number[]): number {
+  const { attend, people } = facts
+  const at = p * facts.topics + topic
+  const onlyMaybe = starts.every((start) => attend[topic][start * people + p] !== 1)
+  const attendance = groupsOf(facts, topic) === 1 ? facts.reward[at] : 0
+  return attendance - maybeCharge(facts, onlyMaybe ? 2 : 1) - unwantedCharge(facts, at)
+}
+
+/** One variable for each size that matters: the terms are minus the members that groups of these sizes have. */
+function addSizes(
+  program: LinearProgram,
+  prices: readonly (readonly [number, number])[],
+  { running, groups, isWhole }: { running: string; groups: number; isWhole: boolean },
+): Terms {
+  const sizes: Terms = []
+  const members: Terms = []
+  for (const [size, price] of isWhole ? prices : concaveHull(prices)) {
+    const name = program.variable(price, 0, groups, isWhole)
+    sizes.push([1, name])
+    members.push([-size, name])
+  }
+  program.constrain([[-1, running], ...sizes], '=', 0)
+  return members
+}
+
+function addSeats(
+  program: LinearProgram,
+  facts: Facts,
+  topic: number,
+  given: readonly number[],
+  { goal, whole, collapsed }: BoundQuestion,
+): Seats | null {
+  const soft = goal === 'soft'
+  const { people } = facts
+  const canCome = (p: number, start: number) => facts.attend[topic][start * people + p] > 0
+  const starts = given.filter(
+    (start) => !facts.hostsMustCome || facts.hosts[topic].every((p) => canCome(p, start)),
+  )
+  const startsOf = (p: number) => starts.filter((start) => canCome(p, start))
+  const able = Array.from(facts.candidates[topic]).filter((p) => starts.some((start) => canCome(p, start)))
+  const groups = groupsOf(facts, topic)
+  const low = facts.minSize[topic]
+  const high = Math.min(facts.maxSize[topic], able.length)
+  if (starts.length === 0 || high < low) return null
+  const running = program.variable(0, 0, groups, whole !== 'nothing')
+  const prices = Array.from({ length: high - low + 1 }, (_, i): [number, number] => [
+    low + i,
+    soft ? -sizeCharge(facts, topic, low + i) : 0,
+  ])
+  const members = addSizes(program, prices, { running, groups, isWhole: whole === 'groups and sizes' })
+  const seated = new Map<number, string>()
+  for (const p of able) {
+    const own = startsOf(p)
+    const worth = soft ? worthOfSeat(facts, p, topic, own) : 0
+    const name = program.variable(worth, 0, Math.min(own.length, groups), false)
+    seated.set(p, name)
+    members.push([1, name])
+    const needed = facts.hostsMustCome && facts.host[p * facts.topics + topic] === 1
+    program.constrain(
+      [
+        [1, name],
+        [-1, running],
+      ],
+      needed ? '=' : '<=',
+      0,
+    )
+  }
+  program.constrain(members, '=', 0)
+  const covered = facts.covers[topic][starts[0]]
+  const covers = collapsed
+    ? ([[0, covered.length]] as const)
+    : Array.from(covered, (slot) => [slot, 1] as const)
+  return { topic, starts, covers, running, people: seated }
+}
+
+/** Seats of every topic at every start, or at all its starts together. */
+export function addAllSeats(program: LinearProgram, facts: Facts, question: BoundQuestion): Seats[] {
+  const seats: Seats[] = []
+  const add = (topic: number, starts: readonly number[]) => {
+    const one = addSeats(program, facts, topic, starts, question)
+    if (one !== null) seats.push(one)
+  }
+  for (let topic = 0; topic < facts.topics; topic++) {
+    const starts = Array.from(facts.starts[topic]).filter(
+      (start) => facts.startOk[topic * facts.slots + start] === 1,
+    )
+    if (question.collapsed) add(topic, starts)
+    else for (const start of starts) add(topic, [start])
+  }
+  return seats
+}

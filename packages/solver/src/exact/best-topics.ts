@@ -1,0 +1,109 @@
+import { type Addition, addTopic, anyAddition, gainOf, type PricingTable } from './pricing-table.ts'
+
+/** The best set of topics at a table's prices. */
+export interface BestTopics {
+  /** The set, as positions in the table. */
+  readonly chosen: readonly number[]
+  readonly value: number
+  /** No set is worth more; above `value` only where the search was cut short. */
+  readonly atMost: number
+}
+
+export interface BestTopicsOptions {
+  /** Topics that may run at a time: the length of `worth` minus one. */
+  readonly maxTopics: number
+  /** Sets looked at before the search is cut short. */
+  readonly maxNodes: number
+  /** Sets that were best at earlier prices: a good one at the start cuts most others off. */
+  readonly known: readonly (readonly number[])[]
+  /** Working memory of `worthByDepth`. */
+  readonly worth: readonly Float64Array[]
+}
+
+interface Search extends BestTopicsOptions {
+  readonly table: PricingTable
+  nodes: number
+  value: number
+  /** The limit of what was not looked at. */
+  unexplored: number
+  chosen: readonly number[]
+}
+
+const TINY = 1e-7
+
+/**
+ * Branch and bound over sets of topics, everybody in the best of them: with more topics chosen each further one adds less, so
+ * that the gains found with fewer are limits.
+ */
+export function bestTopics(table: PricingTable, options: BestTopicsOptions): BestTopics {
+  const search: Search = { ...options, table, nodes: 0, value: 0, unexplored: 0, chosen: [] }
+  for (const set of options.known) tryKnown(search, set)
+  branch(search, [], 0, anyAddition(table))
+  const { chosen, value, unexplored } = search
+  return { chosen, value, atMost: Math.max(value, unexplored) }
+}
+
+function tryKnown(search: Search, set: readonly number[]): void {
+  const { table, worth } = search
+  let value = 0
+  let depth = 0
+  for (const i of set) {
+    value += gainOf(table, i, worth[depth])
+    if (value === -Infinity) break
+    addTopic(table, i, worth[depth], worth[depth + 1])
+    depth++
+  }
+  if (value <= search.value) return
+  search.value = value
+  search.chosen = [...set]
+}
+
+/** Gains of topics on top of a set, the greatest first, leaving out those that cannot lead to a better set. */
+function promising(
+  search: Search,
+  value: number,
+  { from, left, so }: { from: readonly Addition[]; left: number; so: Float64Array },
+): Addition[] {
+  let others = 0
+  for (let x = 0; x < left - 1 && x < from.length; x++) others += from[x].gain
+  const additions: Addition[] = []
+  for (let x = 0; x < from.length; x++) {
+    const together =
+      x < left - 1 ? others + (left - 1 < from.length ? from[left - 1].gain : 0) : others + from[x].gain
+    if (value + together <= search.value + TINY) break
+    const gain = gainOf(search.table, from[x].i, so)
+    if (gain > 0) additions.push({ i: from[x].i, gain })
+  }
+  return additions.sort((a, b) => b.gain - a.gain)
+}
+
+/**
+ * Tries sets of the topics given on top of those chosen. The topics come with what each added at most with fewer chosen, the
+ * most first: with more chosen it adds no more than that.
+ */
+function branch(search: Search, set: number[], value: number, from: readonly Addition[]): void {
+  if (value > search.value + TINY) {
+    search.value = value
+    search.chosen = [...set]
+  }
+  const left = search.maxTopics - set.length
+  if (left === 0) return
+  search.nodes++
+  const { table, worth } = search
+  const so = worth[set.length]
+  const additions = promising(search, value, { from, left, so })
+  for (let x = 0; x < additions.length; x++) {
+    let limit = value
+    for (let y = x; y < additions.length && y < x + left; y++) limit += additions[y].gain
+    if (limit <= search.value + TINY) return
+    if (search.nodes > search.maxNodes) {
+      search.unexplored = Math.max(search.unexplored, limit)
+      return
+    }
+    const { i, gain } = additions[x]
+    addTopic(table, i, so, worth[set.length + 1])
+    set.push(i)
+    branch(search, set, value + gain, additions.slice(x + 1))
+    set.pop()
+  }
+}

@@ -1,0 +1,121 @@
+import type { PricingResult } from './pricing.ts'
+import type { Prices } from './pricing-table.ts'
+
+/** Lagrangian multipliers of what sessions share, as they change from step to step. */
+export interface Multipliers {
+  readonly topic: Float64Array
+  readonly seat: Float64Array
+  unit: number
+}
+
+/** How multipliers follow the subgradient; found by trying. */
+export interface StepRule {
+  /** How far the price of a unit follows, compared with that of a topic; and that of a seat. */
+  readonly unitStep: number
+  readonly seatStep: number
+  /** The part of the bound by which the first aim lies below it. */
+  readonly firstAim: number
+  /** Nothing is gained any more when the aim is this part of the bound below it. */
+  readonly lastAim: number
+  /** Steps without a gain after which the aim comes nearer, and the part of its distance that is left then. */
+  readonly patience: number
+  readonly shrink: number
+  /** A gain is at least this part of the aim's distance. */
+  readonly gain: number
+}
+
+export const STEP_RULES = {
+  medium: {
+    unitStep: 0.5,
+    seatStep: 0.0002,
+    firstAim: 0.01,
+    lastAim: 5e-5,
+    patience: 6,
+    shrink: 0.7,
+    gain: 0.1,
+  },
+  soft: {
+    unitStep: 0.5,
+    seatStep: 0.005,
+    firstAim: 0.05,
+    lastAim: 5e-5,
+    patience: 6,
+    shrink: 0.7,
+    gain: 0.1,
+  },
+} as const satisfies Record<'medium' | 'soft', StepRule>
+
+/** The value that the next steps aim at: below the best bound so far, nearer after steps without a gain. */
+export interface Aim {
+  /** Another problem begins: its values are not to be compared with the earlier ones. */
+  restart(): void
+  /** Whether this value is the best bound so far. */
+  observe(value: number): boolean
+  /** How far the value lies above the aim. */
+  distance(value: number): number
+  /** Whether the aim is so near that further steps would gain next to nothing. */
+  isSpent(): boolean
+}
+
+/** `constant` is what the value would be with nobody placed: bounds are measured from there. */
+export function createAim(rule: StepRule, constant: number): Aim {
+  let least = Infinity
+  let part = rule.firstAim
+  let idle = 0
+  return {
+    restart() {
+      least = Infinity
+      part = rule.firstAim
+    },
+    observe(value) {
+      if (value < least - rule.gain * part * Math.abs(least - constant)) idle = 0
+      else if (++idle > rule.patience) {
+        part *= rule.shrink
+        idle = 0
+      }
+      if (value >= least) return false
+      least = value
+      return true
+    },
+    distance: (value) => value - (least - part * Math.abs(least - constant)),
+    isSpent: () => part < rule.lastAim,
+  }
+}
+
+/**
+ * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats how far members and
+ * the best size are apart, that of units (`excess`: units filled beyond those asked for, null where units are not priced) the
+ * units, as far as it takes to reach the aim if it is there.
+ */
+export function followSubgradient(
+  multipliers: Multipliers,
+  results: readonly PricingResult[],
+  { distance, excess, rule }: { distance: number; excess: number | null; rule: StepRule },
+): void {
+  const { topic, seat, unit } = multipliers
+  const { unitStep, seatStep } = rule
+  const demand = new Float64Array(topic.length).fill(-1)
+  const spare = new Float64Array(topic.length)
+  for (const { topics, sizes, members } of results)
+    for (const [k, t] of topics.entries()) {
+      demand[t]++
+      spare[t] += sizes[k] - members[k]
+    }
+  let length = unitStep * (excess ?? 0) ** 2
+  for (let t = 0; t < topic.length; t++) {
+    if (demand[t] < 0 && topic[t] === 0) demand[t] = 0
+    length += demand[t] ** 2 + seatStep * spare[t] ** 2
+  }
+  if (length === 0) return
+  const far = distance / length
+  for (let t = 0; t < topic.length; t++) {
+    topic[t] = Math.max(0, topic[t] + far * demand[t])
+    seat[t] -= far * seatStep * spare[t]
+  }
+  if (excess !== null) multipliers.unit = Math.max(0, unit - far * unitStep * excess)
+}
+
+/** A copy that later steps leave as it is. */
+export function pricesOf({ topic, seat }: Multipliers, unit: number): Prices {
+  return { topic: topic.slice(), seat: seat.slice(), unit }
+}

@@ -1,0 +1,108 @@
+import type { Session } from './session.ts'
+
+/** What things cost a session, in points of the score. */
+export interface Prices {
+  /** For running a topic, whose one group other sessions could run as well. */
+  readonly topic: Float64Array
+  /** For each member of a topic's group; it stands for what the group's size costs. */
+  readonly seat: Float64Array
+  /** Paid out for each unit that is filled. */
+  readonly unit: number
+}
+
+/**
+ * One session at given prices. Topics and people are positions in the session's lists. Memory is laid out once; `setPrices`
+ * fills it anew.
+ */
+export interface PricingTable {
+  readonly session: Session
+  readonly wants: Int32Array
+  /** Topics whose hosts can all come. */
+  readonly choices: readonly number[]
+  /** Hosts of each topic. */
+  readonly hosts: readonly (readonly number[])[]
+  /** worth[i][j]: what person j adds to topic i, the seat paid. */
+  readonly worth: readonly Float64Array[]
+  /** What running topic i adds without members: the greatest profit on seats that any size makes, minus the topic's price. */
+  readonly fixedGain: Float64Array
+  /** The size that makes that profit. */
+  readonly bestSize: Int32Array
+}
+
+export function createPricingTable(session: Session, wants: Int32Array): PricingTable {
+  const position = new Int32Array(wants.length).fill(-1)
+  for (const [j, p] of session.people.entries()) position[p] = j
+  const hosts = session.topics.map((t) => session.hosts[t].map((p) => position[p]))
+  return {
+    session,
+    wants,
+    hosts,
+    choices: session.topics.map((_, i) => i).filter((i) => hosts[i].every((j) => j >= 0)),
+    worth: session.topics.map(() => new Float64Array(session.people.length)),
+    fixedGain: new Float64Array(session.topics.length),
+    bestSize: new Int32Array(session.topics.length),
+  }
+}
+
+export function setPrices(table: PricingTable, { topic, seat, unit }: Prices): void {
+  const { session, wants, worth, fixedGain, bestSize } = table
+  for (const i of table.choices) {
+    const t = session.topics[i]
+    const base = t * wants.length
+    for (let j = 0; j < session.people.length; j++) {
+      const p = session.people[j]
+      worth[i][j] = session.worth[base + p] + (wants[p] > 0 ? unit : 0) - seat[t]
+    }
+    let profit = -Infinity
+    session.price[t].forEach((price, k) => {
+      const size = session.minSize[t] + k
+      if (seat[t] * size - price <= profit) return
+      profit = seat[t] * size - price
+      bestSize[i] = size
+    })
+    fixedGain[i] = profit - topic[t]
+  }
+}
+
+/** What topic i adds at most where each person is worth `so` already; -Infinity when its hosts cannot come. */
+export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, so: Float64Array): number {
+  let gain = fixedGain[i]
+  const own = worth[i]
+  for (let j = 0; j < so.length; j++) {
+    const more = own[j] - so[j]
+    if (more > 0) gain += more
+  }
+  for (const j of hosts[i]) {
+    if (so[j] === Infinity || own[j] === -Infinity) return -Infinity
+    if (own[j] < so[j]) gain += own[j] - so[j]
+  }
+  return gain
+}
+
+/** Writes into `into` what each person is worth once topic i runs too: Infinity for hosts, who stay where they are. */
+export function addTopic(
+  { worth, hosts }: PricingTable,
+  i: number,
+  so: Float64Array,
+  into: Float64Array,
+): void {
+  const own = worth[i]
+  for (let j = 0; j < so.length; j++) into[j] = so[j] > own[j] ? so[j] : own[j]
+  for (const j of hosts[i]) into[j] = Infinity
+}
+
+/** A topic and what it adds at most. */
+export interface Addition {
+  readonly i: number
+  readonly gain: number
+}
+
+/** Every topic that could run, before anything is known of its gain. */
+export function anyAddition({ choices }: PricingTable): Addition[] {
+  return choices.map((i) => ({ i, gain: Infinity }))
+}
+
+/** Row k: what each person is worth with the first k topics of a set. */
+export function worthByDepth({ session }: PricingTable, maxTopics: number): Float64Array[] {
+  return Array.from({ length: maxTopics + 1 }, () => new Float64Array(session.people.length))
+}
