@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { CONSTRAINTS, DEFAULT_RULES } from '@planner/solver'
+import { BOUND_IDS, CONSTRAINTS, type Constraint, DEFAULT_RULES } from '@planner/solver'
+import { markdownTable } from '../lib/markdown-table.ts'
 
 const WEIGHTS: Readonly<Record<string, number>> = { ...DEFAULT_RULES.weights }
 
@@ -10,6 +11,18 @@ function constraintRows(level: 'hard' | 'medium' | 'soft'): string {
       return `| ${name} | ${sentence}${weight} |`
     })
     .join('\n')
+}
+
+const BOUND_NAMES: Readonly<Record<keyof Constraint['bounds'], string>> = {
+  simpleBound: 'each person alone',
+  linearProgram: 'linear program',
+  sessionBound: 'sessions at prices',
+  solveBySessions: 'all sets of topics',
+}
+
+function treatmentTable(): string {
+  const rows = CONSTRAINTS.map(({ name, bounds }) => [name, ...BOUND_IDS.map((id) => bounds[id])])
+  return markdownTable(['constraint', ...BOUND_IDS.map((id) => BOUND_NAMES[id])], rows)
 }
 
 /** The whole of docs/solver.md; its lists of constraints come from the code. */
@@ -34,7 +47,8 @@ A score has three levels, compared in this order; larger is better.
 
 Every constraint is one file under \`packages/solver/src/constraints\` and is defined once, by its *matches*: each breach or
 reward with the people, topic and slot it is about. The score, the report's terms and the explanations are all sums and
-selections of matches.
+selections of matches. The same file has its change under each operation of the search, what it charges or grants for a member
+or a size, and how each bound treats it.
 
 ### Hard
 
@@ -60,30 +74,32 @@ ${constraintRows('soft')}
    that starts in a slot, what each wish is worth.
 2. **Construction** opens fixed groups, then one topic after another at its most promising start, while that pays. It takes
    milliseconds, so a first plan stands at once.
-3. **State and operations.** A plan under search changes only through three operations: a person joins a group, a person leaves
-   a group, a group gets another start (or none). Each updates the amounts of all constraints exactly and writes a journal, so
+3. **State and operations** (\`search/operations.ts\`). A plan under search changes only through three operations: a person joins
+   a group, a person leaves a group, a group gets another start (or none). Each calls the constraints it concerns, which update their amounts exactly, and writes a journal, so
    a move can be taken back. In tests an assert mode recomputes every constraint from its matches after every move and names
    the move and the constraint that disagree.
 4. **Moves** (\`search/moves\`) are made of operations. Small ones: a person joins a group and takes another's place, two members
    trade, a group opens with its hosts, closes, changes its start, refills. Whoever loses a place is seated elsewhere; a group
    that falls below its smallest size is refilled or ends. Hosts may have to leave other groups first.
-5. **Layout moves** change which topic runs when and then place everyone of that time anew, *exactly*: the groups of one time are
-   nodes of a graph together with "nowhere" and "slack" (room to grow and shrink at the price of the group size), an edge is the
-   person whose change costs least, and negative cycles are cancelled until there are none (\`search/polish.ts\`). This is the
-   optimum for everything but the pair terms, which it sees through the present members.
+5. **Layout moves** change which topic runs when and then reassign everyone of that *time block*, *optimally*: the groups of one
+   time are nodes of an exchange graph together with "nowhere" and "slack" (room to grow and shrink at the charge of the group
+   size), an edge is the person whose change costs least, and negative cycles are cancelled until there are none
+   (\`search/reassign.ts\`, \`exchange-graph.ts\`, \`negative-cycle.ts\`). This is the optimum for everything but the pair terms, which
+   it sees through the present members.
    Of up to sixteen such changes a *forecast* (\`search/forecast.ts\`) chooses the one that is tried: what everybody would gain at
    the prices of today's sizes, found in microseconds without moving anybody. Noise of the temperature goes into the choice.
-6. **Outlines** (\`search/outline.ts\`, \`anneal-outline.ts\`) are layouts alone, as if every group had room for everybody: each
-   person counts with the best topic of each slot, hosts with their own, and whom no topic serves shows at once. One
-   change costs microseconds, a hundredth of a layout that is tried, so that an outline sees hundreds of thousands of them. A quarter of the
-   changes bring a wished topic to somebody who has nothing in a slot. People are then placed exactly by the outline. Open
-   units are as dear in outlines as it takes to leave none. Fixed groups stay. Used where groups take one slot each and no
-   previous plan is to be kept.
+6. **Relaxed timetables** (\`search/relaxed-timetable.ts\`, \`anneal-timetable.ts\`) say which topic runs when without capacities, as
+   if every group had room for everybody: each person counts with the best topic of each slot, hosts with their own, and whom
+   no topic serves shows immediately. One change costs microseconds, a hundredth of a layout that is tried, so that hundreds of
+   thousands of them are tried. A quarter of the changes bring a wished topic to somebody who has nothing in a slot. People are
+   then reassigned optimally by the timetable. A *penalty multiplier* makes open units cost as much as it takes to leave none.
+   Fixed groups stay. Used where groups take one slot each and no previous plan is to be kept.
 7. **Annealing** (\`search/anneal.ts\`) accepts what is better and, while it is hot, some of what is worse. The start temperature
-   follows the largest weight in play. Cycles grow. In turns they begin with a new outline and cool layouts only, or with the best
-   plan so far and hotter layouts; moves of single people end each.
+   follows the largest weight in play. Cycles grow. In turns they begin with a new timetable and cool layouts only, or with the best
+   plan so far and hotter layouts; moves of single people end each. What comes when, how hot and for how long is data, in
+   \`search/schedule.ts\` alone.
    From about sixty people and groups on, three tenths of the limits, three seconds at most, go to the *core* of the problem,
-   without pair terms and fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without outlines.
+   without pair terms and fairness, whose moves are much cheaper; the whole problem goes on from its best plan, cold at first and without timetables.
 8. **Rescue** (\`search/rescue.ts\`): after the first cycle, and whenever fewer units are missing than before, everyone who lacks
    units is offered each wished topic at each free time: opened, in the place of another group, or trading places. Where nothing
    helps, a missing unit is passed on to somebody who may be easier to help.
@@ -156,11 +172,22 @@ the rest. "optimal" is only reported when the bound is met.
 
 None of them reveals a contact "no" to the other person.
 
+## How bounds treat the constraints
+
+A bound must never be below the best plan, or a plan would be called optimal that is not. So every constraint says how each bound
+treats it: *counted* as it is, *optimistic* (at least as favourable as in any plan), *relaxed* (left out, which does not compile
+for a reward), or *refused* (the bound declines problems in which the constraint is in effect). A test switches each of them on
+strongly in random problems and compares every bound with all plans.
+
+${treatmentTable()}
+
 ## Changing it
 
-A new constraint is a file with its sentence, weight and matches, its place in \`constraints.ts\`, its position in
-\`search/terms.ts\`, and its part of the three operations in \`search/state.ts\`. The tests compare it with a second reading of the
-model (\`testing/naive-score.ts\`), with all plans of tiny problems, and with the score from scratch after every move.
-\`npm run bench -- solver\` shows what a change does to quality.
+A weighted rule is a weight in \`rules.ts\`, which gives it its name and its place in the order, a file under \`constraints\`
+(sentence, weight, matches, change under each operation, charges, treatment by bounds), a line in \`constraints/constraints.ts\`, and
+calls of its functions in \`search/operations.ts\`, and in \`search/block-worth.ts\` when it has a price for a member. Types and tests
+name what is missing. The tests compare it with a second reading of the model (\`testing/naive-score.ts\`), with all plans of tiny
+problems, and with the score from scratch after every move. What can be tuned is in \`search/schedule.ts\` and
+\`pairs/pair-schedule.ts\`; \`npm run bench -- solver\` shows what a change does to quality.
 `
 }

@@ -3,7 +3,7 @@
  * compiles without checks on array reads (its hot loops live on typed arrays). `api.test.ts` keeps both in step.
  */
 import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
-import type { Constraint } from './constraints/constraint.ts'
+import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
@@ -15,7 +15,7 @@ import type { PairRules, Rules } from './rules.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 export type * from './bounds/bound-question.ts'
-export type { Constraint } from './constraints/constraint.ts'
+export type { BoundId, Constraint, Treatment } from './constraints/constraint.ts'
 export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
@@ -32,6 +32,9 @@ export declare const DEFAULT_PAIR_RULES: PairRules
 
 /** Every constraint of the groups problem, in the order of the model. */
 export declare const CONSTRAINTS: readonly Constraint[]
+
+/** Every way to prove an upper bound, as constraints name them. */
+export declare const BOUND_IDS: typeof BoundIds
 
 /**
  * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.

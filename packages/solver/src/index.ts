@@ -1,4 +1,5 @@
 export { boundModel, boundModelSize } from './bounds/bound-model.ts'
+export { BOUND_IDS } from './constraints/constraint.ts'
 export { CONSTRAINTS } from './constraints/constraints.ts'
 export { evaluate } from './evaluate.ts'
 export { boundBySessions } from './exact/session-bound.ts'

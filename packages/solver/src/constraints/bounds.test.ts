@@ -105,7 +105,8 @@ function linearProgram(problem: GroupsProblem): Levels {
   const solve = (goal: 'medium' | 'soft', whole: 'nothing' | 'groups') => {
     const { text, constant } = boundModel(problem, { goal, unfilled: null, whole, collapsed: false })
     const { Status, ObjectiveValue } = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-7 })
-    return Status === 'Optimal' ? ObjectiveValue + constant : -Infinity
+    // What does not come to an end is no bound: rarely HiGHS takes a model for infeasible that is not.
+    return Status === 'Optimal' ? ObjectiveValue + constant : Infinity
   }
   return everyPlan(solve('medium', 'nothing'), solve('soft', 'groups'))
 }
