@@ -10,7 +10,7 @@ export interface SolveOptions {
   readonly seconds?: number
   /** Limit in moves instead of time: the same seed then gives the same plan on every machine. */
   readonly iterations?: number
-  /** Asked often; true ends the run with the best plan so far. */
+  /** Called often; true ends the run with the best plan so far. */
   readonly shouldStop?: () => boolean
   /** Called with the first feasible plan and whenever a better one stands, at most ten times a second given a clock. */
   readonly onBest?: (result: PlanResult) => void

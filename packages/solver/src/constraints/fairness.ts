@@ -43,7 +43,7 @@ export function countGot({ facts, amounts, got }: State, p: number, value: numbe
   amounts[AT] += unfairness(ideal, got[p])
 }
 
-/** Points that a gap of the whole ideal costs; what `unfairness` tells is a part of it. */
+/** Points that a gap of the whole ideal costs; `unfairness` is a part of it. */
 export function unfairnessCharge({ weights }: Facts): number {
   return -weights[AT]
 }

@@ -12,7 +12,7 @@ import { readProblem } from '../problem-reading.ts'
 import { clashes } from './clash.ts'
 import type { MissedTopic, Obstacle, PersonExplanation } from './explanation.ts'
 
-/** From the least to the most promising: the obstacle that is told is the one nearest to success. */
+/** From the least to the most promising: the obstacle reported is the one nearest to success. */
 const NEARNESS: readonly Obstacle[] = ['notAvailable', 'limit', 'busy', 'full', 'doesNotFit', 'none']
 
 function obstacleOf(plan: PlanReading, person: Person, group: RunningGroup): Obstacle {

@@ -117,7 +117,7 @@ function promise(state: State, context: SearchContext, topic: number, start: num
 /**
  * Builds on what runs already: fixed groups, then topic after topic at its most promising start, as long as it pays.
  * Every topic has its turn once, however late it is: a run that is stopped at once gives a plan, not an empty one. From then on
- * `isLate` is asked between groups.
+ * `isLate` is checked between groups.
  */
 export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
   const { facts } = state

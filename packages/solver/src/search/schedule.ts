@@ -52,7 +52,7 @@ export const SCHEDULE = {
     growth: 1.35,
     start: { unitPrice: 0.5, reward: 3 },
     end: { reward: 0.1 },
-    /** Open units are as dear as it takes to leave none: cheap ones leave more freedom. */
+    /** Open units cost as much as it takes to leave none: a lower price leaves more freedom. */
     penaltyMultiplier: { first: 1, factor: 1.5, min: 0.7, max: 2 },
     /** A host needed by two topics of one slot costs so many open units. */
     doubleBookedHost: 10,
@@ -80,7 +80,7 @@ export const SCHEDULE = {
     layout: {
       /**
        * Layouts start hotter than single people, in turns: leaving one that fills most units for another costs several units in
-       * between, while the fine points are found at less heat.
+       * between, while details are found at less heat.
        */
       heats: [1, 2],
       /** The same in cycles between timetables: less keeps what the timetable found, more leaves it. */

@@ -6,7 +6,7 @@ import {
   settingValue,
   type VariantDescription,
 } from '@planner/domain'
-import type { Hardness, PairRules, Rules, Weights } from '@planner/solver'
+import { DEFAULT_RULES, type Hardness, type PairRules, type Rules, type Weights } from '@planner/solver'
 
 /** What `keepPreviousPlan` weighs when re-planning keeps what can be kept; planning model 4. */
 const KEEP_WEIGHT = 10
@@ -33,27 +33,20 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
   return options.hasCandidateGroups ? { ...rules, noIsHardConstraint: 'Soft' } : rules
 }
 
+const { keepPreviousPlan: _, ...ORGANISERS_WEIGHTS } = DEFAULT_RULES.weights
+type OrganisersWeight = keyof typeof ORGANISERS_WEIGHTS
+
+/** Every weighted rule has a setting of its own, except what re-planning alone decides; some can be off altogether. */
 function weightsOf(variant: VariantDescription, state: EventState, options: RuleOptions): Weights {
   const get = <K extends SettingKey>(key: K) => settingValue(variant, state.settings, key)
-  const avoidsRepeats = get('parameters|rules|avoidRepeatedTopics')
-  const prefersNew = get('parameters|rules|preferNewPersonToPersonContacts')
-  return {
-    personToHighValueTopic: get('parameters|softRules|personToHighValueTopic'),
-    highValueTopicToSelectivePerson: get('parameters|softRules|highValueTopicToSelectivePerson'),
-    avoidNonPreferredTopicAssignments: options.hasCandidateGroups
-      ? 0
-      : get('parameters|softRules|avoidNonPreferredTopicAssignments'),
-    assignAllSessionsToAllParticipants: get('parameters|softRules|assignAllSessionsToAllParticipants'),
-    optimalGroupSize: get('parameters|softRules|optimalGroupSize'),
-    avoidRepeatedTopics: avoidsRepeats ? get('parameters|softRules|avoidRepeatedTopics') : 0,
-    preferNewPersonToPersonContacts: prefersNew
-      ? get('parameters|softRules|preferNewPersonToPersonContacts')
-      : 0,
-    contactPreferences: get('parameters|softRules|contactPreferences'),
-    fairness: get('parameters|softRules|fairness'),
-    avoidMaybeAvailability: get('parameters|softRules|avoidMaybeAvailability'),
-    keepPreviousPlan: options.keepsPreviousPlan ? KEEP_WEIGHT : 0,
+  const isOff: { readonly [Name in OrganisersWeight]?: boolean } = {
+    avoidNonPreferredTopicAssignments: options.hasCandidateGroups,
+    avoidRepeatedTopics: !get('parameters|rules|avoidRepeatedTopics'),
+    preferNewPersonToPersonContacts: !get('parameters|rules|preferNewPersonToPersonContacts'),
   }
+  const names = Object.keys(ORGANISERS_WEIGHTS) as OrganisersWeight[]
+  const weights = names.map((name) => [name, isOff[name] ? 0 : get(`parameters|softRules|${name}`)])
+  return { ...Object.fromEntries(weights), keepPreviousPlan: options.keepsPreviousPlan ? KEEP_WEIGHT : 0 }
 }
 
 /** The rules of planning model 7. */
