@@ -4,10 +4,14 @@ import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
 import { CONSTRAINTS } from './constraints.ts'
 import { isRefusedBy, notCountedBy } from './treatment.ts'
 
+const NO_WEIGHTS = Object.fromEntries(
+  Object.keys(DEFAULT_RULES.weights).map((name) => [name, 0]),
+) as typeof DEFAULT_RULES.weights
+
 const problem = linearTerms({
   ...separableProblem(1, { people: 3, topics: 2, slots: 2 }),
   contacts: [],
-  rules: { ...DEFAULT_RULES, limitAllUsersToOneGroupOnly: false },
+  rules: { ...DEFAULT_RULES, weights: NO_WEIGHTS },
 })
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
