@@ -14,8 +14,8 @@ export const avoidRepeatedTopics: Constraint = {
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
-    sessionBound: 'counted',
-    solveBySessions: 'counted',
+    sessionBound: 'refused',
+    solveBySessions: 'refused',
   },
   matches: (plan) =>
     plan.problem.people.flatMap(({ id }) =>

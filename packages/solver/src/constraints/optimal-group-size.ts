@@ -38,6 +38,18 @@ export function changeSizePenalty({ facts, amounts }: State, topic: number, from
   if (to >= 0) amounts[AT] += sizePenalty(to, low, high)
 }
 
+/** Points that one unit of the penalty costs. */
+export function sizeWeight({ weights }: Facts): number {
+  return -weights[AT]
+}
+
+/** Points that a group of the topic costs more when it changes its size. */
+export function growthCharge(facts: Facts, topic: number, from: number, to: number): number {
+  const low = facts.minSize[topic]
+  const high = facts.maxSize[topic]
+  return sizeWeight(facts) * (sizePenalty(to, low, high) - sizePenalty(from, low, high))
+}
+
 /** Points that a group of the topic costs by its size. */
 export function sizeCharge({ weights, minSize, maxSize }: Facts, topic: number, size: number): number {
   return -weights[AT] * sizePenalty(size, minSize[topic], maxSize[topic])

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import { PAIR_SCHEDULE } from './pair-schedule.ts'
 import { chosenEdges, hasRoom, type PairState, toggle } from './pair-state.ts'
 
 export interface PairAnnealing {
@@ -30,7 +31,7 @@ export function annealPairs(state: PairState, random: Random, incumbent: number,
   let best = incumbent
   let temperature = run.from
   for (let i = 0; i < run.moves; i++) {
-    if (i % 256 === 0) {
+    if (i % PAIR_SCHEDULE.checkEvery === 0) {
       if (run.shouldStop()) return i
       temperature = run.from * (run.to / run.from) ** (i / run.moves)
     }
@@ -39,7 +40,7 @@ export function annealPairs(state: PairState, random: Random, incumbent: number,
     done.length = 0
     if (chosen[e] === 1) {
       flip(e)
-      for (const p of [facts.a[e], facts.b[e]]) comeTogether(p)
+      for (const p of [facts.a[e], facts.b[e]]) pairUp(p)
     } else {
       let blocked = false
       const left: number[] = []
@@ -56,7 +57,7 @@ export function annealPairs(state: PairState, random: Random, incumbent: number,
       }
       if (!blocked) {
         flip(e)
-        for (const p of left) comeTogether(p)
+        for (const p of left) pairUp(p)
       }
     }
     const gain = state.soft - before
@@ -71,10 +72,10 @@ export function annealPairs(state: PairState, random: Random, incumbent: number,
   return run.moves
 
   /** p, who lost a meeting, takes another one with somebody who has room too. */
-  function comeTogether(p: number): void {
+  function pairUp(p: number): void {
     const mine = incident[p]
     const offset = random.below(mine.length)
-    for (let k = 0; k < Math.min(mine.length, 8); k++) {
+    for (let k = 0; k < Math.min(mine.length, PAIR_SCHEDULE.maxPartners); k++) {
       const e = mine[(offset + k) % mine.length]
       if (chosen[e] === 1 || done.includes(e)) continue
       if (!hasRoom(state, facts.a[e]) || !hasRoom(state, facts.b[e])) continue

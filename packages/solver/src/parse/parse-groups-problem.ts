@@ -5,7 +5,7 @@ import { parseContacts, parseWishes } from './parse-wishes.ts'
 import * as read from './reader.ts'
 import { type Fields, field, type Place, refuse } from './reader.ts'
 
-const MOST_SLOTS = 10_000
+const MAX_SLOTS = 10_000
 const MOST = Number.MAX_SAFE_INTEGER
 
 function parsePerson(
@@ -101,8 +101,8 @@ export function parseGroupsProblem(given: Fields, place: Place): GroupsProblem |
     given.slots,
     field(place, 'slots'),
     1,
-    MOST_SLOTS,
-    `a number of slots (1..${MOST_SLOTS})`,
+    MAX_SLOTS,
+    `a number of slots (1..${MAX_SLOTS})`,
   )
   if (slots === undefined) return undefined
   const slot = `a slot (0..${slots - 1})`

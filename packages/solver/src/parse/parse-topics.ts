@@ -12,9 +12,9 @@ import {
   refuse,
 } from './reader.ts'
 
-const MOST_GROUPS = 1000
+const MAX_GROUPS = 1000
 /** Longer than any problem: such a topic is valid and can never run. */
-const MOST_SLOTS = 10_000
+const MAX_SLOTS = 10_000
 const MOST = Number.MAX_SAFE_INTEGER
 
 function readHosts(value: unknown, place: Place, people: ReadonlyMap<string, number>): readonly string[] {
@@ -41,12 +41,12 @@ export function parseTopic(
     readWhole(given[name] ?? fallback, field(place, name), min, max, what)
   const id = readNewId(given.id, field(place, 'id'), topics)
   const hosts = readHosts(given.hosts, field(place, 'hosts'), people)
-  const groups = whole('groups', 1, 1, MOST_GROUPS, `a number of groups (1..${MOST_GROUPS})`)
-  const duration = whole('duration', 1, 1, MOST_SLOTS, `a number of slots (1..${MOST_SLOTS})`)
+  const groups = whole('groups', 1, 1, MAX_GROUPS, `a number of groups (1..${MAX_GROUPS})`)
+  const duration = whole('duration', 1, 1, MAX_SLOTS, `a number of slots (1..${MAX_SLOTS})`)
   const minSize = whole('minSize', undefined, 0, MOST, 'a group size (0 or more)')
   const maxSize = whole('maxSize', undefined, 1, MOST, 'a group size (1 or more)')
-  const offset = `an offset (0..${MOST_SLOTS})`
-  const repeat = readWholes(given.repeat ?? [0], field(place, 'repeat'), 0, MOST_SLOTS, offset)
+  const offset = `an offset (0..${MAX_SLOTS})`
+  const repeat = readWholes(given.repeat ?? [0], field(place, 'repeat'), 0, MAX_SLOTS, offset)
   if (repeat?.length === 0)
     refuse(field(place, 'repeat'), 'an empty list is not a list of offsets, such as [0]')
   const starts =

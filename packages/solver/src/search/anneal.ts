@@ -1,7 +1,8 @@
 import { checkScore } from './check-score.ts'
 import { chooseLayoutMoves, chooseMoves } from './moves/moves.ts'
 import { mark, undo } from './operations.ts'
-import type { Seeker } from './seeker.ts'
+import { SCHEDULE } from './schedule.ts'
+import type { SearchContext } from './search-context.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Annealing {
@@ -13,7 +14,7 @@ export interface Annealing {
   /** Price of one hard breach in soft points; only fixed groups can make breaches exist at all. */
   readonly breachPrice: number
   readonly assertScore: boolean
-  /** Asked now and then. */
+  /** Called every few moves. */
   shouldStop(): boolean
   /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
   elapsed(): number
@@ -21,11 +22,9 @@ export interface Annealing {
   onBetter(hard: number, medium: number, soft: number): void
 }
 
-const CHECK_EVERY = 128
-
 /** Simulated annealing with geometric cooling. Returns the number of moves tried. */
-export function anneal(state: State, seeker: Seeker, run: Annealing): number {
-  const { random } = seeker
+export function anneal(state: State, context: SearchContext, run: Annealing): number {
+  const { random } = context
   const choose = run.layout ? chooseLayoutMoves() : chooseMoves(state.facts)
   const mayBreak = state.facts.fixedStarts.size > 0
   let hard = hardOf(state)
@@ -33,20 +32,21 @@ export function anneal(state: State, seeker: Seeker, run: Annealing): number {
   let soft = softOf(state)
   let best = { hard, medium, soft }
   let temperature = run.from
+  const checkEvery = run.layout ? SCHEDULE.checkEvery.layout : SCHEDULE.checkEvery.people
   const isBetter = () =>
     hard > best.hard ||
     (hard === best.hard && (medium > best.medium || (medium === best.medium && soft > best.soft + 1e-9)))
   for (let i = 0; i < run.moves; i++) {
-    if (i % (run.layout ? 16 : CHECK_EVERY) === 0) {
+    if (i % checkEvery === 0) {
       if (run.shouldStop()) return i
       const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
       temperature = run.from * (run.to / run.from) ** progress
-      seeker.noise = temperature
+      context.noise = temperature
       if (progress === 1) return i
     }
     const move = choose(random)
     mark(state)
-    if (!move.attempt(state, seeker)) {
+    if (!move.attempt(state, context)) {
       undo(state)
       continue
     }
@@ -54,7 +54,7 @@ export function anneal(state: State, seeker: Seeker, run: Annealing): number {
     const newMedium = mediumOf(state)
     const newSoft = softOf(state)
     const gain =
-      run.breachPrice * (newHard - hard) + seeker.unitPrice * (newMedium - medium) + (newSoft - soft)
+      run.breachPrice * (newHard - hard) + context.unitPrice * (newMedium - medium) + (newSoft - soft)
     const allowed = newHard >= hard || mayBreak
     if (!allowed || (gain < 0 && random.next() >= Math.exp(gain / temperature))) {
       undo(state)

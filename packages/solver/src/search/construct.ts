@@ -1,16 +1,16 @@
 import type { PlannedGroup } from '../problem.ts'
 import { shuffle } from '../random.ts'
-import { cellOf } from './cell-worth.ts'
+import { timeBlockOf } from './block-worth.ts'
 import { fits, hasParallelRoom, isFree, isWithinLimit, suits } from './checks.ts'
 import { clear } from './create-state.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
+import type { SearchContext } from './search-context.ts'
 import { dissolve, estimate, fill, repair } from './seating.ts'
-import type { Seeker } from './seeker.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 /** Replays given groups as far as they break nothing; what would is left out. */
-export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup[]): void {
+export function load(state: State, context: SearchContext, groups: readonly PlannedGroup[]): void {
   const { facts } = state
   const personOf = new Map(facts.problem.people.map(({ id }, p) => [id, p]))
   const topicOf = new Map(facts.problem.topics.map(({ id }, t) => [id, t]))
@@ -34,7 +34,7 @@ export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup
     const missing = facts.hostsMustCome && facts.hosts[topic].some((p) => !state.members[g].includes(p))
     if (missing && fixed === undefined) while (state.members[g].length > 0) dropLast(state, g)
     if (state.members[g].length === 0 && fixed === undefined) setStart(state, g, -1)
-    repair(state, seeker, touched, [])
+    repair(state, context, touched, [])
   }
 }
 
@@ -42,10 +42,10 @@ export function load(state: State, seeker: Seeker, groups: readonly PlannedGroup
  * Empties the plan and runs fixed groups and the first group of each topic at the start given, -1 for none; people are placed
  * exactly.
  */
-export function realise(state: State, seeker: Seeker, starts: Int32Array): void {
+export function placeTimetable(state: State, context: SearchContext, starts: Int32Array): void {
   const { facts, members } = state
   clear(state)
-  openFixed(state, seeker)
+  openFixed(state, context)
   for (let topic = 0; topic < facts.topics; topic++) {
     const g = facts.firstGroup[topic]
     const start = starts[topic]
@@ -61,12 +61,12 @@ export function realise(state: State, seeker: Seeker, starts: Int32Array): void 
     if (state.start[g] < 0) continue
     let small: number | undefined = g
     for (
-      let cell = cellOf(state, g);
-      small !== undefined && cell.length > 0;
-      cell = cell.filter((h) => h !== small)
+      let block = timeBlockOf(state, g);
+      small !== undefined && block.length > 0;
+      block = block.filter((h) => h !== small)
     ) {
-      seeker.polisher.polish(state, seeker, cell)
-      small = cell.find(
+      context.reassigner.reassign(state, context, block)
+      small = block.find(
         (h) => members[h].length < facts.minSize[facts.topicOf[h]] && !facts.fixedStarts.has(h),
       )
       if (small !== undefined) dissolve(state, small)
@@ -81,23 +81,23 @@ function dropLast(state: State, g: number): void {
 }
 
 /** Opens fixed groups in a random order; one that contradicts those before it may stay closed. */
-function openFixed(state: State, seeker: Seeker): void {
+function openFixed(state: State, context: SearchContext): void {
   const { facts } = state
-  for (const [g, starts] of shuffle([...facts.fixedStarts], seeker.random)) {
+  for (const [g, starts] of shuffle([...facts.fixedStarts], context.random)) {
     if (state.start[g] >= 0) continue
     mark(state)
     const before = hardOf(state)
-    setStart(state, g, starts[seeker.random.below(starts.length)])
+    setStart(state, g, starts[context.random.below(starts.length)])
     for (const p of facts.hosts[facts.topicOf[g]])
       if (isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
-    fill(state, seeker, g, 'free', [])
+    fill(state, context, g, 'free', [])
     const after = hardOf(state)
-    if (after < before || (after === before && seeker.random.next() < 0.5)) undo(state)
+    if (after < before || (after === before && context.random.next() < 0.5)) undo(state)
   }
 }
 
 /** Summed gain of the people a group of the topic could have at this start, the best `most` of them. */
-function promise(state: State, seeker: Seeker, topic: number, start: number, g: number): number {
+function promise(state: State, context: SearchContext, topic: number, start: number, g: number): number {
   const { facts } = state
   const gains: number[] = []
   const attend = facts.attend[topic]
@@ -105,13 +105,13 @@ function promise(state: State, seeker: Seeker, topic: number, start: number, g: 
   for (const p of facts.candidates[topic]) {
     if (attend[start * facts.people + p] === 0 || state.units[p] >= facts.wants[p]) continue
     if (covered.some((slot) => state.busy[p * facts.slots + slot] > 0)) continue
-    gains.push(estimate(state, seeker, p, g))
+    gains.push(estimate(state, context, p, g))
   }
   if (gains.length < facts.minSize[topic]) return 0
   gains.sort((a, b) => b - a)
   let sum = 0
   for (let i = 0; i < Math.min(gains.length, facts.maxSize[topic]); i++) sum += Math.max(0, gains[i])
-  return sum * (1 + 0.1 * seeker.random.next())
+  return sum * (1 + 0.1 * context.random.next())
 }
 
 /**
@@ -119,23 +119,23 @@ function promise(state: State, seeker: Seeker, topic: number, start: number, g: 
  * Every topic has its turn once, however late it is: a run that is stopped at once gives a plan, not an empty one. From then on
  * `isLate` is asked between groups.
  */
-export function construct(state: State, seeker: Seeker, isLate: () => boolean): void {
+export function construct(state: State, context: SearchContext, isLate: () => boolean): void {
   const { facts } = state
-  openFixed(state, seeker)
+  openFixed(state, context)
   const order = shuffle(
     Array.from({ length: facts.topics }, (_, t) => t),
-    seeker.random,
+    context.random,
   )
   for (let round = 0, opened = true; opened && round < 50; round++) {
     opened = false
     for (const topic of order) {
       if (round > 0 && isLate()) return
-      if (tryTopic(state, seeker, topic)) opened = true
+      if (tryTopic(state, context, topic)) opened = true
     }
   }
 }
 
-function tryTopic(state: State, seeker: Seeker, topic: number): boolean {
+function tryTopic(state: State, context: SearchContext, topic: number): boolean {
   const { facts } = state
   const g = spareGroup(state, topic, -2)
   if (g < 0) return false
@@ -143,7 +143,7 @@ function tryTopic(state: State, seeker: Seeker, topic: number): boolean {
   let bestPromise = 0
   for (const start of facts.starts[topic]) {
     if (!hasParallelRoom(state, topic, start) || !hostsAvailable(state, topic, start)) continue
-    const here = promise(state, seeker, topic, start, g)
+    const here = promise(state, context, topic, start, g)
     if (here > bestPromise) {
       best = start
       bestPromise = here
@@ -151,15 +151,15 @@ function tryTopic(state: State, seeker: Seeker, topic: number): boolean {
   }
   if (best < 0) return false
   mark(state)
-  const before = [hardOf(state), seeker.unitPrice * mediumOf(state) + softOf(state)]
+  const before = [hardOf(state), context.unitPrice * mediumOf(state) + softOf(state)]
   const touched: number[] = []
   const displaced: number[] = []
   const chosen = spareGroup(state, topic, best)
-  if (openWithHosts(state, seeker, chosen, best, touched, displaced)) {
-    fill(state, seeker, chosen, 'spare', touched)
-    repair(state, seeker, touched, displaced)
+  if (openWithHosts(state, context, chosen, best, touched, displaced)) {
+    fill(state, context, chosen, 'spare', touched)
+    repair(state, context, touched, displaced)
   }
-  const better = hardOf(state) >= before[0] && seeker.unitPrice * mediumOf(state) + softOf(state) > before[1]
+  const better = hardOf(state) >= before[0] && context.unitPrice * mediumOf(state) + softOf(state) > before[1]
   if (!better) undo(state)
   return better
 }

@@ -1,19 +1,28 @@
+import { companyReward } from '../constraints/contact-preferences.ts'
+import { unfairnessCharge } from '../constraints/fairness.ts'
+import { sizeWeight } from '../constraints/optimal-group-size.ts'
+import { openUnitCharge } from '../constraints/unfilled.ts'
 import type { Facts } from './facts.ts'
-import * as term from './terms.ts'
+import { SCHEDULE } from './schedule.ts'
 
-/**
- * Moves without a really better plan after which a run ends. Small events get more of their quick moves; a layout move counts by
- * its cost, so these are a few seconds on a small event and half a minute on a large one.
- */
+/** Moves without a really better plan after which a run ends. */
 export function patienceFor(size: number): number {
-  return Math.max(400_000, Math.min(200_000 * size, 6_000_000, Math.max(4_000_000, 400_000_000 / size)))
+  const { min, perSize, max, large } = SCHEDULE.ending.patience
+  return Math.max(min, Math.min(perSize * size, max, Math.max(large.min, large.overSize / size)))
 }
 
 /** What one open unit is worth in soft points while searching; above any single soft gain when it is a hard rule. */
 export function priceOfUnit(facts: Facts): number {
-  if (facts.weights[term.UNFILLED] === 0) return -facts.weights[term.ASSIGN_ALL]
-  const w = facts.weights
-  return 2 * greatestReward(facts) - w[term.FAIRNESS] - 5 * w[term.GROUP_SIZE] + 5 * w[term.CONTACTS] + 10
+  const open = openUnitCharge(facts)
+  if (open.medium === 0) return open.soft
+  const { reward, fairness, groupSize, company, base } = SCHEDULE.unitPrice
+  return (
+    reward * greatestReward(facts) +
+    fairness * unfairnessCharge(facts) +
+    groupSize * sizeWeight(facts) +
+    company * companyReward(facts) +
+    base
+  )
 }
 
 /** The most that any wish is worth. */
@@ -23,8 +32,25 @@ export function greatestReward({ reward }: Facts): number {
   return most
 }
 
+/** Where annealing starts at most, and where it ends. */
+export function temperaturesOf(facts: Facts): { readonly hot: number; readonly cold: number } {
+  const { hot, cold } = SCHEDULE.temperature
+  const greatest = greatestReward(facts)
+  return {
+    hot: Math.max(priceOfUnit(facts) * hot.unitPrice, greatest * hot.reward, hot.min),
+    cold: Math.max(cold.min, cold.reward * greatest),
+  }
+}
+
 /** How many moves of single people take about as long as one layout move, by the people and groups of one time. */
 export function costOfLayout({ people, slots, groups, maxParallel }: Facts): number {
+  const { peopleAndGroups, min, max } = SCHEDULE.cost.layout
   const parallel = Math.min(maxParallel, Math.ceil(groups / slots))
-  return Math.min(200, Math.max(8, Math.round((people * parallel) / 30)))
+  return Math.min(max, Math.max(min, Math.round((people * parallel) / peopleAndGroups)))
+}
+
+/** Few moves cannot cool down from the greatest heat: the part of it that so many layout moves start with. */
+export function layoutHeatFor(moves: number, { groups }: Facts): number {
+  const { movesPerGroup, min } = SCHEDULE.cycle.layout.fullHeat
+  return Math.min(1, Math.max(min, moves / (movesPerGroup * groups)))
 }

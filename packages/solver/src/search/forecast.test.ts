@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { buildFacts } from './build-facts.ts'
 import { construct } from './construct.ts'
-import { createSeeker } from './create-seeker.ts'
+import { createSearchContext } from './create-search-context.ts'
 import { createState } from './create-state.ts'
 import { replaceBy } from './moves/layout.ts'
 import { spareGroup } from './moves/open.ts'
@@ -44,21 +44,21 @@ const worthOf = (state: State) => UNIT * mediumOf(state) + softOf(state)
 function comparisons(seed: number): [forecast: number, truth: number][] {
   const facts = buildFacts(crowd(seed))
   const state = createState(facts)
-  const seeker = createSeeker(facts, seededRandom(seed), UNIT)
-  const [forecast] = seeker.forecasts
-  construct(state, seeker, () => false)
-  for (const g of [...state.running]) seeker.polisher.polish(state, seeker, [g])
+  const context = createSearchContext(facts, seededRandom(seed), UNIT)
+  const [forecast] = context.forecasts
+  construct(state, context, () => false)
+  for (const g of [...state.running]) context.reassigner.reassign(state, context, [g])
   const pairs: [number, number][] = []
   for (const old of [...state.running]) {
-    forecast.look(state, seeker, old)
-    forecast.without(old)
+    forecast.read(state, context, old)
+    forecast.remove(old)
     for (let topic = 0; topic < facts.topics; topic++) {
       const spare = spareGroup(state, topic, state.start[old])
       if (spare < 0) continue
-      const foreseen = forecast.of(topic, spare, -1)
+      const foreseen = forecast.gainOf(topic, spare, -1)
       const before = worthOf(state)
       mark(state)
-      const changed = replaceBy(state, seeker, old, topic)
+      const changed = replaceBy(state, context, old, topic)
       const truth = worthOf(state) - before
       undo(state)
       if (changed && foreseen > -Infinity) pairs.push([foreseen, truth])
@@ -86,13 +86,13 @@ test('a forecast of a topic whose host is needed elsewhere at that time is that 
   const sameHost = { ...problem, topics: [first, { ...second, hosts: first.hosts }, third, ...others] }
   const facts = buildFacts(sameHost)
   const state = createState(facts)
-  const seeker = createSeeker(facts, seededRandom(1), UNIT)
-  const [forecast] = seeker.forecasts
-  construct(state, seeker, () => false)
+  const context = createSearchContext(facts, seededRandom(1), UNIT)
+  const [forecast] = context.forecasts
+  construct(state, context, () => false)
   const hosted = [0, 1].find((g) => state.start[g] >= 0) ?? 0
   const beside = state.running.find((g) => g > 1 && state.start[g] === state.start[hosted]) ?? -1
   expect(beside).toBeGreaterThanOrEqual(0)
-  forecast.look(state, seeker, beside)
-  forecast.without(beside)
-  expect(forecast.of(1 - hosted, 1 - hosted, -1)).toBe(-Infinity)
+  forecast.read(state, context, beside)
+  forecast.remove(beside)
+  expect(forecast.gainOf(1 - hosted, 1 - hosted, -1)).toBe(-Infinity)
 })

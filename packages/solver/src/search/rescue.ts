@@ -2,25 +2,23 @@ import { shuffle } from '../random.ts'
 import { checkScore } from './check-score.ts'
 import { add, replaceBy, trade } from './moves/layout.ts'
 import { mark, undo } from './operations.ts'
-import type { Seeker } from './seeker.ts'
+import { SCHEDULE } from './schedule.ts'
+import type { SearchContext } from './search-context.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
 
 export interface Rescue {
   /** Layouts that may be tried. */
-  readonly most: number
+  readonly maxLayouts: number
   readonly assertScore: boolean
   shouldStop(): boolean
   /** Called after every change that was kept; not each makes the plan better. */
   onKept(): void
 }
 
-/** How often a missing unit may be passed on to somebody else. */
-const MOST_PASSED_ON = 12
-
 type Attempt = () => boolean
 
 /** Every way to let the topic run at a start in favour of p: opened, in the place of another group, or trading places. */
-function attemptsFor(state: State, seeker: Seeker, p: number, topic: number): Attempt[] {
+function attemptsFor(state: State, context: SearchContext, p: number, topic: number): Attempt[] {
   const { facts, start, running, busy } = state
   const attempts: Attempt[] = []
   const isFreeAt = (at: number) => {
@@ -29,11 +27,11 @@ function attemptsFor(state: State, seeker: Seeker, p: number, topic: number): At
   }
   const isMovable = (g: number) => !facts.fixedStarts.has(g)
   const mine = running.filter((g) => facts.topicOf[g] === topic && isMovable(g))
-  for (const at of facts.starts[topic]) if (isFreeAt(at)) attempts.push(() => add(state, seeker, topic, at))
+  for (const at of facts.starts[topic]) if (isFreeAt(at)) attempts.push(() => add(state, context, topic, at))
   for (const old of running) {
     if (!isMovable(old) || facts.topicOf[old] === topic || !isFreeAt(start[old])) continue
-    attempts.push(() => replaceBy(state, seeker, old, topic))
-    for (const g of mine) attempts.push(() => trade(state, seeker, g, old))
+    attempts.push(() => replaceBy(state, context, old, topic))
+    for (const g of mine) attempts.push(() => trade(state, context, g, old))
   }
   return attempts
 }
@@ -43,10 +41,10 @@ function attemptsFor(state: State, seeker: Seeker, p: number, topic: number): At
  * are free, keeping the first that fills more units than it empties. Where none does, now and then one is kept that
  * leaves somebody else without instead, who may be easier to help. Returns the number of layouts tried.
  */
-export function rescue(state: State, seeker: Seeker, run: Rescue): number {
+export function rescue(state: State, context: SearchContext, run: Rescue): number {
   const { facts, units } = state
   let tried = 0
-  const isOver = () => tried >= run.most || run.shouldStop()
+  const isOver = () => tried >= run.maxLayouts || run.shouldStop()
   const works = (p: number, attempt: Attempt, sideways: boolean): boolean => {
     const hard = hardOf(state)
     const medium = mediumOf(state)
@@ -55,16 +53,16 @@ export function rescue(state: State, seeker: Seeker, run: Rescue): number {
     mark(state)
     tried++
     if (attempt() && hardOf(state) >= hard) {
-      const gain = seeker.unitPrice * (mediumOf(state) - medium) + softOf(state) - soft
-      const passedOn = mediumOf(state) === medium && units[p] > had && gain > -seeker.unitPrice / 2
+      const gain = context.unitPrice * (mediumOf(state) - medium) + softOf(state) - soft
+      const passedOn = mediumOf(state) === medium && units[p] > had && gain > -context.unitPrice / 2
       if (sideways ? passedOn : gain > 1e-6) return true
     }
     undo(state)
     return false
   }
   const help = (p: number, sideways: boolean): boolean => {
-    for (const topic of shuffle(Array.from(facts.wanted[p]), seeker.random))
-      for (const attempt of attemptsFor(state, seeker, p, topic)) {
+    for (const topic of shuffle(Array.from(facts.wanted[p]), context.random))
+      for (const attempt of attemptsFor(state, context, p, topic)) {
         if (isOver()) return false
         if (!works(p, attempt, sideways)) continue
         if (run.assertScore) checkScore(state, 'rescue')
@@ -75,10 +73,10 @@ export function rescue(state: State, seeker: Seeker, run: Rescue): number {
   }
   const helpAny = (sideways: boolean): boolean => {
     const open = Array.from(facts.wants.keys()).filter((p) => units[p] < facts.wants[p])
-    return shuffle(open, seeker.random).some((p) => help(p, sideways))
+    return shuffle(open, context.random).some((p) => help(p, sideways))
   }
-  seeker.noise = 0
-  for (let passed = 0; passed < MOST_PASSED_ON && !isOver(); passed++) {
+  context.noise = 0
+  for (let passed = 0; passed < SCHEDULE.rescue.maxPassedOn && !isOver(); passed++) {
     while (helpAny(false));
     if (mediumOf(state) === 0 || !helpAny(true)) break
   }

@@ -1,27 +1,31 @@
-import { sizePenalty } from '../constraints/optimal-group-size.ts'
+import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
+import { unfairnessCharge } from '../constraints/fairness.ts'
+import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { growthCharge } from '../constraints/optimal-group-size.ts'
 import { fits, isFree, isNeededHost, isWithinLimit, overlap, suits } from './checks.ts'
 import { addMember, removeMember, setStart } from './operations.ts'
-import type { Seeker } from './seeker.ts'
+import { SCHEDULE } from './schedule.ts'
+import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
-import * as term from './terms.ts'
 
 /** Estimated gain of p attending the topic of g once more; the linear part of the score and the slope of fairness. */
-export function estimate(state: State, seeker: Seeker, p: number, g: number): number {
+export function estimate(state: State, context: SearchContext, p: number, g: number): number {
   const { facts, attends, units, got } = state
   const topic = facts.topicOf[g]
   const at = p * facts.topics + topic
   let gain =
-    units[p] < facts.wants[p] ? seeker.unitPrice * Math.min(facts.units[topic], facts.wants[p] - units[p]) : 0
+    units[p] < facts.wants[p]
+      ? context.unitPrice * Math.min(facts.units[topic], facts.wants[p] - units[p])
+      : 0
   if (attends[at] > 0) {
-    if (facts.host[at] === 0) gain += facts.weights[term.REPEATED]
+    gain -= repeatCharge(facts, at)
   } else {
     gain += facts.reward[at]
     const ideal = facts.ideal[p]
     if (ideal > 0 && got[p] < ideal)
-      gain -= (2 * facts.weights[term.FAIRNESS] * (1 - got[p] / ideal) * facts.value[at]) / ideal
+      gain += (2 * unfairnessCharge(facts) * (1 - got[p] / ideal) * facts.value[at]) / ideal
   }
-  if (facts.wish[at] === 0 && facts.host[at] === 0) gain += facts.weights[term.NON_PREFERRED]
-  return gain
+  return gain - unwantedCharge(facts, at)
 }
 
 function worthOfStaying({ facts, attends }: State, p: number, g: number): number {
@@ -32,7 +36,7 @@ function worthOfStaying({ facts, attends }: State, p: number, g: number): number
 /** p leaves h; where h cannot do without its host p, it now and then ends instead. False: p stays. */
 function giveUp(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   p: number,
   h: number,
   touched: number[],
@@ -43,7 +47,7 @@ function giveUp(
     touched.push(h)
     return true
   }
-  if (seeker.random.next() < 0.7) return false
+  if (context.random.next() < SCHEDULE.chance.neededHostKept) return false
   displaced.push(...dissolve(state, h))
   return true
 }
@@ -54,7 +58,7 @@ function giveUp(
  */
 export function vacate(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   p: number,
   g: number,
   touched: number[],
@@ -64,18 +68,18 @@ export function vacate(
   if (mine.includes(g)) return false
   for (let i = mine.length - 1; i >= 0; i--) {
     if (!overlap(state, g, mine[i])) continue
-    if (!giveUp(state, seeker, p, mine[i], touched, displaced)) return false
+    if (!giveUp(state, context, p, mine[i], touched, displaced)) return false
     i = mine.length
   }
   while (!isWithinLimit(state, p, g)) {
     if (mine.length === 0) return false
-    if (!giveUp(state, seeker, p, mine[seeker.random.below(mine.length)], touched, displaced)) return false
+    if (!giveUp(state, context, p, mine[context.random.below(mine.length)], touched, displaced)) return false
   }
   return true
 }
 
 /** Puts p into the best group that simply has room, if any. */
-export function settle(state: State, seeker: Seeker, p: number): boolean {
+export function settle(state: State, context: SearchContext, p: number): boolean {
   const { facts } = state
   const wanted = facts.wanted[p]
   let best = -1
@@ -85,7 +89,7 @@ export function settle(state: State, seeker: Seeker, p: number): boolean {
     if (state.runningOf[topic] === 0) continue
     for (let g = facts.firstGroup[topic]; g < facts.firstGroup[topic + 1]; g++) {
       if (state.start[g] < 0 || !fits(state, p, g)) continue
-      const gain = estimate(state, seeker, p, g) + seeker.noise * seeker.random.next()
+      const gain = estimate(state, context, p, g) + context.noise * context.random.next()
       if (gain > bestGain) {
         best = g
         bestGain = gain
@@ -122,7 +126,13 @@ function givingGroup(state: State, p: number, g: number, source: Source): number
  * Adds members to g, best estimated gain first: up to its smallest size at any price, beyond while it pays. Groups that
  * lose a member are added to `touched`; with the source "any" they may need repair.
  */
-export function fill(state: State, seeker: Seeker, g: number, source: Source, touched: number[]): void {
+export function fill(
+  state: State,
+  context: SearchContext,
+  g: number,
+  source: Source,
+  touched: number[],
+): void {
   const { facts } = state
   const topic = facts.topicOf[g]
   const most = facts.maxSize[topic]
@@ -132,7 +142,7 @@ export function fill(state: State, seeker: Seeker, g: number, source: Source, to
     const p = candidates[i]
     const giving = givingGroup(state, p, g, source)
     if (giving === -2 || !suits(state, p, g) || state.members[g].includes(p)) continue
-    let gain = estimate(state, seeker, p, g) + seeker.noise * seeker.random.next()
+    let gain = estimate(state, context, p, g) + context.noise * context.random.next()
     if (giving >= 0) gain -= worthOfStaying(state, p, giving)
     offers.push({ p, gain })
   }
@@ -141,9 +151,7 @@ export function fill(state: State, seeker: Seeker, g: number, source: Source, to
   for (const { p, gain } of offers) {
     const size = state.members[g].length
     if (size >= most) return
-    const price =
-      facts.weights[term.GROUP_SIZE] * (sizePenalty(size + 1, low, most) - sizePenalty(size, low, most))
-    if (size >= low && gain + price <= 0) continue
+    if (size >= low && gain - growthCharge(facts, topic, size, size + 1) <= 0) continue
     const giving = givingGroup(state, p, g, source)
     if (giving === -2 || !suits(state, p, g)) continue
     if (giving >= 0) {
@@ -159,8 +167,8 @@ export function fill(state: State, seeker: Seeker, g: number, source: Source, to
 }
 
 /** Most often only what other groups can spare; now and then at their cost, which repairs or ends them. */
-export function randomSource({ random }: Seeker): Source {
-  return random.next() < 0.25 ? 'any' : 'spare'
+export function randomSource({ random }: SearchContext): Source {
+  return random.next() < SCHEDULE.chance.membersFromAnyGroup ? 'any' : 'spare'
 }
 
 /** Empties and ends g; the people who were in it are returned. */
@@ -172,13 +180,18 @@ export function dissolve(state: State, g: number): number[] {
 }
 
 /** Brings groups that lost members back to their smallest size, or ends them and seats their people elsewhere. */
-export function repair(state: State, seeker: Seeker, touched: readonly number[], displaced: number[]): void {
+export function repair(
+  state: State,
+  context: SearchContext,
+  touched: readonly number[],
+  displaced: number[],
+): void {
   const { facts } = state
   for (const g of touched) {
     const low = facts.minSize[facts.topicOf[g]]
     if (state.start[g] < 0 || state.members[g].length >= low) continue
-    fill(state, seeker, g, 'free', [])
+    fill(state, context, g, 'free', [])
     if (state.members[g].length < low && !facts.fixedStarts.has(g)) displaced.push(...dissolve(state, g))
   }
-  for (const p of displaced) while (state.units[p] < facts.wants[p] && settle(state, seeker, p));
+  for (const p of displaced) while (state.units[p] < facts.wants[p] && settle(state, context, p));
 }

@@ -1,15 +1,7 @@
 import type { GroupsProblem, PlannedGroup } from '../problem.ts'
 
-/**
- * The planning model written a second time, straight from its text and sharing nothing with the solver, for tests to
- * compare with. Plain loops over plain lists; slow on purpose.
- */
-export function naiveScore(
-  problem: GroupsProblem,
-  groups: readonly PlannedGroup[],
-): [number, number, number] {
-  const { people, topics, rules, slots } = problem
-  const w = rules.weights
+/** What the texts of the rules speak of, found in plain lists. */
+function readNaively({ topics, rules, wishes, contacts, countBy }: GroupsProblem) {
   const topicOf = (id: string) => topics.find((t) => t.id === id) as (typeof topics)[number]
   const covered = (g: PlannedGroup) => {
     const t = topicOf(g.topic)
@@ -19,14 +11,23 @@ export function naiveScore(
     return list
   }
   const isHost = (p: string, t: string) => topicOf(t).hosts.includes(p)
-  const weightOf = (p: string, t: string) => problem.wishes.find((x) => x[0] === p && x[1] === t)?.[2]
+  const weightOf = (p: string, t: string) => wishes.find((x) => x[0] === p && x[1] === t)?.[2]
   const v = (p: string, t: string) => {
     const weight = weightOf(p, t)
     return weight === undefined ? 0 : rules.useLogScale ? Math.log2(1 + weight) : weight
   }
-  const contact = (p: string, q: string) => problem.contacts.find((x) => x[0] === p && x[1] === q)?.[2]
+  const contact = (p: string, q: string) => contacts.find((x) => x[0] === p && x[1] === q)?.[2]
   const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
+  const unitOf = (t: string) => (countBy === 'slots' ? topicOf(t).duration : 1)
+  return { topicOf, covered, isHost, weightOf, v, contact, sum, unitOf }
+}
 
+type Naive = ReturnType<typeof readNaively>
+type Groups = readonly PlannedGroup[]
+
+function naiveBreaches(problem: GroupsProblem, groups: Groups, naive: Naive): number {
+  const { people, topics, rules, slots } = problem
+  const { topicOf, covered, isHost, weightOf, contact, sum, unitOf } = naive
   let hard = 0
   for (const g of groups) {
     const t = topicOf(g.topic)
@@ -61,7 +62,6 @@ export function naiveScore(
     const numbers = groups.filter((g) => g.topic === t.id).map((g) => g.group)
     hard += numbers.filter((n, i) => n < 0 || n >= t.groups || numbers.indexOf(n) !== i).length
   }
-  const unitOf = (t: string) => (problem.countBy === 'slots' ? topicOf(t).duration : 1)
   for (const p of people) {
     const mine = groups.filter((g) => g.members.includes(p.id))
     const counted = mine.filter((g) => rules.countHostingTowardsUsersSessionLimit || !isHost(p.id, g.topic))
@@ -70,14 +70,21 @@ export function naiveScore(
   }
   for (const f of problem.fixedGroups)
     if (!groups.some((g) => g.topic === f.topic && g.group === f.group && g.start === f.start)) hard++
+  return hard
+}
 
-  const unfilled = sum(
+function naiveUnfilled({ people }: GroupsProblem, groups: Groups, { sum, unitOf }: Naive): number {
+  return sum(
     people.map((p) =>
       Math.max(0, p.wants - sum(groups.filter((g) => g.members.includes(p.id)).map((g) => unitOf(g.topic)))),
     ),
   )
-  const assignAllIsHard = rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+}
 
+/** Topics attended, again and again, and fairness. */
+function naiveAttendance({ people, topics, rules }: GroupsProblem, groups: Groups, naive: Naive): number {
+  const w = rules.weights
+  const { v, isHost, sum } = naive
   const demand = topics.map((t) => sum(people.map((p) => v(p.id, t.id))))
   const highest = Math.max(0, ...demand)
   const f = (t: string) => {
@@ -102,6 +109,14 @@ export function naiveScore(
     const satisfaction = ideal === 0 ? 1 : Math.min(1, got / ideal)
     soft -= w.fairness * (1 - satisfaction) ** 2
   }
+  return soft
+}
+
+/** Sizes, unwanted and maybe members. */
+function naiveMembers({ people, rules }: GroupsProblem, groups: Groups, naive: Naive): number {
+  const w = rules.weights
+  const { topicOf, covered, isHost, weightOf } = naive
+  let soft = 0
   for (const g of groups) {
     const t = topicOf(g.topic)
     const size = g.members.length
@@ -114,7 +129,12 @@ export function naiveScore(
       if (covered(g).some((s) => maybe.includes(s))) soft -= w.avoidMaybeAvailability
     }
   }
-  if (!assignAllIsHard) soft -= w.assignAllSessionsToAllParticipants * unfilled
+  return soft
+}
+
+function naivePairs({ people, rules }: GroupsProblem, groups: Groups, { contact }: Naive): number {
+  const w = rules.weights
+  let soft = 0
   for (const a of people)
     for (const b of people) {
       if (a.id >= b.id) continue
@@ -126,11 +146,36 @@ export function naiveScore(
       const y = typeof back === 'number' ? back / 10 : 0
       soft += w.contactPreferences * shared * (rules.contactMode === 'sum' ? x + y : 2 * Math.sqrt(x * y))
     }
-  for (const before of problem.previous ?? []) {
+  return soft
+}
+
+function naiveChanges({ previous, rules }: GroupsProblem, groups: Groups): number {
+  const w = rules.weights
+  let soft = 0
+  for (const before of previous ?? []) {
     const now = groups.filter((g) => g.topic === before.topic && g.group === before.group)
     for (const member of before.members)
       if (!now.some((g) => g.members.includes(member))) soft -= w.keepPreviousPlan
     if (!now.some((g) => g.start === before.start)) soft -= w.keepPreviousPlan
   }
+  return soft
+}
+
+/**
+ * The planning model written a second time, straight from its text and sharing nothing with the solver, for tests to
+ * compare with. Plain loops over plain lists; slow on purpose.
+ */
+export function naiveScore(problem: GroupsProblem, groups: Groups): [number, number, number] {
+  const { rules } = problem
+  const naive = readNaively(problem)
+  const hard = naiveBreaches(problem, groups, naive)
+  const unfilled = naiveUnfilled(problem, groups, naive)
+  const assignAllIsHard = rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
+  let soft =
+    naiveAttendance(problem, groups, naive) +
+    naiveMembers(problem, groups, naive) +
+    naivePairs(problem, groups, naive) +
+    naiveChanges(problem, groups)
+  if (!assignAllIsHard) soft -= rules.weights.assignAllSessionsToAllParticipants * unfilled
   return [hard === 0 ? 0 : -hard, assignAllIsHard && unfilled > 0 ? -unfilled : 0, soft]
 }

@@ -6,9 +6,9 @@ import type { Move } from './move.ts'
 /** A person joins a wanted running group, leaves what is in the way, and in a full group takes another's place. */
 export const join: Move = {
   name: 'join',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { facts } = state
-    const { random } = seeker
+    const { random } = context
     if (facts.people === 0) return false
     const p = random.below(facts.people)
     const wanted = facts.wanted[p]
@@ -31,11 +31,11 @@ export const join: Move = {
     if (!suits(state, p, g)) return evicted >= 0
     const left: number[] = []
     const displaced: number[] = evicted >= 0 ? [evicted] : []
-    if (!vacate(state, seeker, p, g, left, displaced)) return evicted >= 0 || left.length > 0
+    if (!vacate(state, context, p, g, left, displaced)) return evicted >= 0 || left.length > 0
     addMember(state, p, g)
     if (evicted >= 0)
       for (const h of left) if (state.start[h] >= 0 && fits(state, evicted, h)) addMember(state, evicted, h)
-    repair(state, seeker, left, displaced)
+    repair(state, context, left, displaced)
     return true
   },
 }

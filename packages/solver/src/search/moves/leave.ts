@@ -6,15 +6,15 @@ import type { Move } from './move.ts'
 /** A member leaves a group that can spare them and may be seated elsewhere. */
 export const leave: Move = {
   name: 'leave',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { facts, groupsOf } = state
     if (facts.people === 0) return false
-    const p = seeker.random.below(facts.people)
+    const p = context.random.below(facts.people)
     if (groupsOf[p].length === 0) return false
-    const g = groupsOf[p][seeker.random.below(groupsOf[p].length)]
+    const g = groupsOf[p][context.random.below(groupsOf[p].length)]
     if (isNeededHost(state, p, g) || state.members[g].length <= facts.minSize[facts.topicOf[g]]) return false
     removeMember(state, p, g)
-    if (seeker.random.next() < 0.5) settle(state, seeker, p)
+    if (context.random.next() < 0.5) settle(state, context, p)
     return true
   },
 }

@@ -1,4 +1,4 @@
-import type { Seeker } from '../seeker.ts'
+import type { SearchContext } from '../search-context.ts'
 import type { State } from '../state.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { State } from '../state.ts'
  */
 export interface Move {
   readonly name: string
-  attempt(state: State, seeker: Seeker): boolean
+  attempt(state: State, context: SearchContext): boolean
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { Facts } from '../facts.ts'
+import { SCHEDULE } from '../schedule.ts'
 import { close } from './close.ts'
 import { exchange } from './exchange.ts'
 import { force } from './force.ts'
@@ -12,35 +13,40 @@ import { refill } from './refill.ts'
 import { renumber } from './renumber.ts'
 import { retime, swapStarts } from './retime.ts'
 
-/** Every move with its share among the attempts. */
-const SHARES: readonly (readonly [Move, number])[] = [
-  [join, 60],
-  [exchange, 12],
-  [leave, 4],
-  [open, 12],
-  [close, 2],
-  [retime, 4],
-  [swapStarts, 4],
-  [refill, 2],
-]
+/** Chooses moves by their shares among the attempts. */
+export type MoveChoice = (random: Random) => Move
 
-const LAYOUT_SHARES: readonly (readonly [Move, number])[] = [
-  [replaceGroup, 10],
-  [tradePlaces, 10],
-  [addOrDrop, 4],
-  [shift, 4],
-  [serve, 8],
-]
-
-export function chooseLayoutMoves(): (random: Random) => Move {
-  const wheel = LAYOUT_SHARES.flatMap(([move, share]) => Array.from({ length: share }, () => move))
+function choiceOf(shares: readonly (readonly [Move, number])[]): MoveChoice {
+  const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))
   return (random) => wheel[random.below(wheel.length)]
 }
 
-export function chooseMoves(facts: Facts): (random: Random) => Move {
-  const shares = [...SHARES]
-  if (facts.fixedStarts.size > 0) shares.push([force, 10])
-  if (facts.fixedStarts.size + facts.previousCount > 0) shares.push([renumber, 6])
-  const wheel = shares.flatMap(([move, share]) => Array.from({ length: share }, () => move))
-  return (random) => wheel[random.below(wheel.length)]
+/** Moves of whole time blocks. */
+export function chooseLayoutMoves(): MoveChoice {
+  const shares = SCHEDULE.layoutMoves
+  return choiceOf([
+    [replaceGroup, shares.replaceGroup],
+    [tradePlaces, shares.tradePlaces],
+    [addOrDrop, shares.addOrDrop],
+    [shift, shares.shift],
+    [serve, shares.serve],
+  ])
+}
+
+/** Moves of single people and groups. */
+export function chooseMoves(facts: Facts): MoveChoice {
+  const shares = SCHEDULE.peopleMoves
+  const isFixed = facts.fixedStarts.size > 0
+  return choiceOf([
+    [join, shares.join],
+    [exchange, shares.exchange],
+    [leave, shares.leave],
+    [open, shares.open],
+    [close, shares.close],
+    [retime, shares.retime],
+    [swapStarts, shares.swapStarts],
+    [refill, shares.refill],
+    [force, isFixed ? SCHEDULE.fixedMoves.force : 0],
+    [renumber, isFixed || facts.previousCount > 0 ? SCHEDULE.numberMoves.renumber : 0],
+  ])
 }

@@ -1,7 +1,8 @@
 import { hasParallelRoom, suits } from '../checks.ts'
 import { addMember, setStart } from '../operations.ts'
+import { SCHEDULE } from '../schedule.ts'
+import type { SearchContext } from '../search-context.ts'
 import { dissolve, fill, randomSource, repair, vacate } from '../seating.ts'
-import type { Seeker } from '../seeker.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 
@@ -20,7 +21,7 @@ export function spareGroup(state: State, topic: number, start: number): number {
 /** Starts g with its hosts, who leave what is in the way; only half of those who need not come. False: one cannot come. */
 export function openWithHosts(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   g: number,
   start: number,
   touched: number[],
@@ -31,8 +32,8 @@ export function openWithHosts(
   setStart(state, g, start)
   const hosts = facts.hosts[topic]
   for (let i = 0; i < hosts.length; i++) {
-    if (!facts.hostsMustCome && seeker.random.next() < 0.5) continue
-    const come = suits(state, hosts[i], g) && vacate(state, seeker, hosts[i], g, touched, displaced)
+    if (!facts.hostsMustCome && context.random.next() < SCHEDULE.chance.optionalHostStaysAway) continue
+    const come = suits(state, hosts[i], g) && vacate(state, context, hosts[i], g, touched, displaced)
     if (come) addMember(state, hosts[i], g)
     else if (facts.hostsMustCome) return false
   }
@@ -42,14 +43,14 @@ export function openWithHosts(
 /** Ends random groups that cover the wanted slots until one more fits there. */
 export function makeRoom(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   topic: number,
   start: number,
   displaced: number[],
 ): boolean {
   const { facts, running } = state
   // Ending a fixed group is only ever right when fixed groups contradict each other.
-  const spareFixed = facts.fixedStarts.size > 0 && seeker.random.next() < 0.7
+  const spareFixed = facts.fixedStarts.size > 0 && context.random.next() < SCHEDULE.chance.fixedGroupSpared
   for (let tries = 0; tries < 4; tries++) {
     if (hasParallelRoom(state, topic, start)) return true
     const covered = facts.covers[topic][start]
@@ -63,7 +64,7 @@ export function makeRoom(
       )
         continue
       seen++
-      if (seeker.random.below(seen) === 0) chosen = h
+      if (context.random.below(seen) === 0) chosen = h
     }
     if (chosen < 0) return false
     displaced.push(...dissolve(state, chosen))
@@ -81,22 +82,22 @@ export function hostsAvailable({ facts }: State, topic: number, start: number): 
 /** A group of a topic opens with its hosts and members, in the place of others where there is no room. */
 export const open: Move = {
   name: 'open',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { facts } = state
     if (facts.topics === 0) return false
-    const topic = seeker.random.below(facts.topics)
+    const topic = context.random.below(facts.topics)
     const starts = facts.starts[topic]
     if (starts.length === 0) return false
-    const start = starts[seeker.random.below(starts.length)]
+    const start = starts[context.random.below(starts.length)]
     const g = spareGroup(state, topic, start)
     if (g < 0 || !hostsAvailable(state, topic, start)) return false
     const displaced: number[] = []
     const touched: number[] = []
-    if (!makeRoom(state, seeker, topic, start, displaced)) return displaced.length > 0
-    if (!openWithHosts(state, seeker, g, start, touched, displaced)) return true
-    fill(state, seeker, g, randomSource(seeker), touched)
+    if (!makeRoom(state, context, topic, start, displaced)) return displaced.length > 0
+    if (!openWithHosts(state, context, g, start, touched, displaced)) return true
+    fill(state, context, g, randomSource(context), touched)
     if (state.members[g].length < facts.minSize[topic] && !facts.fixedStarts.has(g)) return true
-    repair(state, seeker, touched, displaced)
+    repair(state, context, touched, displaced)
     return true
   },
 }

@@ -6,16 +6,16 @@ import type { Move } from './move.ts'
 /** All but the hosts leave a group, which then fills anew; whoever is left over is seated elsewhere. */
 export const refill: Move = {
   name: 'refill',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { running, members } = state
     if (running.length === 0) return false
-    const g = running[seeker.random.below(running.length)]
+    const g = running[context.random.below(running.length)]
     const people = members[g].filter((p) => !isNeededHost(state, p, g))
     if (people.length === 0) return false
     for (const p of people) removeMember(state, p, g)
     const touched = [g]
-    fill(state, seeker, g, randomSource(seeker), touched)
-    repair(state, seeker, touched, people)
+    fill(state, context, g, randomSource(context), touched)
+    repair(state, context, touched, people)
     return true
   },
 }

@@ -1,7 +1,7 @@
 import { isFree, isNeededHost, isWithinLimit, suits } from '../checks.ts'
 import { addMember, removeMember, setStart } from '../operations.ts'
+import type { SearchContext } from '../search-context.ts'
 import { fill, randomSource, repair, vacate } from '../seating.ts'
-import type { Seeker } from '../seeker.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
 import { hostsAvailable, makeRoom } from './open.ts'
@@ -9,7 +9,7 @@ import { hostsAvailable, makeRoom } from './open.ts'
 /** Puts people back into a group whose start changed: hosts at any price, the others where it breaks nothing. */
 function reseat(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   g: number,
   people: readonly number[],
   touched: number[],
@@ -17,14 +17,14 @@ function reseat(
 ): boolean {
   for (const p of people) {
     if (!isNeededHost(state, p, g)) continue
-    if (!suits(state, p, g) || !vacate(state, seeker, p, g, touched, displaced)) return false
+    if (!suits(state, p, g) || !vacate(state, context, p, g, touched, displaced)) return false
     addMember(state, p, g)
   }
   for (const p of people)
     if (!isNeededHost(state, p, g) && isFree(state, p, g) && suits(state, p, g) && isWithinLimit(state, p, g))
       addMember(state, p, g)
   if (state.members[g].length < state.facts.minSize[state.facts.topicOf[g]])
-    fill(state, seeker, g, randomSource(seeker), touched)
+    fill(state, context, g, randomSource(context), touched)
   return true
 }
 
@@ -37,25 +37,25 @@ function empty(state: State, g: number): number[] {
 /** A group moves to another start with those who can follow, in the place of others where there is no room. */
 export const retime: Move = {
   name: 'retime',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { facts, running } = state
     if (running.length === 0) return false
-    const g = running[seeker.random.below(running.length)]
+    const g = running[context.random.below(running.length)]
     const topic = facts.topicOf[g]
     const starts = facts.starts[topic]
     if (starts.length < 2) return false
-    const to = starts[seeker.random.below(starts.length)]
+    const to = starts[context.random.below(starts.length)]
     if (to === state.start[g] || !hostsAvailable(state, topic, to)) return false
     const from = state.start[g]
     const people = empty(state, g)
     setStart(state, g, -1)
     const displaced: number[] = []
     const touched: number[] = []
-    if (!makeRoom(state, seeker, topic, to, displaced)) return true
+    if (!makeRoom(state, context, topic, to, displaced)) return true
     setStart(state, g, to)
-    if (from === to || !reseat(state, seeker, g, people, touched, displaced)) return true
+    if (from === to || !reseat(state, context, g, people, touched, displaced)) return true
     touched.push(g)
-    repair(state, seeker, touched, [...displaced, ...people])
+    repair(state, context, touched, [...displaced, ...people])
     return true
   },
 }
@@ -63,11 +63,11 @@ export const retime: Move = {
 /** Two groups trade their starts. */
 export const swapStarts: Move = {
   name: 'swapStarts',
-  attempt(state, seeker) {
+  attempt(state, context) {
     const { facts, running, start } = state
     if (running.length < 2) return false
-    const g = running[seeker.random.below(running.length)]
-    const h = running[seeker.random.below(running.length)]
+    const g = running[context.random.below(running.length)]
+    const h = running[context.random.below(running.length)]
     const topicG = facts.topicOf[g]
     const topicH = facts.topicOf[h]
     const toG = start[h]
@@ -82,9 +82,9 @@ export const swapStarts: Move = {
     setStart(state, h, toH)
     const touched: number[] = [g, h]
     const displaced = [...peopleG, ...peopleH]
-    if (!reseat(state, seeker, g, peopleG, touched, displaced)) return true
-    if (start[h] >= 0 && !reseat(state, seeker, h, peopleH, touched, displaced)) return true
-    repair(state, seeker, touched, displaced)
+    if (!reseat(state, context, g, peopleG, touched, displaced)) return true
+    if (start[h] >= 0 && !reseat(state, context, h, peopleH, touched, displaced)) return true
+    repair(state, context, touched, displaced)
     return true
   },
 }

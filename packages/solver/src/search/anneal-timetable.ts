@@ -1,27 +1,33 @@
 import type { Random } from '../random.ts'
 import type { Facts } from './facts.ts'
 import { hostsAvailable } from './moves/open.ts'
-import { apply, change, createOutline, OFF, type Outline, scoreOutline } from './outline.ts'
-import type { Seeker } from './seeker.ts'
+import {
+  apply,
+  change,
+  createRelaxedTimetable,
+  OFF,
+  type RelaxedTimetable,
+  scoreTimetable,
+} from './relaxed-timetable.ts'
+import { SCHEDULE } from './schedule.ts'
+import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
 
-export interface OutlineRun {
+export interface TimetableRun {
   /** What one open unit is worth here, in soft points. */
   readonly unitPrice: number
   readonly from: number
   readonly to: number
   readonly moves: number
   readonly assertScore: boolean
-  /** Asked now and then. */
+  /** Called every few moves. */
   shouldStop(): boolean
   /** 0..1, how much of the time for this run is over; 0 where there is no time limit. */
   elapsed(): number
 }
 
-const CHECK_EVERY = 64
-
-/** Whether outlines say something of this problem: groups take one slot each, nothing is to be kept or fixed but first groups. */
-export function isOutlinable({ topics, covers, starts, previousCount, ...facts }: Facts): boolean {
+/** Whether relaxed timetables say something of this problem: groups take one slot each, nothing is to be kept or fixed but first groups. */
+export function admitsRelaxedTimetable({ topics, covers, starts, previousCount, ...facts }: Facts): boolean {
   if (previousCount > 0) return false
   for (const [g, fixed] of facts.fixedStarts)
     if (
@@ -35,14 +41,14 @@ export function isOutlinable({ topics, covers, starts, previousCount, ...facts }
   return true
 }
 
-/** How many moves of single people take about as long as one move of an outline. */
-export function costOfOutline({ candidates, topics }: Facts): number {
+/** How many moves of single people take about as long as one move of a timetable. */
+export function costOfTimetableMove({ candidates, topics }: Facts): number {
   const wishes = candidates.reduce((sum, { length }) => sum + length, 0)
-  return Math.max(1, Math.round(wishes / Math.max(1, topics) / 8))
+  return Math.max(1, Math.round(wishes / Math.max(1, topics) / SCHEDULE.cost.timetable.wishesOfTopic))
 }
 
 /** A place (slot * people + person) where somebody could come and lacks units, but nothing is for them; -1 when none is found. */
-function findUnserved({ facts, served, best }: Outline, random: Random): number {
+function findUnserved({ facts, served, best }: RelaxedTimetable, random: Random): number {
   const { people, slots, wants } = facts
   let p = random.below(people)
   for (let tries = 0; tries < people; tries++) {
@@ -59,20 +65,20 @@ function findUnserved({ facts, served, best }: Outline, random: Random): number 
 }
 
 /**
- * Anneals the outline of a plan: which topic runs when, as if every group had room for everybody. People then take the best topic
+ * Anneals the timetable of a plan: which topic runs when, as if every group had room for everybody. People then take the best topic
  * of each slot, so that a change costs microseconds, and people whom no topic of a slot serves show at once. Begins with
  * the state's layout. Starts of the topics, -1 for those that do not run; only the first group of each takes part.
  */
-export function annealOutline(
+export function annealTimetable(
   state: State,
-  { random }: Seeker,
-  run: OutlineRun,
+  { random }: SearchContext,
+  run: TimetableRun,
 ): { readonly start: Int32Array; readonly moves: number } {
   const { facts } = state
   const { unitPrice } = run
   const { people, topics, slots, starts } = facts
-  const outline = createOutline(facts)
-  const { start, count, running, width } = outline
+  const timetable = createRelaxedTimetable(facts)
+  const { start, count, running, width } = timetable
   const may = new Uint8Array(topics * slots)
   for (let t = 0; t < topics; t++)
     for (const s of starts[t])
@@ -81,8 +87,8 @@ export function annealOutline(
   let score = -unitPrice * facts.wants.reduce((sum, units) => sum + units, 0)
   const begin = (t: number, at: number) => {
     if (start[t] !== OFF || may[t * slots + at] === 0 || count[at] === width) return
-    score += change(outline, unitPrice, t, OFF, at, OFF)
-    apply(outline, t, OFF, at, OFF)
+    score += change(timetable, unitPrice, t, OFF, at, OFF)
+    apply(timetable, t, OFF, at, OFF)
   }
   const isFixed = new Uint8Array(topics)
   for (const [g, [at]] of facts.fixedStarts) {
@@ -95,17 +101,17 @@ export function annealOutline(
   let temperature = run.from
   let i = 0
   for (; i < run.moves; i++) {
-    if (i % CHECK_EVERY === 0) {
+    if (i % SCHEDULE.checkEvery.timetable === 0) {
       if (run.shouldStop()) break
       const progress = Math.min(1, Math.max(i / run.moves, run.elapsed()))
       if (progress === 1) break
       temperature = run.from * (run.to / run.from) ** progress
-      if (progress < 0.5) most = -Infinity
+      if (progress < SCHEDULE.timetable.keptFrom) most = -Infinity
     }
     let t = random.below(topics)
     if (starts[t].length === 0) continue
     let to = starts[t][random.below(starts[t].length)]
-    const unserved = random.below(4) === 0 ? findUnserved(outline, random) : -1
+    const unserved = random.below(4) === 0 ? findUnserved(timetable, random) : -1
     if (unserved >= 0) {
       const wanted = facts.wanted[unserved % people]
       if (wanted.length === 0) continue
@@ -121,11 +127,11 @@ export function annealOutline(
       other = running[to * width + random.below(count[to])]
     if (other === OFF ? !hasRoom : isFixed[other] === 1) continue
     if (other !== OFF && from !== OFF && may[other * slots + from] === 0) continue
-    const gain = change(outline, unitPrice, t, from, to, other)
+    const gain = change(timetable, unitPrice, t, from, to, other)
     if (gain < 0 && random.next() >= Math.exp(gain / temperature)) continue
-    apply(outline, t, from, to, other)
+    apply(timetable, t, from, to, other)
     score += gain
-    if (run.assertScore) assertOutline(outline, unitPrice, score)
+    if (run.assertScore) assertTimetable(timetable, unitPrice, score)
     if (score > most + 1e-9) {
       most = score
       kept = start.slice()
@@ -134,8 +140,8 @@ export function annealOutline(
   return { start: kept, moves: i }
 }
 
-function assertOutline(outline: Outline, unitPrice: number, score: number): void {
-  const fresh = scoreOutline(outline, unitPrice)
+function assertTimetable(timetable: RelaxedTimetable, unitPrice: number, score: number): void {
+  const fresh = scoreTimetable(timetable, unitPrice)
   if (Math.abs(fresh - score) > 1e-6 * (1 + Math.abs(fresh)))
-    throw new Error(`The outline's score is ${score}, from scratch ${fresh}`)
+    throw new Error(`The timetable's score is ${score}, from scratch ${fresh}`)
 }

@@ -1,19 +1,19 @@
+import { unwantedCharge } from '../constraints/not-wanted.ts'
 import { openSlots } from '../problem-reading.ts'
 import type { Facts } from './facts.ts'
-import * as term from './terms.ts'
+import { SCHEDULE } from './schedule.ts'
 
 /** Stands for a slot, or a topic, that is none. */
 export const OFF = -1
 const ABSENT = 1e9
-/** A host of two topics of one time is dearer than anything. */
-const TORN_HOST = 10
+const DOUBLE_BOOKED_HOST = SCHEDULE.timetable.doubleBookedHost
 
 /**
  * What a seat is worth, by topic and person; 0 where they do not come. Who may attend but some of their slots counts for that
  * part in each.
  */
 function seatValues(facts: Facts): Float64Array {
-  const { people, topics, candidates, wish, host, reward, weights, max } = facts
+  const { people, topics, candidates, reward, max } = facts
   const value = new Float64Array(people * topics)
   const part = facts.problem.people.map((person, p) => {
     const most = facts.oneGroupOnly ? 1 : max[p] < 0 ? Infinity : max[p]
@@ -22,15 +22,14 @@ function seatValues(facts: Facts): Float64Array {
   for (let t = 0; t < topics; t++)
     for (const p of candidates[t]) {
       const at = p * topics + t
-      const unwanted = wish[at] === 0 && host[at] === 0
-      const worth = reward[at] + (unwanted ? weights[term.NON_PREFERRED] : 0)
+      const worth = reward[at] - unwantedCharge(facts, at)
       value[t * people + p] = Math.max(1e-3, part[p] * worth)
     }
   return value
 }
 
 /** Which topic runs when, as if every group had room for everybody; `start` is -1 for topics that do not run. */
-export interface Outline {
+export interface RelaxedTimetable {
   readonly facts: Facts
   readonly value: Float64Array
   readonly start: Int32Array
@@ -49,10 +48,11 @@ export interface Outline {
   /** By topic and person: nobody where hosts need not come. */
   readonly isHost: Uint8Array
   readonly seen: Int32Array
-  look: number
+  /** Number of the last change that was evaluated; marks those seen by it. */
+  evaluation: number
 }
 
-export function createOutline(facts: Facts): Outline {
+export function createRelaxedTimetable(facts: Facts): RelaxedTimetable {
   const { people, topics, slots, maxParallel, starts, attend } = facts
   const width = Math.min(maxParallel, topics)
   const best = new Float64Array(people * slots).fill(ABSENT)
@@ -75,31 +75,31 @@ export function createOutline(facts: Facts): Outline {
     hosting: new Int16Array(people * slots),
     isHost,
     seen: new Int32Array(people),
-    look: 0,
+    evaluation: 0,
   }
 }
 
 /** Best of the slot for p when one topic goes and another comes, OFF for none. */
-function bestWith(outline: Outline, p: number, s: number, gone: number, come: number): number {
-  const { value, isHost, best, facts } = outline
+function bestWith(timetable: RelaxedTimetable, p: number, s: number, gone: number, come: number): number {
+  const { value, isHost, best, facts } = timetable
   const { people } = facts
   const at = s * people + p
   const now = best[at]
   const added = come === OFF ? 0 : value[come * people + p]
-  const hosted = outline.hosting[at]
+  const hosted = timetable.hosting[at]
   const comesAsHost = come !== OFF && isHost[come * people + p] === 1
   if (hosted === 0 && !comesAsHost) {
-    const left = gone !== OFF && now > 0 && value[gone * people + p] === now ? outline.second[at] : now
+    const left = gone !== OFF && now > 0 && value[gone * people + p] === now ? timetable.second[at] : now
     return added > left ? added : left
   }
   const goesAsHost = gone !== OFF && isHost[gone * people + p] === 1
   if (hosted > 0 && !goesAsHost) return comesAsHost && added > now ? added : now
-  return bestOfHost(outline, p, s, gone, added, comesAsHost, hosted > (goesAsHost ? 1 : 0))
+  return bestOfHost(timetable, p, s, gone, added, comesAsHost, hosted > (goesAsHost ? 1 : 0))
 }
 
 /** The best for a host of the slot: of their own topics there, of all topics when none of them is left. */
 function bestOfHost(
-  { value, isHost, running, width, count, facts }: Outline,
+  { value, isHost, running, width, count, facts }: RelaxedTimetable,
   p: number,
   s: number,
   gone: number,
@@ -119,7 +119,7 @@ function bestOfHost(
 
 /** What p, host of a topic that moves or runs in one of the slots, gains by the change. */
 function gainOfHost(
-  outline: Outline,
+  timetable: RelaxedTimetable,
   unitPrice: number,
   p: number,
   t: number,
@@ -127,18 +127,18 @@ function gainOfHost(
   to: number,
   other: number,
 ): number {
-  const { best, served, facts } = outline
+  const { best, served, facts } = timetable
   let gain = 0
   let more = 0
   const there = best[to * facts.people + p]
   if (there < ABSENT) {
-    const next = bestWith(outline, p, to, other, t)
+    const next = bestWith(timetable, p, to, other, t)
     gain += next - there
     more += (next > 0 ? 1 : 0) - (there > 0 ? 1 : 0)
   }
   const here = from === OFF ? ABSENT : best[from * facts.people + p]
   if (here < ABSENT) {
-    const next = bestWith(outline, p, from, t, other)
+    const next = bestWith(timetable, p, from, t, other)
     gain += next - here
     more += (next > 0 ? 1 : 0) - (here > 0 ? 1 : 0)
   }
@@ -149,9 +149,9 @@ function fewerOpen(open: number, more: number): number {
   return Math.max(0, open) - Math.max(0, open - more)
 }
 
-/** Hosts torn between topics of one time that the change adds, less those it frees. */
-function tornBy(
-  { facts, hosting, isHost }: Outline,
+/** Hosts needed by two topics of one slot that the change adds, less those it frees. */
+function doubleBookingsBy(
+  { facts, hosting, isHost }: RelaxedTimetable,
   t: number,
   from: number,
   to: number,
@@ -159,52 +159,54 @@ function tornBy(
 ): number {
   const { hosts, people } = facts
   if (!facts.hostsMustCome) return 0
-  let torn = 0
+  let bookings = 0
   for (let i = 0; i < hosts[t].length; i++) {
     const p = hosts[t][i]
-    if (from !== OFF && hosting[from * people + p] > 1) torn--
-    if (hosting[to * people + p] > (other === OFF ? 0 : isHost[other * people + p])) torn++
+    if (from !== OFF && hosting[from * people + p] > 1) bookings--
+    if (hosting[to * people + p] > (other === OFF ? 0 : isHost[other * people + p])) bookings++
   }
-  if (other === OFF) return torn
+  if (other === OFF) return bookings
   for (let i = 0; i < hosts[other].length; i++) {
     const p = hosts[other][i]
-    if (hosting[to * people + p] > 1) torn--
-    if (from !== OFF && hosting[from * people + p] > isHost[t * people + p]) torn++
+    if (hosting[to * people + p] > 1) bookings--
+    if (from !== OFF && hosting[from * people + p] > isHost[t * people + p]) bookings++
   }
-  return torn
+  return bookings
 }
 
 /** What the score gains when t moves (or comes) to a slot and another of there takes its place (or goes). */
 export function change(
-  outline: Outline,
+  timetable: RelaxedTimetable,
   unitPrice: number,
   t: number,
   from: number,
   to: number,
   other: number,
 ): number {
-  const { seen, facts } = outline
-  const look = ++outline.look
+  const { seen, facts } = timetable
+  const evaluation = ++timetable.evaluation
   const mine = facts.candidates[t]
-  for (let i = 0; i < mine.length; i++) seen[mine[i]] = look
-  const gain = -TORN_HOST * unitPrice * tornBy(outline, t, from, to, other)
-  const ours = gainOfAll(outline, unitPrice, mine, 0, t, from, to, other)
+  for (let i = 0; i < mine.length; i++) seen[mine[i]] = evaluation
+  const gain = -DOUBLE_BOOKED_HOST * unitPrice * doubleBookingsBy(timetable, t, from, to, other)
+  const ours = gainOfAll(timetable, unitPrice, mine, 0, t, from, to, other)
   if (other === OFF) return gain + ours
-  return gain + ours + gainOfAll(outline, unitPrice, facts.candidates[other], look, t, from, to, other)
+  return (
+    gain + ours + gainOfAll(timetable, unitPrice, facts.candidates[other], evaluation, t, from, to, other)
+  )
 }
 
-/** What the people of a list gain, those seen in this look left out. Nearly all the time of an outline is spent here. */
+/** What the people of a list gain, those this evaluation has seen left out. Nearly all the time of a timetable is spent here. */
 function gainOfAll(
-  outline: Outline,
+  timetable: RelaxedTimetable,
   unitPrice: number,
   list: Int32Array,
-  look: number,
+  evaluation: number,
   t: number,
   from: number,
   to: number,
   other: number,
 ): number {
-  const { best, second, value, hosting, isHost, served, seen, facts } = outline
+  const { best, second, value, hosting, isHost, served, seen, facts } = timetable
   const { people, wants } = facts
   const tRow = t * people
   const otherRow = other * people
@@ -213,10 +215,10 @@ function gainOfAll(
   let gain = 0
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
-    if (seen[p] === look) continue
+    if (seen[p] === evaluation) continue
     const ties = hosting[toRow + p] + isHost[tRow + p]
     if (ties + (from === OFF ? 0 : hosting[fromRow + p]) + (other === OFF ? 0 : isHost[otherRow + p]) > 0) {
-      gain += gainOfHost(outline, unitPrice, p, t, from, to, other)
+      gain += gainOfHost(timetable, unitPrice, p, t, from, to, other)
       continue
     }
     const coming = value[tRow + p]
@@ -238,24 +240,24 @@ function gainOfAll(
   return gain
 }
 
-function put(outline: Outline, t: number, s: number): void {
-  const { facts, hosting, running, count, start } = outline
+function put(timetable: RelaxedTimetable, t: number, s: number): void {
+  const { facts, hosting, running, count, start } = timetable
   start[t] = s
-  running[s * outline.width + count[s]++] = t
+  running[s * timetable.width + count[s]++] = t
   if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[s * facts.people + p]++
 }
 
-function take(outline: Outline, t: number): void {
-  const { facts, hosting, running, count, start } = outline
+function take(timetable: RelaxedTimetable, t: number): void {
+  const { facts, hosting, running, count, start } = timetable
   const s = start[t]
   start[t] = OFF
-  const last = s * outline.width + --count[s]
-  for (let i = s * outline.width; i < last; i++) if (running[i] === t) running[i] = running[last]
+  const last = s * timetable.width + --count[s]
+  for (let i = s * timetable.width; i < last; i++) if (running[i] === t) running[i] = running[last]
   if (facts.hostsMustCome) for (const p of facts.hosts[t]) hosting[s * facts.people + p]--
 }
 
-function refresh(outline: Outline, list: Int32Array, s: number): void {
-  const { facts, hosting, running, count, best, second, served, value, isHost, width } = outline
+function refresh(timetable: RelaxedTimetable, list: Int32Array, s: number): void {
+  const { facts, hosting, running, count, best, second, served, value, isHost, width } = timetable
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
     const at = s * facts.people + p
@@ -279,20 +281,23 @@ function refresh(outline: Outline, list: Int32Array, s: number): void {
 }
 
 /** Makes the change that `change` speaks of. */
-export function apply(outline: Outline, t: number, from: number, to: number, other: number): void {
-  const { candidates } = outline.facts
-  if (from !== OFF) take(outline, t)
-  if (other !== OFF) take(outline, other)
-  put(outline, t, to)
-  if (other !== OFF && from !== OFF) put(outline, other, from)
+export function apply(timetable: RelaxedTimetable, t: number, from: number, to: number, other: number): void {
+  const { candidates } = timetable.facts
+  if (from !== OFF) take(timetable, t)
+  if (other !== OFF) take(timetable, other)
+  put(timetable, t, to)
+  if (other !== OFF && from !== OFF) put(timetable, other, from)
   for (const moved of other === OFF ? [t] : [t, other]) {
-    refresh(outline, candidates[moved], to)
-    if (from !== OFF) refresh(outline, candidates[moved], from)
+    refresh(timetable, candidates[moved], to)
+    if (from !== OFF) refresh(timetable, candidates[moved], from)
   }
 }
 
-/** The score from scratch: what everybody gets, less the price of open units and of torn hosts. */
-export function scoreOutline({ facts, value, start, isHost, best }: Outline, unitPrice: number): number {
+/** The score from scratch: what everybody gets, less the price of open units and of double-booked hosts. */
+export function scoreTimetable(
+  { facts, value, start, isHost, best }: RelaxedTimetable,
+  unitPrice: number,
+): number {
   const { people, slots, wants } = facts
   let score = 0
   for (let p = 0; p < people; p++) {
@@ -303,7 +308,7 @@ export function scoreOutline({ facts, value, start, isHost, best }: Outline, uni
       const hosted = here.filter((t) => isHost[t * people + p] === 1)
       const worth = (hosted.length > 0 ? hosted : here).map((t) => value[t * people + p])
       const most = Math.max(0, ...worth)
-      score += most - TORN_HOST * unitPrice * Math.max(0, hosted.length - 1)
+      score += most - DOUBLE_BOOKED_HOST * unitPrice * Math.max(0, hosted.length - 1)
       if (most > 0) served++
     }
     score -= unitPrice * Math.max(0, wants[p] - served)

@@ -3,15 +3,15 @@ import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
-import { annealOutline, isOutlinable, type OutlineRun } from './anneal-outline.ts'
+import { admitsRelaxedTimetable, annealTimetable, type TimetableRun } from './anneal-timetable.ts'
 import { buildFacts } from './build-facts.ts'
-import { realise } from './construct.ts'
-import { createSeeker } from './create-seeker.ts'
+import { placeTimetable } from './construct.ts'
+import { createSearchContext } from './create-search-context.ts'
 import { createState } from './create-state.ts'
 import { hardOf } from './state.ts'
 
 /** Every feature of the model but long topics, fixed groups and a previous plan. */
-function outlinable(seed: number): GroupsProblem {
+function timetableProblem(seed: number): GroupsProblem {
   const problem = randomProblem(seed, { people: 20, topics: 12, slots: 4, fixed: false })
   const topics = problem.topics.map((topic) => ({
     ...topic,
@@ -23,11 +23,11 @@ function outlinable(seed: number): GroupsProblem {
   return { ...problem, topics, previous: null }
 }
 
-function outline(problem: GroupsProblem, seed: number, run: Partial<OutlineRun>) {
+function timetable(problem: GroupsProblem, seed: number, run: Partial<TimetableRun>) {
   const facts = buildFacts(problem)
   const state = createState(facts)
-  const seeker = createSeeker(facts, seededRandom(seed), 30)
-  const { start } = annealOutline(state, seeker, {
+  const context = createSearchContext(facts, seededRandom(seed), 30)
+  const { start } = annealTimetable(state, context, {
     unitPrice: 30,
     from: 15,
     to: 1,
@@ -37,20 +37,20 @@ function outline(problem: GroupsProblem, seed: number, run: Partial<OutlineRun>)
     elapsed: () => 0,
     ...run,
   })
-  realise(state, seeker, start)
+  placeTimetable(state, context, start)
   return { facts, state, start }
 }
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed)
 
-test('the score of an outline is the one from scratch after every change, with every feature of the model', () => {
-  for (const seed of SEEDS) outline(outlinable(seed), seed, {})
+test('the score of a timetable is the one from scratch after every change, with every feature of the model', () => {
+  for (const seed of SEEDS) timetable(timetableProblem(seed), seed, {})
 })
 
-test('model 3: topics of an outline run where they may and no more at a time than may; people placed by it break nothing', () => {
+test('model 3: topics of a timetable run where they may and no more at a time than may; people placed by it break nothing', () => {
   let running = 0
   for (const seed of SEEDS) {
-    const { facts, state, start } = outline(outlinable(seed), seed, {})
+    const { facts, state, start } = timetable(timetableProblem(seed), seed, {})
     const parallel = new Array<number>(facts.slots).fill(0)
     for (const [topic, at] of start.entries()) {
       if (at < 0) continue
@@ -64,11 +64,11 @@ test('model 3: topics of an outline run where they may and no more at a time tha
   expect(running).toBeGreaterThan(SEEDS.length * 3)
 })
 
-test('an outline serves people whom a layout by preference alone leaves out', () => {
+test('a timetable serves people whom a layout by preference alone leaves out', () => {
   const likes = (topic: number, weight: number) => [[`p${topic}`, `t${topic}`, weight] as const]
   const ids = Array.from({ length: 6 }, (_, i) => i)
   const problem: GroupsProblem = {
-    ...outlinable(1),
+    ...timetableProblem(1),
     slots: 2,
     breaksAfter: [],
     people: ids.map((i) => plainPerson(`p${i}`, { available: [0, 1], wants: 2 })),
@@ -83,33 +83,33 @@ test('an outline serves people whom a layout by preference alone leaves out', ()
   }
   const wishes = [...new Map(problem.wishes.map((wish) => [`${wish[0]} ${wish[1]}`, wish])).values()]
   const rules = { ...problem.rules, noIsHardConstraint: 'Hard' as const, maxParallelSessions: 2 }
-  const { start } = outline({ ...problem, wishes, rules }, 3, { moves: 3000 })
+  const { start } = timetable({ ...problem, wishes, rules }, 3, { moves: 3000 })
   expect(start[0]).toBeGreaterThanOrEqual(0)
   expect(start[1]).toBe(1 - start[0])
 })
 
 test('model 2: long topics, fixed second groups and previous plans are left to the search of whole plans', () => {
-  const problem = outlinable(5)
+  const problem = timetableProblem(5)
   const [first, ...others] = problem.topics
-  expect(isOutlinable(buildFacts(problem))).toBe(true)
+  expect(admitsRelaxedTimetable(buildFacts(problem))).toBe(true)
   const long = { ...problem, breaksAfter: [], topics: [{ ...first, duration: 2, starts: null }, ...others] }
-  expect(isOutlinable(buildFacts(long))).toBe(false)
+  expect(admitsRelaxedTimetable(buildFacts(long))).toBe(false)
   const second = { topic: first.id, group: first.groups - 1, start: 0 }
   const two = { ...problem, topics: [{ ...first, groups: 2, starts: null }, ...others] }
-  expect(isOutlinable(buildFacts({ ...two, fixedGroups: [{ ...second, group: 1 }] }))).toBe(false)
+  expect(admitsRelaxedTimetable(buildFacts({ ...two, fixedGroups: [{ ...second, group: 1 }] }))).toBe(false)
   const previous = [{ ...second, members: [] }]
-  expect(isOutlinable(buildFacts({ ...problem, previous }))).toBe(false)
+  expect(admitsRelaxedTimetable(buildFacts({ ...problem, previous }))).toBe(false)
 })
 
-test('model 3: fixed groups stay where they are, in outlines and in what is made of them', () => {
+test('model 3: fixed groups stay where they are, in relaxed timetables and in what is made of them', () => {
   for (const seed of SEEDS.slice(0, 20)) {
-    const problem = outlinable(seed)
+    const problem = timetableProblem(seed)
     const free = problem.topics
       .slice(0, 2)
       .map((topic) => ({ ...topic, hosts: [], starts: null, minSize: 0 }))
     const fixedGroups = free.map(({ id }, i) => ({ topic: id, group: 0, start: i }))
     const breaksAfter: number[] = []
-    const { state, start } = outline(
+    const { state, start } = timetable(
       { ...problem, breaksAfter, topics: [...free, ...problem.topics.slice(2)], fixedGroups },
       seed,
       {},

@@ -1,19 +1,24 @@
-import { unfairness } from './../constraints/fairness.ts'
+import { maybeCharge } from '../constraints/avoid-maybe-availability.ts'
+import { repeatCharge } from '../constraints/avoid-repeated-topics.ts'
+import { companyReward } from '../constraints/contact-preferences.ts'
+import { unfairness, unfairnessCharge } from '../constraints/fairness.ts'
+import { keptMemberReward } from '../constraints/keep-previous-plan.ts'
+import { unwantedCharge } from '../constraints/not-wanted.ts'
+import { sharedGroupCharge } from '../constraints/prefer-new-contacts.ts'
 import type { Facts } from './facts.ts'
-import type { Seeker } from './seeker.ts'
+import type { SearchContext } from './search-context.ts'
 import type { State } from './state.ts'
-import * as term from './terms.ts'
 
 /** Running groups that cover exactly the same slots as g, g among them: each person is in at most one of them. */
-export function cellOf({ facts, running, start }: State, g: number): number[] {
+export function timeBlockOf({ facts, running, start }: State, g: number): number[] {
   const shape = facts.shapeOf[facts.topicOf[g]]
   const at = start[g]
-  const cell: number[] = []
+  const block: number[] = []
   for (let i = 0; i < running.length; i++) {
     const h = running[i]
-    if (start[h] === at && facts.shapeOf[facts.topicOf[h]] === shape) cell.push(h)
+    if (start[h] === at && facts.shapeOf[facts.topicOf[h]] === shape) block.push(h)
   }
-  return cell
+  return block
 }
 
 function countedUnits(facts: Facts, p: number, topic: number): number {
@@ -32,37 +37,36 @@ function pairWorth({ facts, members, shared }: State, p: number, h: number, isIn
     if (shared !== null && shared[p < q ? p * people + q : q * people + p] > (isIn ? 1 : 0)) meetings++
     if (contact !== null) wishes += contact[p * people + q]
   }
-  return meetings * facts.weights[term.NEW_CONTACTS] + wishes * facts.weights[term.CONTACTS]
+  return wishes * companyReward(facts) - meetings * sharedGroupCharge(facts)
 }
 
 /**
  * Writes to `into[base + k]` what p in group k adds to the score with everyone else staying where they are; -Infinity where
- * p may not be. The groups run at this start, or would. `from` is p's present group of the cell, -1 when in none.
+ * p may not be. The groups run at this start, or would. `from` is p's present group of the time block, -1 when in none.
  */
 export function writeWorth(
   state: State,
-  seeker: Seeker,
+  context: SearchContext,
   p: number,
   start: number,
-  cell: readonly number[],
+  block: readonly number[],
   from: number,
   into: Float64Array,
   base: number,
 ): void {
   const { facts, attends } = state
-  const weightsOf = facts.weights
   const row = p * facts.topics
   const here = from >= 0 ? facts.topicOf[from] : -1
   const missing = facts.wants[p] - (here >= 0 ? state.units[p] - facts.units[here] : state.units[p])
   const max = facts.max[p]
   const limited = max < 0 ? 0 : state.limited[p] - (here >= 0 ? countedUnits(facts, p, here) : 0)
   const ideal = facts.ideal[p]
-  const fair = ideal > 0 ? weightsOf[term.FAIRNESS] : 0
+  const fair = ideal > 0 ? unfairnessCharge(facts) : 0
   const without =
     fair === 0 ? 0 : state.got[p] - (here >= 0 && attends[row + here] === 1 ? facts.value[row + here] : 0)
   const unfair = fair === 0 ? 0 : unfairness(ideal, without)
-  for (let k = 0; k < cell.length; k++) {
-    const h = cell[k]
+  for (let k = 0; k < block.length; k++) {
+    const h = block[k]
     const topic = facts.topicOf[h]
     const at = row + topic
     const wished = facts.wish[at] === 1
@@ -75,16 +79,16 @@ export function writeWorth(
       continue
     }
     const units = facts.units[topic]
-    let sum = missing > 0 ? seeker.unitPrice * (missing < units ? missing : units) : 0
+    let sum = missing > 0 ? context.unitPrice * (missing < units ? missing : units) : 0
     if (attends[at] - (here === topic ? 1 : 0) > 0) {
-      if (!isHost) sum += weightsOf[term.REPEATED]
+      sum -= repeatCharge(facts, at)
     } else if (wished) {
       sum += facts.reward[at]
-      if (fair !== 0) sum += fair * (unfairness(ideal, without + facts.value[at]) - unfair)
+      if (fair !== 0) sum -= fair * (unfairness(ideal, without + facts.value[at]) - unfair)
     }
-    if (!wished && !isHost) sum += weightsOf[term.NON_PREFERRED]
-    if (facts.attend[topic][start * facts.people + p] === 2) sum += weightsOf[term.MAYBE]
-    if (facts.previousCount > 0 && facts.previousMember.has(h * facts.people + p)) sum -= weightsOf[term.KEEP]
+    sum -= unwantedCharge(facts, at)
+    sum -= maybeCharge(facts, facts.attend[topic][start * facts.people + p])
+    sum += keptMemberReward(facts, p, h)
     if (state.shared !== null || facts.contact !== null) sum += pairWorth(state, p, h, h === from)
     into[base + k] = sum
   }

@@ -1,0 +1,44 @@
+import { isTurn, SCHEDULE } from './schedule.ts'
+
+/** What one cycle consists of; heats are parts of the hot temperature, beside the cycle's own. */
+export interface Cycle {
+  readonly heat: number
+  readonly buildsAnew: boolean
+  readonly newTimetable: boolean
+  readonly layout: { readonly heat: number } | null
+  readonly people: { readonly heat: number; readonly work: number }
+}
+
+/** What the schedule has for the cycle of this number. */
+export function cycleOf(number: number, usesTimetables: boolean, hadCore: boolean): Cycle {
+  const { heats, withoutLayout, newTimetable, anew, layout, people } = SCHEDULE.cycle
+  const byLayout = !isTurn(usesTimetables ? withoutLayout.timetables : withoutLayout.plain, number)
+  const byTimetable = usesTimetables && isTurn(newTimetable, number)
+  const alone = byLayout ? people.afterLayout : people.alone
+  return {
+    heat: heats[number % heats.length],
+    buildsAnew: isTurn(anew, number),
+    newTimetable: byTimetable,
+    layout: byLayout ? { heat: layoutHeat() } : null,
+    people: { ...alone, ...(hadCore && number === 0 ? people.afterCore : {}) },
+  }
+
+  function layoutHeat(): number {
+    if (byTimetable) return layout.heatAfterTimetable
+    if (!usesTimetables) return layout.heats[number % layout.heats.length]
+    const turn = Math.floor(number / newTimetable.every)
+    return layout.heatsBetweenTimetables[turn % layout.heatsBetweenTimetables.length]
+  }
+}
+
+/** Moves of the first cycle of a problem of this size. */
+export function firstLength(size: number): number {
+  const { perSize, min, max } = SCHEDULE.cycle.first
+  return Math.min(max, Math.max(min, perSize * size))
+}
+
+/** Moves of the cycle after one of this length. */
+export function nextLength(length: number, size: number): number {
+  const { short, long, longFrom, max } = SCHEDULE.cycle.growth
+  return Math.min(length * (length > longFrom * size ? long : short), max) | 0
+}

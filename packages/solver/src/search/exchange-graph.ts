@@ -1,0 +1,123 @@
+import { sizeCharge } from '../constraints/optimal-group-size.ts'
+import type { Facts } from './facts.ts'
+import { SCHEDULE } from './schedule.ts'
+
+/**
+ * Who could change places in one time block, and at what cost. Nodes are its groups, then "nowhere" for people in none, then
+ * "slack", through which a group grows or shrinks at the charge of its size. The edge from one node to another is the person
+ * whose change between them costs least. Its arrays are kept from block to block.
+ */
+export interface ExchangeGraph {
+  readonly people: number
+  /** Nodes there is room for: the length of a row. */
+  width: number
+  /** worth[p * width + k]: what p in group k adds to the score. */
+  worth: Float64Array
+  /** cost[from * width + to] of the edge, and the person who makes it. */
+  cost: Float64Array
+  who: Int32Array
+  /** Working memory of the search for cycles (`negative-cycle.ts`). */
+  distance: Float64Array
+  via: Int32Array
+  stamp: Int32Array
+  /** Node of each person, -1 for those who cannot change. */
+  readonly where: Int32Array
+  /** People who can change, by node. */
+  readonly peopleAt: number[][]
+}
+
+export function createExchangeGraph(people: number): ExchangeGraph {
+  return {
+    people,
+    width: 0,
+    worth: new Float64Array(0),
+    cost: new Float64Array(0),
+    who: new Int32Array(0),
+    distance: new Float64Array(0),
+    via: new Int32Array(0),
+    stamp: new Int32Array(0),
+    where: new Int32Array(people),
+    peopleAt: [],
+  }
+}
+
+/** Empties the graph and makes room for so many groups. */
+export function resetGraph(graph: ExchangeGraph, groups: number): void {
+  const { peopleAt, people } = graph
+  while (peopleAt.length < groups + 1) peopleAt.push([])
+  graph.where.fill(-1)
+  for (let k = 0; k <= groups; k++) peopleAt[k].length = 0
+  const width = groups + 2
+  if (width <= graph.width) return
+  graph.width = width
+  graph.worth = new Float64Array(people * width)
+  graph.cost = new Float64Array(width * width)
+  graph.who = new Int32Array(width * width)
+  graph.distance = new Float64Array(width)
+  graph.via = new Int32Array(width)
+  graph.stamp = new Int32Array(width)
+}
+
+/** p goes from their node to another one. */
+export function putPerson({ peopleAt, where }: ExchangeGraph, p: number, to: number): void {
+  const list = peopleAt[where[p]]
+  const last = list.pop() as number
+  if (last !== p) list[list.indexOf(p)] = last
+  peopleAt[to].push(p)
+  where[p] = to
+}
+
+/** Finds the cheapest person for every edge that leaves the node. */
+export function priceEdges(
+  { width, worth, cost, who, peopleAt }: ExchangeGraph,
+  from: number,
+  nowhere: number,
+): void {
+  const row = from * width
+  for (let to = 0; to <= nowhere; to++) cost[row + to] = Infinity
+  const list = peopleAt[from]
+  for (let i = 0; i < list.length; i++) {
+    const base = list[i] * width
+    const stay = worth[base + from]
+    for (let to = 0; to <= nowhere; to++) {
+      const price = stay - worth[base + to]
+      if (price < cost[row + to]) {
+        cost[row + to] = price
+        who[row + to] = list[i]
+      }
+    }
+  }
+  cost[row + from] = Infinity
+}
+
+/** The charge of a size, continued below the smallest size by that of a breach for each missing member. */
+function chargeOfSize(facts: Facts, topic: number, size: number, breach: number): number {
+  const low = facts.minSize[topic]
+  return size < low ? sizeCharge(facts, topic, low) + breach * (low - size) : sizeCharge(facts, topic, size)
+}
+
+/** Prices the edges of "slack" by the present sizes of the groups. */
+export function priceSizes(
+  { width, cost }: ExchangeGraph,
+  facts: Facts,
+  members: readonly (readonly number[])[],
+  block: readonly number[],
+  unitPrice: number,
+): void {
+  const slack = block.length + 1
+  const breach = SCHEDULE.reassignment.missingMember * unitPrice
+  for (let k = 0; k < block.length; k++) {
+    const topic = facts.topicOf[block[k]]
+    const size = members[block[k]].length
+    const now = chargeOfSize(facts, topic, size, breach)
+    const grow = size < facts.maxSize[topic] ? chargeOfSize(facts, topic, size + 1, breach) - now : Infinity
+    const shrink = size > 0 ? chargeOfSize(facts, topic, size - 1, breach) - now : Infinity
+    // Where the charge is not convex, growing and shrinking together would look like a gain; both are made to cost more.
+    const apart = grow + shrink < 0 ? -(grow + shrink) / 2 : 0
+    cost[k * width + slack] = grow + apart
+    cost[slack * width + k] = shrink + apart
+  }
+  cost[(slack - 1) * width + slack] = 0
+  cost[slack * width + slack - 1] = 0
+  cost[slack * width + slack] = Infinity
+}

@@ -1,0 +1,91 @@
+import type { Bound } from '../bounds/simple-bound.ts'
+import { evaluateGroups } from '../evaluate-groups.ts'
+import type { Limits } from '../limits.ts'
+import { compareScores, type GroupsResult, type Score } from '../result.ts'
+import type { SolveOptions } from '../solve-options.ts'
+import { planOfSnapshot } from './plan-of-state.ts'
+import { SCHEDULE } from './schedule.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { hardOf, mediumOf, type State, softOf } from './state.ts'
+
+/** The best plan so far, and who waits for better ones. */
+export interface Incumbent {
+  readonly plan: Snapshot
+  readonly score: Score
+  isProven(): boolean
+  /** Takes the state's plan when it is better. */
+  keepIfBetter(): void
+  /** Reports the plan when it is better than the one reported last; unless `isDue`, not too soon after that. */
+  publish(isDue: boolean): void
+  result(): GroupsResult
+}
+
+function scoreOf(state: State): Score {
+  return [hardOf(state), mediumOf(state), softOf(state)]
+}
+
+export function createIncumbent(
+  state: State,
+  bound: Bound,
+  limits: Limits,
+  { onBest, seed = 0 }: SolveOptions,
+  movesSoFar: () => number,
+): Incumbent {
+  const { publishing } = SCHEDULE
+  const { problem } = state.facts
+  let plan = takeSnapshot(state)
+  let score = scoreOf(state)
+  let published: Score | null = null
+  let publishedAt = -Infinity
+  const meetsBound = ([hard, medium, soft]: Score) =>
+    hard === 0 && medium >= bound.medium && soft >= bound.soft - 1e-9
+
+  function result(): GroupsResult {
+    const groups = planOfSnapshot(state.facts, plan)
+    const evaluation = evaluateGroups(problem, groups)
+    const [hard, , soft] = evaluation.score
+    return {
+      format: 'plan-result/1',
+      kind: 'groups',
+      status: meetsBound(evaluation.score) ? 'optimal' : 'feasible',
+      score: evaluation.score,
+      bound: hard === 0 ? Math.max(bound.soft, soft) : null,
+      groups,
+      unfilled: evaluation.unfilled,
+      satisfaction: evaluation.satisfaction,
+      terms: evaluation.terms,
+      breaches: evaluation.breaches,
+      run: { seconds: limits.seconds(), seed, threads: 1, moves: movesSoFar() },
+    }
+  }
+
+  function publish(isDue: boolean): void {
+    if (onBest === undefined || (published !== null && compareScores(score, published) <= 0)) return
+    if (!isDue && limits.now() - publishedAt < publishing.minIntervalMs) return
+    published = score
+    publishedAt = limits.now()
+    onBest(result())
+  }
+
+  function keepIfBetter(): void {
+    const now = scoreOf(state)
+    if (compareScores(now, score) <= 0) return
+    plan = takeSnapshot(state)
+    score = now
+    if (limits.isTimed && published !== null && limits.now() - publishedAt > publishing.maxSilenceMs)
+      publish(true)
+  }
+
+  return {
+    get plan() {
+      return plan
+    },
+    get score() {
+      return score
+    },
+    isProven: () => meetsBound(score),
+    keepIfBetter,
+    publish,
+    result,
+  }
+}

@@ -1,0 +1,167 @@
+/**
+ * Everything there is to tune about the search for groups: which phase comes when, its share of the effort, sizes, temperatures
+ * and chances. No other file of the search has numbers of this kind. `npm run bench -- solver` shows what a change does; any
+ * change gives other plans for the same seed.
+ *
+ * A "move" is a move of one person; other moves count by their cost (`effort.ts`). The "size" of a problem is its people and
+ * its groups together.
+ */
+export const SCHEDULE = {
+  /** Moves of a run that has no limit at all. */
+  defaultMoves: 2_000_000,
+
+  /** How often better plans are reported to who waits for them. */
+  publishing: {
+    minIntervalMs: 100,
+    /** A cycle of a large event takes many seconds: after so long a better plan is reported in the middle of it. */
+    maxSilenceMs: 500,
+    /** Cycles after which the minimal interval does not hold yet. */
+    eagerCycles: 3,
+  },
+
+  /** The problem without pair terms and fairness, which is searched first where its moves are much cheaper. */
+  core: {
+    minSize: 60,
+    share: 0.3,
+    /** What the core finds late shows little in the whole score, and who waits would take that for the end. */
+    maxSeconds: 3,
+  },
+
+  /** In parts of the price of an open unit and of the greatest reward of a single wish. */
+  temperature: {
+    hot: { unitPrice: 0.5, reward: 0.5, min: 1 },
+    cold: { reward: 0.004, min: 0.001 },
+    /** A run of annealing starts at least at so many times the cold temperature. */
+    minStart: 5,
+    /** Layouts are left at so many times the cold temperature. */
+    layoutEnd: 2.5,
+    /** Price of a hard breach, in open units; only fixed groups that contradict each other make breaches possible. */
+    breach: 1.5,
+  },
+
+  /** Price of an open unit where filling units is a hard rule: above what any single soft change brings. */
+  unitPrice: { reward: 2, fairness: 1, groupSize: 5, company: 5, base: 10 },
+
+  /** Relaxed timetables: which topic runs when, as if every group had room for everybody. */
+  timetable: {
+    /** Part of what is left of the limits that one may take. */
+    share: 0.4,
+    /** Moves of the first one, by topic and slot, and at most: somebody waits for it. */
+    firstMoves: { perStart: 300, max: 1_500_000 },
+    /** Each is so many times longer: many fair attempts, and longer ones as time goes by. */
+    growth: 1.35,
+    start: { unitPrice: 0.5, reward: 3 },
+    end: { reward: 0.1 },
+    /** Open units are as dear as it takes to leave none: cheap ones leave more freedom. */
+    penaltyMultiplier: { first: 1, factor: 1.5, min: 0.7, max: 2 },
+    /** A host needed by two topics of one slot costs so many open units. */
+    doubleBookedHost: 10,
+    /** From this progress on the best timetable counts: before it the temperature has its way. */
+    keptFrom: 0.5,
+  },
+
+  /** Cycles of annealing, each from the best plan or a new timetable. */
+  cycle: {
+    /** Moves of the first one, by size of the problem. */
+    first: { perSize: 100, min: 1000, max: 100_000 },
+    /** Beyond `longFrom` moves by size they grow slowly: many fair attempts beat one very long one. */
+    growth: { short: 1.6, long: 1.1, longFrom: 2000, max: 30_000_000 },
+    /** Start temperatures in turns, as parts of the hot temperature. */
+    heats: [1, 1, 1, 1, 0.5],
+    /** Two ways to search, in turns: what traps one is often easy for the other. Of so many cycles one has no layout phase. */
+    withoutLayout: {
+      timetables: { every: 8, at: 7 },
+      plain: { every: 4, at: 0 },
+    },
+    /** With timetables, every cycle of this turn begins with a new one. */
+    newTimetable: { every: 2, at: 1 },
+    /** Plans with breaches are begun anew in these cycles: contradictory fixed groups make deep valleys. */
+    anew: { every: 2, at: 1 },
+    layout: {
+      /**
+       * Layouts start hotter than single people, in turns: leaving one that fills most units for another costs several units in
+       * between, while the fine points are found at less heat.
+       */
+      heats: [1, 2],
+      /** The same in cycles between timetables: less keeps what the timetable found, more leaves it. */
+      heatsBetweenTimetables: [0.3, 1, 0.3, 2],
+      /** After a timetable a layout is put right where room is short, no more. */
+      heatAfterTimetable: 0.1,
+      /** Layout moves by group that it takes to cool from the greatest heat; shorter cycles start cooler, down to `min`. */
+      fullHeat: { movesPerGroup: 50, min: 0.1 },
+      share: 0.8,
+    },
+    people: {
+      alone: { heat: 1, work: 1 },
+      afterLayout: { heat: 0.1, work: 0.4 },
+      /** What the core did not know is put right before anything else is tried. */
+      afterCore: { heat: 0 },
+      share: 1,
+    },
+  },
+
+  ending: {
+    /** A plan is really better when fewer units are missing or the soft score rose by this part of itself. */
+    realGain: 2e-4,
+    /** Or when nothing came of this part of the moves that led to the last real gain. */
+    partOfLastGain: 0.5,
+    /** Moves without a real gain after which a run ends: some seconds on a small event, half a minute on a large one. */
+    patience: {
+      min: 400_000,
+      perSize: 200_000,
+      max: 6_000_000,
+      large: { min: 4_000_000, overSize: 400_000_000 },
+    },
+  },
+
+  /** Costs of moves, in moves of one person. */
+  cost: {
+    layout: { peopleAndGroups: 30, min: 8, max: 200 },
+    timetable: { wishesOfTopic: 8 },
+  },
+
+  /** Moves after which limits are looked at and the temperature falls. */
+  checkEvery: { people: 128, layout: 16, timetable: 64 },
+
+  /** Shares of the moves among all attempts. */
+  peopleMoves: { join: 60, exchange: 12, leave: 4, open: 12, close: 2, retime: 4, swapStarts: 4, refill: 2 },
+  /** Added where groups are fixed, and where numbers of groups matter. */
+  fixedMoves: { force: 10 },
+  numberMoves: { renumber: 6 },
+  layoutMoves: { replaceGroup: 10, tradePlaces: 10, addOrDrop: 4, shift: 4, serve: 8 },
+
+  layoutMove: {
+    /** Layouts whose gain is forecast for one that is tried. */
+    candidates: 16,
+    /** Below so many groups by slot most groups are alone at their time: trying a layout costs no more than a forecast. */
+    sparseBelow: 2,
+  },
+
+  /** Optimal reassignment: a missing member costs so many open units, and so many cycles may fail before it ends. */
+  reassignment: { missingMember: 20, maxFailures: 20, cyclesPerPerson: 4, minCycles: 20 },
+  /** A forecast charges less for a missing member, whom the reassignment may still find. */
+  forecast: { missingMember: 2 },
+  /** Times a missing unit is passed on to somebody else who may be easier to help. */
+  rescue: { maxPassedOn: 12 },
+
+  chance: {
+    /** A host who need not come stays away when a group opens. */
+    optionalHostStaysAway: 0.5,
+    /** Fixed groups are spared when room is made. */
+    fixedGroupSpared: 0.7,
+    /** A group keeps the host it cannot do without. */
+    neededHostKept: 0.7,
+    /** Members come from any group, not only from those that can spare them. */
+    membersFromAnyGroup: 0.25,
+  },
+} as const
+
+/** One of so many turns. */
+export interface Turn {
+  readonly every: number
+  readonly at: number
+}
+
+export function isTurn({ every, at }: Turn, cycle: number): boolean {
+  return cycle % every === at
+}

@@ -1,0 +1,34 @@
+import type { Random } from '../random.ts'
+import type { State } from './state.ts'
+
+export interface Reassigner {
+  /** Places the people of one time block anew; exact for all but the pair terms as long as sizes stay near the middle. */
+  reassign(state: State, context: SearchContext, block: readonly number[]): void
+}
+
+/**
+ * Estimates what another layout of one time block would be worth without trying it: everybody changes only where it pays at the
+ * prices of today's sizes. Good enough to choose among many layouts the few that are worth placing people for.
+ */
+export interface Forecast {
+  /** Reads the time block of a running group. */
+  read(state: State, context: SearchContext, g: number): void
+  /** Takes this group of the block away; lasts until another group is taken away. */
+  remove(old: number): void
+  /**
+   * Change of the score when the topic runs in place of the group taken away; -Infinity where it cannot. `leaving` is a group
+   * of the topic elsewhere that ends for it, -1 when there is none. `spare` is the topic's group that would run.
+   */
+  gainOf(topic: number, spare: number, leaving: number): number
+}
+
+/** What a search run needs beside the state: randomness, how much noise choices may have, the price of an open unit. */
+export interface SearchContext {
+  readonly random: Random
+  /** Follows the temperature, in soft points. */
+  noise: number
+  readonly unitPrice: number
+  readonly reassigner: Reassigner
+  /** Two, for the two time blocks that a change of layout may touch. */
+  readonly forecasts: readonly [Forecast, Forecast]
+}

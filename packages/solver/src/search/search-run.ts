@@ -1,0 +1,19 @@
+import type { Limits } from '../limits.ts'
+import type { Incumbent } from './incumbent.ts'
+import type { SearchContext } from './search-context.ts'
+import type { State } from './state.ts'
+
+/** What the phases of one run share. */
+export interface SearchRun {
+  readonly state: State
+  readonly context: SearchContext
+  readonly limits: Limits
+  readonly incumbent: Incumbent
+  readonly assertScore: boolean
+  /** Moves of single people that one layout move stands for. */
+  readonly layoutCost: number
+  readonly hot: number
+  readonly cold: number
+  /** Moves made so far, by their cost. */
+  moves: number
+}

@@ -1,0 +1,13 @@
+/** The solver is compiled without the types of Node; only its tests know where they run. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
+
+/** Whether `npm run soak` runs the tests, which draws by other seeds and longer than the gate does. */
+const isSoak = process.env.SOAK_SEED !== undefined
+
+/** Seed of whatever a test draws itself; properties get it from the set-up of the tests. */
+export const SEED = Number(process.env.SOAK_SEED ?? 1)
+
+/** How often a property is tried: as often as given in the gate, and SOAK_RUNS times as often in a soak. */
+export function runs(inGate: number): number {
+  return isSoak ? inGate * Number(process.env.SOAK_RUNS ?? 10) : inGate
+}
