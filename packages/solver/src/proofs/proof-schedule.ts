@@ -1,5 +1,5 @@
 /**
- * Two parts of a proof run side by side: bounds by sessions and bounds by linear programs, or, where sessions tell nothing, the
+ * Two parts of a proof run side by side: bounds by sessions and bounds by linear programs, or, where sessions cannot be bounded by themselves, the
  * soft and the medium level.
  */
 export type ProofPart = 'first' | 'second'

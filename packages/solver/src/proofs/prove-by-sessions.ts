@@ -18,7 +18,7 @@ export function enumerateSessions(context: ProofContext): boolean {
   return isCounted
 }
 
-/** Whether `runLagrangian` has something to say of this problem. */
+/** Whether `runLagrangian` can bound this problem. */
 export function hasLagrangian({ problem }: ProofContext): boolean {
   return firstSteps(problem) !== null
 }
@@ -31,7 +31,7 @@ function firstSteps(problem: ProofContext['problem']): SessionBound | null {
 }
 
 /**
- * Lets sessions choose for themselves, step after step, and looks at the plans near the bound: from the fewest open units that
+ * Improves the Lagrangian bound step by step and enumerates the plans near it: from the fewest open units that
  * may be possible up to those of the best plan so far. Returns whether that was done to the end; large events are left to
  * linear programs.
  */
@@ -73,8 +73,8 @@ function proveLevels(
 }
 
 /**
- * The fewest units that stay open as far as sessions can tell, up to those of the best plan. Impatient: stops where the steps to
- * come will hardly tell more.
+ * The fewest units that stay open as far as the bound by sessions proves, up to those of the best plan. Impatient: stops where
+ * further steps will hardly improve it.
  */
 function fewestOpen(context: ProofContext, bound: SessionBound, isImpatient: boolean): number {
   const { ports } = context

@@ -38,7 +38,7 @@ async function proveSecond(context: ProofContext): Promise<void> {
   if (bySessions && proofSize(problem) > PROOF_POLICY.maxBesideSessions) return
   const solver = await ports.loadLinearSolver()
   if (bySessions) {
-    // Where wishes are few, fractions tell more than sessions at prices; most often it is the other way round.
+    // Where wishes are few, linear programs are tighter than the Lagrangian bound; most often it is the other way round.
     ports.yieldNow()
     if (mustFill) ports.waitForPlan(PROOF_POLICY.firstPlanMs)
     boundSoft(context, solver)

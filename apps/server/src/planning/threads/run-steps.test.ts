@@ -31,7 +31,7 @@ test('a prover that goes leaves searches alone', () => {
   expect(stepsAfter(['proverStarted', 'proverGone', ...done])).toEqual(['none', 'none', 'none', 'finish'])
 })
 
-test('over the limit searches are told to end once, and a proof may still be waited for', () => {
+test('over the limit searches are requested to end once, and a proof may still be waited for', () => {
   const events: RunEvent[] = ['proverStarted', 'late', 'late', ...done]
   expect(stepsAfter(events)).toEqual(['none', 'endSearches', 'none', 'none', 'awaitProof'])
 })

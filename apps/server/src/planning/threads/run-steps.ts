@@ -3,7 +3,7 @@ export interface RunState {
   /** Searches and provers at work. */
   readonly searches: number
   readonly provers: number
-  /** The searches were told to end. */
+  /** The searches were requested to end. */
   readonly isEnding: boolean
   /** Nobody wants to wait for a proof: the run was stopped, or its plan is proven. */
   readonly isSettled: boolean
@@ -26,7 +26,7 @@ export type RunEvent =
   | 'failed'
 
 /**
- * - endSearches: searches are told to end and get some time for it, after which the run times out;
+ * - endSearches: searches are requested to end and get some time for it, after which the run times out;
  * - awaitProof: the searches are over, provers get some time, after which the run times out;
  * - finish: everything ends with the best plan so far.
  */
@@ -36,7 +36,7 @@ export function startedRun(searches: number): RunState {
   return { searches, provers: 0, isEnding: false, isSettled: false, isFinished: false }
 }
 
-/** What follows from an event: `isProofLikely` is only asked when it matters whether a proof may still come. */
+/** What follows from an event: `isProofLikely` is only called when it matters whether a proof may still come. */
 export function nextStep(
   state: RunState,
   event: RunEvent,

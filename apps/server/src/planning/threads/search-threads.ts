@@ -57,12 +57,12 @@ export class SearchThreads {
     }
   }
 
-  /** Tells all searches to end; each reports its last plan. */
+  /** Requests all searches to end; each reports its last plan. */
   end(): void {
     Atomics.store(this.#flags, 0, 1)
   }
 
-  /** Tells the last search to end, where there are others. */
+  /** Requests the last search to end, where there are others. */
   endLast(): void {
     const { length } = this.#workers
     if (length > 1) Atomics.store(this.#flags, length, 1)

@@ -134,7 +134,7 @@ export class ThreadedSolve {
     else this.#outcome.resolve(best ?? this.#incumbent.complete(this.#firstPlan()))
   }
 
-  /** On a busy machine a run may be told to end before any thread has begun. */
+  /** On a busy machine a run may have to end before any thread has begun. */
   #firstPlan(): PlanResult {
     const { seed, warmStart } = this.#run
     return solve(this.#problem, {

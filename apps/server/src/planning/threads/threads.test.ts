@@ -22,7 +22,7 @@ function problemOf(people: number): GroupsProblem {
   return parsed.problem
 }
 
-test('every search thread reports its last plan once it is told to end, the last one alone too', async () => {
+test('every search thread reports its last plan once it is requested to end, the last one alone too', async () => {
   const done: number[] = []
   let resolve = (_: number) => {}
   const next = () => new Promise<number>((one) => (resolve = one))
