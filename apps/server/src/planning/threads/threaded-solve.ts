@@ -1,11 +1,11 @@
 import { isProvable, type PlanResult, type Problem, type ProofReport, solve } from '@planner/solver'
-import type { ThreadedRun } from '../solve-on-threads.ts'
 import { createIncumbent, type Incumbent } from './incumbent.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { ProofThreads } from './proof-threads.ts'
 import { RUN_POLICY } from './run-policy.ts'
 import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.ts'
 import { type SearchReport, SearchThreads } from './search-threads.ts'
+import type { ThreadedRun } from './threaded-run.ts'
 
 /** One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from them. */
 export class ThreadedSolve {
