@@ -16,7 +16,7 @@ export type SearchReport = { readonly kind: 'best' | 'done'; readonly result: Pl
 export interface SearchHandlers {
   report(thread: number, report: SearchReport): void
   /** A thread broke down. */
-  failed(error: Error): void
+  failed(error: unknown): void
 }
 
 /** Searches for a plan on threads of their own, each with the next seed. `close()` ends them without waiting. */
@@ -50,9 +50,7 @@ export class SearchThreads {
         resourceLimits,
       })
       worker.on('message', (report: SearchReport) => handlers.report(thread, report))
-      worker.on('error', (error) =>
-        handlers.failed(error instanceof Error ? error : new Error(String(error))),
-      )
+      worker.on('error', (error) => handlers.failed(error))
       this.#workers.push(worker)
     }
   }

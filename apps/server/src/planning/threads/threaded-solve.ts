@@ -42,26 +42,37 @@ export class ThreadedSolve {
       { threads, niceness, options },
       {
         report: (thread, report) => this.#onSearchReport(thread, report),
-        failed: (error) => {
-          this.#failure = error
-          this.#handle('failed')
-        },
+        failed: (error) => this.#fail(error),
       },
     )
     if (iterations === undefined) {
       this.#watch = setInterval(() => this.#look(), RUN_POLICY.watchMs)
-      if (problem.kind === 'groups')
-        this.#proofs = new ProofThreads(problem, niceness, {
-          started: () => this.#handle('proverStarted'),
-          report: (report) => this.#onProofReport(report),
-          gone: () => this.#handle('proverGone'),
-        })
+      try {
+        this.#proofs = this.#startProofs()
+      } catch (error) {
+        this.#fail(error)
+      }
     }
     if (signal?.aborted) this.#handle('stopped')
     else signal?.addEventListener('abort', this.#onAbort, { once: true })
   }
 
   readonly #onAbort = () => this.#handle('stopped')
+
+  /** Throws on a problem that was never parsed. */
+  #startProofs(): ProofThreads | undefined {
+    if (this.#problem.kind !== 'groups') return undefined
+    return new ProofThreads(this.#problem, this.#run.niceness, {
+      started: () => this.#handle('proverStarted'),
+      report: (report) => this.#onProofReport(report),
+      gone: () => this.#handle('proverGone'),
+    })
+  }
+
+  #fail(error: unknown): void {
+    this.#failure = error instanceof Error ? error : new Error(String(error))
+    this.#handle('failed')
+  }
 
   #elapsed(): number {
     return performance.now() - this.#began
