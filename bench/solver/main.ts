@@ -1,12 +1,24 @@
 /**
  * Plans generated sizes, and real bids where the files are at hand, as the server does it, and prints a table with one row per
- * problem, time limit and seed. `npm run bench -- solver [--seconds 2,10] [--seeds 2] [--threads 2] [--only 80x30x4]`. With
- * `--beside 60` it compares instead with exact engines that get so many seconds each.
+ * problem, time limit and seed. Options: see `USAGE`.
  */
 import { parseArgs } from 'node:util'
+import type { PlanResult } from '@planner/solver'
+import { PairedPlanner } from './against.ts'
 import { CASES } from './cases.ts'
 import { type Figures, measure } from './measure.ts'
 import { sideBySide } from './side-by-side.ts'
+import { head, percent, row } from './table.ts'
+
+const USAGE = `Usage: npm run bench -- solver [options]
+  --seconds 2,10   time limits
+  --seeds 2        runs of each problem and limit, each with seeds of its own
+  --threads 2      search threads of a run
+  --only 80x30x4   only problems whose name holds this
+  --beside 60      compares with exact engines that get so many seconds each
+  --against PATH   compares with another checkout (before) of this repository: the same problems, seeds and limits in turns,
+                   each run a process of its own; shows what a change does, or that it does nothing
+  --moves 100000   with --against: a limit in moves instead, with which both have to find the same plan`
 
 const { values } = parseArgs({
   options: {
@@ -15,18 +27,13 @@ const { values } = parseArgs({
     threads: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     beside: { type: 'string' },
+    against: { type: 'string' },
+    moves: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
 
 const chosen = Object.entries(CASES).filter(([name]) => name.includes(values.only))
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
-const head = (cells: readonly string[]) => {
-  row(cells)
-  row(cells.map(() => '---'))
-}
-const percent = (part: number | null, digits: number) =>
-  part === null ? '-' : `${(100 * part).toFixed(digits)} %`
-
 async function compare(seconds: number): Promise<void> {
   for (const [name, make] of chosen) {
     const problem = make()
@@ -87,5 +94,46 @@ async function table(): Promise<void> {
   }
 }
 
-await (values.beside === undefined ? table() : compare(Number(values.beside)))
+const units = ({ unfilled }: PlanResult) => unfilled.reduce((sum, one) => sum + one.units, 0)
+const proof = ({ status, bound, score }: PlanResult) =>
+  status === 'optimal'
+    ? 'optimal'
+    : percent(bound === null || bound === 0 ? null : (bound - score[2]) / Math.abs(bound), 1)
+const speed = ({ run }: PlanResult) => run.moves / Math.max(run.seconds, 1e-3)
+
+async function tableAgainst(checkout: string): Promise<void> {
+  const both = (name: string) => [`${name} before`, 'after']
+  head([
+    ...['problem', 'limit', 'seed', ...both('unfilled'), ...both('soft'), 'difference'],
+    ...[...both('proven'), ...both('took, s'), ...both('moves/s'), 'difference', 'same plan'],
+  ])
+  const limits =
+    values.moves === undefined
+      ? values.seconds.split(',').map((seconds) => ({ seconds: Number(seconds) }))
+      : [{ moves: Number(values.moves) }]
+  const planner = new PairedPlanner(checkout)
+  for (const [name, make] of chosen) {
+    const problem = make()
+    if (problem === null) continue
+    for (const limit of limits)
+      for (let seed = 1; seed <= Number(values.seeds); seed++) {
+        const run = { seed: 100 * seed, threads: Number(values.threads), limit }
+        const { before, after, isSame } = await planner.plan(problem, run)
+        const change = (of: (result: PlanResult) => number) =>
+          percent((of(after) - of(before)) / Math.max(Math.abs(of(before)), 1e-9), 2)
+        const each = (of: (result: PlanResult) => string | number) => [of(before), of(after)]
+        row([
+          ...[name, 'moves' in limit ? `${limit.moves} moves` : `${limit.seconds} s`, seed],
+          ...[...each(units), ...each(({ score }) => score[2].toFixed(1)), change(({ score }) => score[2])],
+          ...[...each(proof), ...each(({ run: { seconds } }) => seconds.toFixed(2))],
+          ...[...each((one) => `${(speed(one) / 1e6).toFixed(2)} M`), change(speed), isSame ? 'yes' : 'no'],
+        ])
+      }
+  }
+  planner.close()
+}
+
+if (values.help) console.log(USAGE)
+else if (values.against !== undefined) await tableAgainst(values.against)
+else await (values.beside === undefined ? table() : compare(Number(values.beside)))
 process.exit(0)

@@ -37,13 +37,13 @@ export async function measure(
     onBest: (plan) => seen.push(plan),
   })
   const { score, bound, status } = result
-  const isNear = (plan: PlanResult) =>
+  const isWithin = (plan: PlanResult) =>
     plan.score[0] === score[0] &&
     plan.score[1] === score[1] &&
     plan.score[2] >= score[2] - 0.01 * Math.abs(score[2])
   return {
     first: seen[0]?.run.seconds ?? result.run.seconds,
-    within: seen.find(isNear)?.run.seconds ?? result.run.seconds,
+    within: seen.find(isWithin)?.run.seconds ?? result.run.seconds,
     took: result.run.seconds,
     unfilled: result.unfilled.reduce((sum, { units }) => sum + units, 0),
     firstChoices:

@@ -107,19 +107,21 @@ ${constraintRows('soft')}
    worth having (units, or 0.02 % of the soft score), when the limit is reached or when somebody stops it. A layout move counts by its
    cost, so patience follows the size of the event. The best plan so far is always at hand.
 
-Beside the search the server proves upper bounds, the medium and the soft level side by side. Where sessions depend on each other by
+Beside the search two provers work on upper bounds. Which one proves what, when and up to which size is written in \`proofs/\`
+(its figures in \`proofs/proof-policy.ts\`); the server gives them threads and HiGHS. Every constraint says how each bound treats it:
+counted as it is, counted at its best, relaxed, or refused, and a bound declines problems in which a rule that it refuses is in effect. Where sessions depend on each other by
 their topics alone (groups of one slot, one group of a topic, nobody limited to fewer units than they have time for), a plan is a choice
 of one *column* for each session: a set of topics, with everybody placed best (\`exact/\`, decision 17).
 
 - Small events are solved exactly: all columns are valued, and the best choice of them is combined over subsets of topics.
-- Middle events get a bound from sessions that choose each for itself at prices for topics, seats and units, which rise where two
-  sessions want one topic.
+- Middle events get a Lagrangian bound: sessions choose each for itself at prices for topics, seats and units (the multipliers), which
+  follow the subgradient, and rise where two sessions want one topic. Plans near the bound are enumerated.
 
 For all others, and to close what is left, there is HiGHS. The first model is summed over the sessions (seats per topic and person), as
 many times smaller as there are slots; models of each start follow, and where they are small enough (about 40 people) with whole
-numbers of groups, then whole sizes. A search that finds nothing better waits some seconds for a proof that is near. Large events get
-their bound once the search has had the cores for itself for a while. Pair penalties count as none, wished company in full, and
-fairness by tangents below its curve or as none, so no bound is too low.
+numbers of groups, then whole sizes. A search that finds nothing better waits some seconds for a proof that is imminent. Large events get
+their bound once the search has had the cores for itself for a while. Pair penalties count as none, wished company in full,
+fairness by tangents below its curve or as none, and what stays of a previous plan as all of it, so no bound is too low.
 
 The same seed and number of moves give the same plan on every machine (\`iterations\`); with a time limit they need not.
 On several threads each searches with a seed of its own, and the best plan wins.
@@ -188,6 +190,8 @@ A weighted rule is a weight in \`rules.ts\`, which gives it its name and its pla
 calls of its functions in \`search/operations.ts\`, and in \`search/block-worth.ts\` when it has a price for a member. Types and tests
 name what is missing. The tests compare it with a second reading of the model (\`testing/naive-score.ts\`), with all plans of tiny
 problems, and with the score from scratch after every move. What can be tuned is in \`search/schedule.ts\` and
-\`pairs/pair-schedule.ts\`; \`npm run bench -- solver\` shows what a change does to quality.
+\`pairs/pair-schedule.ts\`; \`npm run bench -- solver\` shows what a change does to quality, and with
+\`--against ../other-checkout\` beside another version: the same problems, seeds and limits in turns; \`--moves 100000\` says whether
+both find the same plans.
 `
 }

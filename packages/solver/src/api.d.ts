@@ -10,6 +10,9 @@ import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, Problem } from './problem.ts'
+import type { ProofPorts } from './proofs/proof-ports.ts'
+import type { ProofPart, ProofStart } from './proofs/proof-schedule.ts'
+import type { ProvenBound } from './proofs/proven-bound.ts'
 import type { GroupsResult, PairsResult, PlanResult, Score } from './result.ts'
 import type { PairRules, Rules } from './rules.ts'
 import type { SolveOptions } from './solve-options.ts'
@@ -22,6 +25,9 @@ export type * from './explain/explanation.ts'
 export type { Change, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
+export type * from './proofs/proof-ports.ts'
+export type * from './proofs/proof-schedule.ts'
+export type { ProvenBound } from './proofs/proven-bound.ts'
 export type * from './result.ts'
 export type { Hardness, PairRules, Rules, Weights } from './rules.ts'
 export type { SolveOptions } from './solve-options.ts'
@@ -94,5 +100,20 @@ export declare function boundBySessions(problem: GroupsProblem, goal: 'medium' |
  */
 export declare function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel
 
-/** About the number of variables such a model has, found without writing it. */
+/** About the number of variables such a model has, found without writing it; Infinity where a rule in effect is beyond it. */
 export declare function boundModelSize(problem: GroupsProblem, question: BoundQuestion): number
+
+/** Which parts of a proof begin how long after a run; none for a pairs problem, whose search proves its own bound. */
+export declare function proofSchedule(problem: Problem): readonly ProofStart[]
+
+/**
+ * Proves upper bounds beside a search until nothing is left to prove, and finds plans where that is how to prove them. It
+ * computes without a pause for up to seconds, so give it a thread of its own.
+ */
+export declare function prove(problem: GroupsProblem, part: ProofPart, ports: ProofPorts): Promise<void>
+
+/** The result with the tightest bound known, and "optimal" when it meets the bounds of both levels. */
+export declare function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): PlanResult
+
+/** Whether bounds could ever meet this plan's score: else nobody need wait for a proof. */
+export declare function isProvable(problem: Problem, result: PlanResult): boolean

@@ -19,10 +19,14 @@ test('the package exports what api.d.ts declares', () => {
     DEFAULT_RULES: 'object',
     evaluate: 'function',
     explainPerson: 'function',
+    isProvable: 'function',
     parseProblem: 'function',
+    proofSchedule: 'function',
+    prove: 'function',
     reportPlan: 'function',
     solve: 'function',
     solveBySessions: 'function',
+    withBounds: 'function',
   } satisfies Record<keyof typeof api, string>
   expect(Object.fromEntries(Object.entries(index).map(([name, value]) => [name, typeof value]))).toEqual(
     declared,

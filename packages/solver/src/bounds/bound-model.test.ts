@@ -34,12 +34,12 @@ function tiny(seed: number, size: RandomSize): GroupsProblem {
 function expectValid(problem: GroupsProblem, kind: Pick<BoundQuestion, 'whole' | 'collapsed'>): void {
   const most = greatestLevels(problem)
   if (most === null) return
-  const ask = (goal: 'medium' | 'soft', unfilled: number | null) =>
+  const boundAt = (goal: 'medium' | 'soft', unfilled: number | null) =>
     bound(problem, { goal, unfilled, ...kind })
-  expect(ask('medium', null)).toBeGreaterThanOrEqual(most.medium - 1e-6)
-  expect(ask('soft', null)).toBeGreaterThanOrEqual(most.soft - 1e-6)
+  expect(boundAt('medium', null)).toBeGreaterThanOrEqual(most.medium - 1e-6)
+  expect(boundAt('soft', null)).toBeGreaterThanOrEqual(most.soft - 1e-6)
   if (problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard')
-    expect(ask('soft', -most.medium)).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
+    expect(boundAt('soft', -most.medium)).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
 }
 
 const size = (people: number) =>

@@ -27,7 +27,7 @@ export function boundModelSize(problem: GroupsProblem, { collapsed }: BoundQuest
 export function boundModel(problem: GroupsProblem, question: BoundQuestion): BoundModel {
   if (isRefusedBy('linearProgram', problem))
     throw new Error(
-      'A rule in effect is beyond the linear program. Maybe boundModelSize was not asked first.',
+      'A rule in effect is beyond the linear program. Maybe boundModelSize, which is Infinity then, was not checked?',
     )
   const facts = buildFacts(problem)
   const program = createLinearProgram()

@@ -7,9 +7,9 @@ export interface BoundModel {
 export interface BoundQuestion {
   /** What is bounded: minus the unfilled units, or the soft score. */
   readonly goal: 'medium' | 'soft'
-  /** Only plans with at most this many unfilled units are asked about; null: all. */
+  /** The bound holds for plans with at most this many unfilled units; null: for all. */
   readonly unfilled: number | null
-  /** What is asked for in whole numbers: the more, the tighter and the slower. Memberships may always be fractions. */
+  /** Which variables are integers: the more, the tighter and the slower. Memberships may always be fractions. */
   readonly whole: 'nothing' | 'groups' | 'groups and sizes'
   /** Starts of a topic are summed up: as many times smaller as there are slots, and hardly looser where people are flexible. */
   readonly collapsed: boolean

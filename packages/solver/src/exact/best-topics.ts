@@ -62,7 +62,7 @@ function tryKnown(search: Search, set: readonly number[]): void {
 function promising(
   search: Search,
   value: number,
-  { from, left, so }: { from: readonly Addition[]; left: number; so: Float64Array },
+  { from, left, current }: { from: readonly Addition[]; left: number; current: Float64Array },
 ): Addition[] {
   let others = 0
   for (let x = 0; x < left - 1 && x < from.length; x++) others += from[x].gain
@@ -71,7 +71,7 @@ function promising(
     const together =
       x < left - 1 ? others + (left - 1 < from.length ? from[left - 1].gain : 0) : others + from[x].gain
     if (value + together <= search.value + TINY) break
-    const gain = gainOf(search.table, from[x].i, so)
+    const gain = gainOf(search.table, from[x].i, current)
     if (gain > 0) additions.push({ i: from[x].i, gain })
   }
   return additions.sort((a, b) => b.gain - a.gain)
@@ -90,8 +90,8 @@ function branch(search: Search, set: number[], value: number, from: readonly Add
   if (left === 0) return
   search.nodes++
   const { table, worth } = search
-  const so = worth[set.length]
-  const additions = promising(search, value, { from, left, so })
+  const current = worth[set.length]
+  const additions = promising(search, value, { from, left, current })
   for (let x = 0; x < additions.length; x++) {
     let limit = value
     for (let y = x; y < additions.length && y < x + left; y++) limit += additions[y].gain
@@ -101,7 +101,7 @@ function branch(search: Search, set: number[], value: number, from: readonly Add
       return
     }
     const { i, gain } = additions[x]
-    addTopic(table, i, so, worth[set.length + 1])
+    addTopic(table, i, current, worth[set.length + 1])
     set.push(i)
     branch(search, set, value + gain, additions.slice(x + 1))
     set.pop()

@@ -69,7 +69,7 @@ export function closeGap(
   return best
 }
 
-/** Whether looking deeper would tell nothing more about this level. */
+/** Whether a greater depth could not improve the bound of this level. */
 function isClosed({ plan, bound }: Closing, level: number | null): boolean {
   return plan !== null && (plan.soft >= bound || (level !== null && plan.unfilled < level))
 }
@@ -84,7 +84,7 @@ function tryDepth(gap: Gap, depth: number): Closing | null {
   if (!combine(combination, 0, 0, 0)) return null
   const plan = combination.best
   const { bound } = dual
-  // Fewer units can be open: then not every placement with as many as asked for was looked at.
+  // Fewer units can be open: then not every placement at this level was looked at.
   if (plan !== null && level !== null && plan.unfilled < level) return { plan, bound }
   return { plan, bound: Math.max(bound - depth, plan === null ? -Infinity : Math.min(bound, plan.soft)) }
 }

@@ -16,7 +16,7 @@ import { firstAlike, forEachKind, readSession, type Session } from './session.ts
 const MAX_SEATS = 20_000
 /**
  * Sets of topics looked at times people times topics that one session may take, a tenth of a second or so. Sessions that need
- * more are too large, or too tight: where groups are as small as five, models of fractions tell more.
+ * more are too large, or too tight: where groups are as small as five, linear programs bound them better.
  */
 const MAX_WORK = 29_000_000
 

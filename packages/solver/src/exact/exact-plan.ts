@@ -27,7 +27,7 @@ export interface SessionBound {
   /** What the last step says about plans with another number of units open. */
   at(unfilled: number): number
   /**
-   * Looks at all plans that lose little against the best bound of the level last asked for: null when they are too many. The
+   * Looks at all plans that lose little against the best bound of the level of the last step: null when they are too many. The
    * plan found is the best at this level when its soft score is the bound. Only for the soft goal.
    */
   close(): Closing | null

@@ -38,6 +38,6 @@ test('a previous plan to be kept, which sessions know nothing of, never makes th
         expect(bound.step(level)).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
       expect(bound.close()?.bound ?? Infinity).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 }, 120_000)

@@ -84,7 +84,7 @@ export function createAim(rule: StepRule, constant: number): Aim {
 
 /**
  * One subgradient step: the price of a topic follows how many sessions too many want it, that of its seats how far members and
- * the best size are apart, that of units (`excess`: units filled beyond those asked for, null where units are not priced) the
+ * the best size are apart, that of units (`excess`: units filled beyond those required, null where units are not priced) the
  * units, as far as it takes to reach the aim if it is there.
  */
 export function followSubgradient(

@@ -26,14 +26,14 @@ export function nearBestTopics(search: Search): number[][] | null {
 function reaching(
   { table, least }: Collection,
   value: number,
-  { from, left, so }: { from: readonly Addition[]; left: number; so: Float64Array },
+  { from, left, current }: { from: readonly Addition[]; left: number; current: Float64Array },
 ): Addition[] {
   let others = 0
   for (let x = 0; x < left - 1 && x < from.length; x++) others += Math.max(0, from[x].gain)
   const additions: Addition[] = []
   for (const { i, gain: before } of from) {
     if (value + before + others < least) break
-    const gain = gainOf(table, i, so)
+    const gain = gainOf(table, i, current)
     if (gain > -Infinity) additions.push({ i, gain })
   }
   return additions.sort((a, b) => b.gain - a.gain)
@@ -49,14 +49,14 @@ function collect(search: Collection, set: number[], value: number, from: readonl
   const left = search.maxTopics - set.length
   if (left === 0) return true
   if (++search.nodes > search.maxNodes) return false
-  const so = worth[set.length]
-  const additions = reaching(search, value, { from, left, so })
+  const current = worth[set.length]
+  const additions = reaching(search, value, { from, left, current })
   for (let x = 0; x < additions.length; x++) {
     const { i, gain } = additions[x]
     let limit = value + gain
     for (let y = x + 1; y < additions.length && y < x + left; y++) limit += Math.max(0, additions[y].gain)
     if (limit < least) break
-    addTopic(table, i, so, worth[set.length + 1])
+    addTopic(table, i, current, worth[set.length + 1])
     set.push(i)
     const isComplete = collect(search, set, value + gain, additions.slice(x + 1))
     set.pop()

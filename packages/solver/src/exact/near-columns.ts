@@ -22,11 +22,11 @@ export interface NearColumn {
   readonly low: number
   readonly high: number
   readonly loss: number
-  /** Everybody placed best; found when it is first asked for. */
+  /** Everybody placed best; found on its first use. */
   seating: () => Seating | null
 }
 
-/** Topics that the two numbers of bits of a column can tell apart. */
+/** Topics that the two numbers of bits of a column can distinguish. */
 export const MAX_TOPICS_OF_BITS = 60
 /** Sets of topics for one session that are looked at together. */
 const MAX_COLUMNS = 1500

@@ -64,17 +64,17 @@ export function setPrices(table: PricingTable, { topic, seat, unit }: Prices): v
   }
 }
 
-/** What topic i adds at most where each person is worth `so` already; -Infinity when its hosts cannot come. */
-export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, so: Float64Array): number {
+/** What topic i adds at most where each person is worth `current` already; -Infinity when its hosts cannot come. */
+export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, current: Float64Array): number {
   let gain = fixedGain[i]
   const own = worth[i]
-  for (let j = 0; j < so.length; j++) {
-    const more = own[j] - so[j]
+  for (let j = 0; j < current.length; j++) {
+    const more = own[j] - current[j]
     if (more > 0) gain += more
   }
   for (const j of hosts[i]) {
-    if (so[j] === Infinity || own[j] === -Infinity) return -Infinity
-    if (own[j] < so[j]) gain += own[j] - so[j]
+    if (current[j] === Infinity || own[j] === -Infinity) return -Infinity
+    if (own[j] < current[j]) gain += own[j] - current[j]
   }
   return gain
 }
@@ -83,11 +83,11 @@ export function gainOf({ fixedGain, worth, hosts }: PricingTable, i: number, so:
 export function addTopic(
   { worth, hosts }: PricingTable,
   i: number,
-  so: Float64Array,
+  current: Float64Array,
   into: Float64Array,
 ): void {
   const own = worth[i]
-  for (let j = 0; j < so.length; j++) into[j] = so[j] > own[j] ? so[j] : own[j]
+  for (let j = 0; j < current.length; j++) into[j] = current[j] > own[j] ? current[j] : own[j]
   for (const j of hosts[i]) into[j] = Infinity
 }
 

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { solve } from '@planner/solver'
-import { createYielding } from './niceness.ts'
-import type { WorkerOrder, WorkerReport } from './solve-on-threads.ts'
+import { createYielding } from '../niceness.ts'
+import type { SearchOrder, SearchReport } from './search-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
-const { problem, options, stop, thread, niceness } = workerData as WorkerOrder
+const { problem, options, stop, thread, niceness } = workerData as SearchOrder
 const yieldLater = createYielding(niceness)
 const flag = new Int32Array(stop)
-const report = (message: WorkerReport) => parentPort?.postMessage(message)
+const report = (message: SearchReport) => parentPort?.postMessage(message)
 const result = solve(problem, {
   ...options,
   now: () => performance.now(),

@@ -1,0 +1,48 @@
+import { parseProblem, solveBySessions } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { solveOnThreads } from './solve-on-threads.ts'
+
+test('a small problem ends by itself with a proven optimum', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const topics = ['t', 'u', 'v', 'w']
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 2,
+    countBy: 'slots',
+    people: ids.map((id) => ({ id, available: [0, 1], wants: 2 })),
+    topics: topics.map((id, i) => ({ id, hosts: [ids[i]], minSize: 2, maxSize: 4 })),
+    wishes: ids.flatMap((p, i) =>
+      topics.filter((_, t) => (i + t) % 3 !== 0).map((t, k) => [p, t, 10 + 9 * i + k]),
+    ),
+    rules: { weights: { preferNewPersonToPersonContacts: 0, fairness: 0 } },
+  })
+  if (!parsed.ok) throw new Error(parsed.errors[0]?.message)
+  const result = await solveOnThreads(parsed.problem, { seconds: 600, seed: 1, threads: 1 })
+  expect(result.status).toBe('optimal')
+  expect(result.bound).toBeGreaterThanOrEqual(result.score[2])
+})
+
+test('a middle event, too large for every set of topics, ends by itself with a proven optimum', async () => {
+  const ids = Array.from({ length: 30 }, (_, p) => `p${p}`)
+  const topics = Array.from({ length: 21 }, (_, t) => `t${t}`)
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 3,
+    countBy: 'slots',
+    people: ids.map((id) => ({ id, available: [0, 1, 2], wants: 3 })),
+    topics: topics.map((id, i) => ({ id, hosts: [ids[i]], minSize: 2, maxSize: 12 })),
+    wishes: ids.flatMap((p, i) =>
+      topics.flatMap((t, k) =>
+        (i * 7919 + k * 104_729 + i * k * 31) % 97 < 30 ? [[p, t, k % 4 === 0 ? 100 : 20]] : [],
+      ),
+    ),
+    rules: { maxParallelSessions: 4, weights: { preferNewPersonToPersonContacts: 0, fairness: 0 } },
+  })
+  if (!parsed.ok || parsed.problem.kind !== 'groups') throw new Error('not a problem of groups')
+  expect(solveBySessions(parsed.problem)).toBeNull()
+  const result = await solveOnThreads(parsed.problem, { seconds: 600, seed: 1, threads: 2 })
+  expect(result.status).toBe('optimal')
+  expect(result.run.seconds).toBeLessThan(590)
+}, 120_000)

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads'
+import type { PlanResult, Problem, SolveOptions } from '@planner/solver'
+import { RUN_POLICY } from './run-policy.ts'
+
+export interface SearchOrder {
+  readonly problem: Problem
+  readonly options: Pick<SolveOptions, 'seconds' | 'seed' | 'iterations' | 'warmStart'>
+  /** Numbers that become 1: the first ends all threads, number `thread + 1` ends one. */
+  readonly stop: SharedArrayBuffer
+  readonly thread: number
+  readonly niceness: number | undefined
+}
+
+export type SearchReport = { readonly kind: 'best' | 'done'; readonly result: PlanResult }
+
+export interface SearchHandlers {
+  report(thread: number, report: SearchReport): void
+  /** A thread broke down. */
+  failed(error: unknown): void
+}
+
+/** Searches for a plan on threads of their own, each with the next seed. `close()` ends them without waiting. */
+export class SearchThreads {
+  readonly #stop: SharedArrayBuffer
+  readonly #flags: Int32Array
+  readonly #workers: Worker[] = []
+
+  constructor(
+    problem: Problem,
+    run: {
+      readonly threads: number
+      readonly niceness: number | undefined
+      readonly options: SearchOrder['options'] & { readonly seed: number }
+    },
+    handlers: SearchHandlers,
+  ) {
+    this.#stop = new SharedArrayBuffer(4 * (run.threads + 1))
+    this.#flags = new Int32Array(this.#stop)
+    for (let thread = 0; thread < run.threads; thread++) {
+      const workerData = {
+        problem,
+        options: { ...run.options, seed: run.options.seed + thread },
+        stop: this.#stop,
+        thread,
+        niceness: run.niceness,
+      } satisfies SearchOrder
+      const { resourceLimits } = RUN_POLICY
+      const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+        workerData,
+        resourceLimits,
+      })
+      worker.on('message', (report: SearchReport) => handlers.report(thread, report))
+      worker.on('error', (error) => handlers.failed(error))
+      this.#workers.push(worker)
+    }
+  }
+
+  /** Requests all searches to end; each reports its last plan. */
+  end(): void {
+    Atomics.store(this.#flags, 0, 1)
+  }
+
+  /** Requests the last search to end, where there are others. */
+  endLast(): void {
+    const { length } = this.#workers
+    if (length > 1) Atomics.store(this.#flags, length, 1)
+  }
+
+  close(): void {
+    for (const worker of this.#workers) worker.removeAllListeners().terminate()
+  }
+}

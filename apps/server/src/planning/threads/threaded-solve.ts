@@ -1,0 +1,157 @@
+import { isProvable, type PlanResult, type Problem, type ProofReport, solve } from '@planner/solver'
+import { createIncumbent, type Incumbent } from './incumbent.ts'
+import { createPatience, type Patience } from './patience.ts'
+import { ProofThreads } from './proof-threads.ts'
+import { RUN_POLICY } from './run-policy.ts'
+import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.ts'
+import { type SearchReport, SearchThreads } from './search-threads.ts'
+import type { ThreadedRun } from './threaded-run.ts'
+
+/** One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from them. */
+export class ThreadedSolve {
+  readonly #outcome = Promise.withResolvers<PlanResult>()
+  readonly result = this.#outcome.promise
+  readonly #problem: Problem
+  readonly #run: ThreadedRun
+  readonly #began = performance.now()
+  readonly #incumbent: Incumbent
+  readonly #patience: Patience
+  readonly #searches: SearchThreads
+  readonly #proofs: ProofThreads | undefined
+  readonly #watch: NodeJS.Timeout | undefined
+  #state: RunState
+  #proofImminent = false
+  #failure: Error | undefined
+  #timeout: NodeJS.Timeout | undefined
+
+  constructor(problem: Problem, run: ThreadedRun) {
+    const { seed, threads, niceness, iterations, signal } = run
+    this.#problem = problem
+    this.#run = run
+    this.#incumbent = createIncumbent({ seed, threads, elapsed: () => this.#elapsed() })
+    this.#patience = createPatience(run.patienceMs)
+    this.#state = startedRun(threads)
+    const options = {
+      seconds: run.seconds,
+      seed,
+      ...(iterations === undefined ? {} : { iterations }),
+      ...(run.warmStart === undefined ? {} : { warmStart: run.warmStart }),
+    }
+    this.#searches = new SearchThreads(
+      problem,
+      { threads, niceness, options },
+      {
+        report: (thread, report) => this.#onSearchReport(thread, report),
+        failed: (error) => this.#fail(error),
+      },
+    )
+    if (iterations === undefined) {
+      this.#watch = setInterval(() => this.#look(), RUN_POLICY.watchMs)
+      try {
+        this.#proofs = this.#startProofs()
+      } catch (error) {
+        this.#fail(error)
+      }
+    }
+    if (signal?.aborted) this.#handle('stopped')
+    else signal?.addEventListener('abort', this.#onAbort, { once: true })
+  }
+
+  readonly #onAbort = () => this.#handle('stopped')
+
+  /** Throws on a problem that was never parsed. */
+  #startProofs(): ProofThreads | undefined {
+    if (this.#problem.kind !== 'groups') return undefined
+    return new ProofThreads(this.#problem, this.#run.niceness, {
+      started: () => this.#handle('proverStarted'),
+      report: (report) => this.#onProofReport(report),
+      gone: () => this.#handle('proverGone'),
+    })
+  }
+
+  #fail(error: unknown): void {
+    this.#failure = error instanceof Error ? error : new Error(String(error))
+    this.#handle('failed')
+  }
+
+  #elapsed(): number {
+    return performance.now() - this.#began
+  }
+
+  #onSearchReport(thread: number, { kind, result }: SearchReport): void {
+    this.#incumbent.countMoves(thread, result.run.moves)
+    this.#take(result)
+    if (kind === 'done') this.#handle('searchDone')
+    if (this.#incumbent.isOptimal()) this.#handle('proven')
+  }
+
+  #onProofReport(report: ProofReport): void {
+    if (report.kind === 'bound') this.#incumbent.addBound(report.bound)
+    else if (report.kind === 'plan') this.#take(report.result)
+    else {
+      this.#proofImminent = report.proofImminent
+      // A prover that finds the best plan itself has better use for a core than one search more.
+      if (report.proofImminent) this.#searches.endLast()
+    }
+    if (this.#incumbent.isOptimal()) this.#handle('proven')
+  }
+
+  #take(result: PlanResult): void {
+    if (!this.#incumbent.take(result)) return
+    this.#patience.gained(result.score, this.#elapsed())
+    this.#proofs?.setUnfilled(-result.score[1])
+    this.#run.onBest?.(this.#incumbent.complete(result))
+  }
+
+  /** Threads keep to the limit by themselves, but on a busy machine they may not come to look at the clock. */
+  #look(): void {
+    const elapsed = this.#elapsed()
+    if (elapsed > this.#run.seconds * 1000 || this.#patience.isOver(elapsed)) this.#handle('late')
+  }
+
+  #handle(event: RunEvent): void {
+    const { state, step } = nextStep(this.#state, event, () => this.#isProofLikely())
+    this.#state = state
+    if (step === 'none') return
+    clearTimeout(this.#timeout)
+    if (step === 'finish') this.#finish()
+    else if (step === 'endSearches') {
+      this.#searches.end()
+      this.#allow(RUN_POLICY.graceMs)
+    } else this.#allow(Math.min(RUN_POLICY.maxProofWaitMs, this.#left()))
+  }
+
+  #allow(ms: number): void {
+    this.#timeout = setTimeout(() => this.#handle('timedOut'), ms)
+  }
+
+  #left(): number {
+    return this.#run.seconds * 1000 - this.#elapsed()
+  }
+
+  #isProofLikely(): boolean {
+    const best = this.#incumbent.best()
+    if (best === undefined || best.status === 'optimal' || this.#left() <= 0) return false
+    return this.#proofImminent || isProvable(this.#problem, best)
+  }
+
+  #finish(): void {
+    clearInterval(this.#watch)
+    this.#run.signal?.removeEventListener('abort', this.#onAbort)
+    this.#searches.close()
+    this.#proofs?.close()
+    const best = this.#incumbent.best()
+    if (best === undefined && this.#failure !== undefined) this.#outcome.reject(this.#failure)
+    else this.#outcome.resolve(best ?? this.#incumbent.complete(this.#firstPlan()))
+  }
+
+  /** On a busy machine a run may have to end before any thread has begun. */
+  #firstPlan(): PlanResult {
+    const { seed, warmStart } = this.#run
+    return solve(this.#problem, {
+      shouldStop: () => true,
+      seed,
+      ...(warmStart === undefined ? {} : { warmStart }),
+    })
+  }
+}

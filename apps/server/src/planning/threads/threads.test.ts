@@ -1,0 +1,83 @@
+import { type GroupsProblem, type ProofReport, parseProblem } from '@planner/solver'
+import { expect, test } from 'vitest'
+import { ProofThreads } from './proof-threads.ts'
+import { type SearchReport, SearchThreads } from './search-threads.ts'
+
+function problemOf(people: number): GroupsProblem {
+  const ids = Array.from({ length: people }, (_, p) => `p${p}`)
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'groups',
+    slots: 2,
+    countBy: 'slots',
+    people: ids.map((id) => ({ id, available: [0, 1], wants: 2 })),
+    topics: ['t', 'u', 'v'].map((id, i) => ({ id, hosts: [ids[i]], minSize: 2, maxSize: 4 })),
+    wishes: ids.flatMap((p, i) => [
+      [p, 't', 10 + i],
+      [p, 'u', 20 - i],
+    ]),
+    rules: { weights: { preferNewPersonToPersonContacts: 0, contactPreferences: 0, fairness: 0 } },
+  })
+  if (!parsed.ok || parsed.problem.kind !== 'groups') throw new Error('not a problem of groups')
+  return parsed.problem
+}
+
+test('every search thread reports its last plan once it is requested to end, the last one alone too', async () => {
+  const done: number[] = []
+  let resolve = (_: number) => {}
+  const next = () => new Promise<number>((one) => (resolve = one))
+  const first = next()
+  const searches = new SearchThreads(
+    problemOf(16),
+    { threads: 2, niceness: undefined, options: { seconds: 600, seed: 1 } },
+    {
+      report: (thread, { kind, result }: SearchReport) => {
+        if (kind !== 'done') return
+        done.push(thread)
+        expect(result.kind).toBe('groups')
+        resolve(thread)
+      },
+      failed: (error) => {
+        throw error
+      },
+    },
+  )
+  searches.endLast()
+  expect(await first).toBe(1)
+  const second = next()
+  searches.end()
+  expect(await second).toBe(0)
+  expect(done).toEqual([1, 0])
+  searches.close()
+}, 60_000)
+
+test('both provers of a small event start, report and go', async () => {
+  const reports: ProofReport[] = []
+  let started = 0
+  await new Promise<void>((resolve) => {
+    let gone = 0
+    const proofs = new ProofThreads(problemOf(6), undefined, {
+      started: () => started++,
+      report: (report) => reports.push(report),
+      gone: () => {
+        if (++gone === 2) resolve()
+      },
+    })
+    proofs.setUnfilled(0)
+  })
+  expect(started).toBe(2)
+  expect(reports.map(({ kind }) => kind)).toContain('bound')
+  expect(reports.map(({ kind }) => kind)).toContain('plan')
+}, 60_000)
+
+test('provers that were not started yet never start after the end', async () => {
+  let started = 0
+  const proofs = new ProofThreads(problemOf(6), undefined, {
+    started: () => started++,
+    report: () => {},
+    gone: () => {},
+  })
+  proofs.close()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(started).toBe(1)
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { PlanResult, Problem } from '@planner/solver'
+
+const THIS_TREE = fileURLToPath(new URL('../..', import.meta.url))
+const PLAN = 'apps/server/src/planning/command-line/plan-main.ts'
+
+export interface PairedRun {
+  readonly seed: number
+  readonly threads: number
+  /** Limit in seconds, or, for plans that have to be the same, in moves of one thread. */
+  readonly limit: { readonly seconds: number } | { readonly moves: number }
+}
+
+export interface Pair {
+  readonly before: PlanResult
+  readonly after: PlanResult
+  /** Whether the plans are the same, group by group. */
+  readonly isSame: boolean
+}
+
+/**
+ * Plans problems with the code of another checkout (before) and with this one (after), one at a time and in turns, so that what
+ * else the machine does falls on both. Both are child processes of their command line.
+ */
+export class PairedPlanner {
+  readonly #other: string
+  readonly #folder = mkdtempSync(join(tmpdir(), 'bench-against-'))
+  #isOtherFirst = false
+
+  constructor(checkout: string) {
+    this.#other = resolve(checkout)
+  }
+
+  async plan(problem: Problem, run: PairedRun): Promise<Pair> {
+    const file = join(this.#folder, 'problem.json')
+    writeFileSync(file, JSON.stringify(problem))
+    this.#isOtherFirst = !this.#isOtherFirst
+    const first = await planIn(this.#isOtherFirst ? this.#other : THIS_TREE, file, run)
+    const second = await planIn(this.#isOtherFirst ? THIS_TREE : this.#other, file, run)
+    const [before, after] = this.#isOtherFirst ? [first, second] : [second, first]
+    return { before, after, isSame: planOf(before) === planOf(after) }
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true })
+  }
+}
+
+async function planIn(tree: string, file: string, { seed, threads, limit }: PairedRun): Promise<PlanResult> {
+  const options = {
+    seed,
+    ...('moves' in limit ? { threads: 1, iterations: limit.moves } : { threads, seconds: limit.seconds }),
+  }
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(process.execPath, [join(tree, PLAN), file, ...words], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const result = await json(child.stdout).catch(() => undefined)
+  const code = await ended
+  if (code !== 0 || result === undefined)
+    throw new Error(
+      `No plan from ${tree} (exit code ${code}). Maybe it is no checkout with its dependencies?`,
+    )
+  return result as PlanResult
+}
+
+function planOf(result: PlanResult): string {
+  return JSON.stringify([result.score, result.kind === 'groups' ? result.groups : result.meetings])
+}

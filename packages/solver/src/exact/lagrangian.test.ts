@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createAim, followSubgradient, STEP_RULES } from './lagrangian.ts'
+import type { PricingResult } from './pricing.ts'
+
+const rule = STEP_RULES.soft
+
+test('the aim lies below the best bound, comes nearer without gains, and starts anew for another problem', () => {
+  const aim = createAim(rule, 0)
+  expect(aim.observe(100)).toBe(true)
+  expect(aim.distance(100)).toBeCloseTo(5, 9)
+  expect(aim.observe(101)).toBe(false)
+  expect(aim.distance(101)).toBeCloseTo(6, 9)
+  for (let step = 0; step < rule.patience; step++) aim.observe(100)
+  expect(aim.distance(100)).toBeCloseTo(3.5, 9)
+  for (let step = 0; step < 1000; step++) aim.observe(100)
+  expect(aim.isSpent()).toBe(true)
+  aim.restart()
+  expect([aim.isSpent(), aim.observe(200)]).toEqual([false, true])
+})
+
+test('topics wanted twice get dearer, those that nobody wants cheaper but never negative, and seats follow their demand', () => {
+  const wanting = (topics: number[], units: number): PricingResult => ({
+    atMost: 0,
+    topics,
+    members: topics.map(() => 3),
+    sizes: topics.map(() => 5),
+    units,
+    isCut: false,
+  })
+  const multipliers = {
+    topic: Float64Array.of(1, 1, 0),
+    seat: Float64Array.of(0, 0, 0),
+    unit: 1,
+  }
+  followSubgradient(multipliers, [wanting([0], 3), wanting([0], 3)], { distance: 1, excess: 2, rule })
+  const [twice, never, free] = multipliers.topic
+  expect(twice).toBeGreaterThan(1)
+  expect(never).toBeLessThan(1)
+  expect(free).toBe(0)
+  expect(multipliers.seat[0]).toBeLessThan(0)
+  expect(multipliers.unit).toBeLessThan(1)
+})

@@ -1,0 +1,51 @@
+import { notCountedBy } from '../constraints/treatment.ts'
+import { unfilled } from '../constraints/unfilled.ts'
+import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import type { GroupsResult } from '../result.ts'
+import { solve } from '../solve.ts'
+import type { ProofPorts } from './proof-ports.ts'
+import { tolerance } from './proven-bound.ts'
+
+/** What the ways of proving bounds share. */
+export interface ProofContext {
+  readonly problem: GroupsProblem
+  readonly ports: ProofPorts
+  /** Whether units must be filled before any soft wish. */
+  readonly mustFill: boolean
+  /** Whether sessions that stand for themselves know every rule in effect: their best plan is then the best plan. */
+  readonly isCounted: boolean
+}
+
+export function createProofContext(problem: GroupsProblem, ports: ProofPorts): ProofContext {
+  return {
+    problem,
+    ports,
+    mustFill: unfilled.weight(problem) !== 0,
+    isCounted: notCountedBy('solveBySessions', problem).length === 0,
+  }
+}
+
+/** Reports a plan as it is scored when all rules and terms count. */
+export function reportGroups(
+  { problem, ports }: ProofContext,
+  groups: readonly PlannedGroup[],
+): GroupsResult {
+  const result = solve(problem, { warmStart: groups, iterations: 0 })
+  ports.report({ kind: 'plan', result })
+  return result
+}
+
+/** Reports a bound on the soft score of plans with at most this many units open, null for all. */
+export function reportBound({ ports }: ProofContext, value: number, unfilled: number | null): void {
+  ports.report({ kind: 'bound', bound: { goal: 'soft', value: value + tolerance(value), unfilled } })
+}
+
+/** Reports a bound on minus the units left open. Units come whole: returns how many stay open at least. */
+export function reportUnfilledBound({ ports }: ProofContext, value: number): number {
+  const least = Math.max(0, Math.ceil(-value - 1e-4))
+  ports.report({
+    kind: 'bound',
+    bound: { goal: 'medium', value: least === 0 ? 0 : -least, unfilled: null },
+  })
+  return least
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { GroupsResult } from '../result.ts'
+import { withBounds } from './proven-bound.ts'
+
+const plan: GroupsResult = {
+  format: 'plan-result/1',
+  kind: 'groups',
+  status: 'feasible',
+  score: [0, -2, 100],
+  bound: 150,
+  groups: [],
+  unfilled: [],
+  satisfaction: {},
+  terms: {},
+  breaches: [],
+  run: { seconds: 1, seed: 0, threads: 1, moves: 1 },
+}
+const soft = (value: number, unfilled: number | null) => ({ goal: 'soft', value, unfilled }) as const
+const medium = (value: number) => ({ goal: 'medium', value, unfilled: null }) as const
+
+test('model 8: the tightest bound at this level is shown', () => {
+  expect(withBounds(plan, [soft(140, null), soft(120, 2), soft(110, 1)]).bound).toBe(120)
+  expect(withBounds(plan, []).bound).toBe(150)
+})
+
+test('model 8: optimal needs the proof of both levels', () => {
+  expect(withBounds(plan, [soft(100, 2)]).status).toBe('feasible')
+  expect(withBounds(plan, [medium(-2)]).status).toBe('feasible')
+  expect(withBounds(plan, [medium(-1), soft(100, 2)]).status).toBe('feasible')
+  expect(withBounds(plan, [medium(-2), soft(100, 2)]).status).toBe('optimal')
+  expect(withBounds({ ...plan, score: [-1, -2, 100] }, [medium(-2), soft(100, 2)]).status).toBe('feasible')
+})

@@ -1,0 +1,35 @@
+import type { GroupsResult, PlanResult } from '../result.ts'
+
+/** A proven upper bound, valid for plans without breaches. */
+export interface ProvenBound {
+  readonly goal: 'medium' | 'soft'
+  readonly value: number
+  /** The bound holds for plans with at most this many unfilled units; null: for all. */
+  readonly unfilled: number | null
+}
+
+/** Slack that covers the tolerances of the linear solver. */
+export function tolerance(value: number): number {
+  return 1e-6 * (1 + Math.abs(value))
+}
+
+/** The result with the tightest bound known, and "optimal" when it meets the bounds of both levels. */
+export function withBounds(result: PlanResult, bounds: readonly ProvenBound[]): PlanResult {
+  if (result.kind !== 'groups' || result.score[0] < 0 || bounds.length === 0) return result
+  const [, medium, soft] = result.score
+  const limit = softBound(result, bounds)
+  const mediumProven = medium === 0 || bounds.some(({ goal, value }) => goal === 'medium' && medium >= value)
+  const proven = mediumProven && soft >= limit - 2 * tolerance(limit)
+  return {
+    ...result,
+    status: proven ? 'optimal' : result.status,
+    bound: Number.isFinite(limit) ? Math.max(limit, soft) : null,
+  }
+}
+
+function softBound({ score, bound }: GroupsResult, bounds: readonly ProvenBound[]): number {
+  let least = bound ?? Infinity
+  for (const { goal, value, unfilled } of bounds)
+    if (goal === 'soft' && (unfilled === null || -score[1] <= unfilled)) least = Math.min(least, value)
+  return least
+}
