@@ -1,4 +1,4 @@
-import type { EventState, PersonId, VariantDescription } from '@planner/domain'
+import type { MutableEventState, PersonId, VariantDescription } from '@planner/domain'
 import { variantOf } from '@planner/domain'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
@@ -42,7 +42,7 @@ export class Room {
     this.variant = variantOf(contents.state.event.variant)
   }
 
-  get state(): EventState {
+  get state(): MutableEventState {
     return this.#contents.state
   }
 

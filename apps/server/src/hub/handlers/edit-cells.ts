@@ -7,8 +7,7 @@ import {
   cellKey,
   editRefusal,
   isKnownAddress,
-  isOfferedPreference,
-  normaliseCellValue,
+  isOfferedValue,
   PREFERENCE_SCALES,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
@@ -55,14 +54,13 @@ export async function editCells(
     if (!isKnownAddress(variant, state, address)) return unknownAddress(context, address)
     const refusal = editRefusal(variant, state, viewer, address)
     if (refusal) return refuse(403, refusal, EDIT_REFUSALS[refusal])
-    const value = normaliseCellValue(address.table, cell.value)
-    if (address.table === 'preferences' && !isOfferedPreference(variant, value)) return notOffered(room)
+    if (!isOfferedValue(variant, address.table, cell.value)) return notOffered(room)
   }
 
   const applied: AddressedCell[] = []
   const lost: CellAddress[] = []
   for (const address of addresses) {
-    const outcome = applyChange(variant, state, address, cell)
+    const outcome = applyChange(variant, state, { kind: 'cell', address, ...cell })
     if (outcome.kind === 'applied')
       applied.push({ ...(state.cells.get(cellKey(address)) ?? { ...cell, address }) })
     else if (outcome.reason === 'notNewer') lost.push(address)
