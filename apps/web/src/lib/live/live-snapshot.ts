@@ -41,7 +41,7 @@ export type LiveSnapshot = {
   readonly planVersion: number
 }
 
-/** The run that an event's plan times tell of; what is known of its progress is kept. */
+/** The run that an event's plan times imply; what is known of its progress is kept. */
 export function runOf(event: EventRecord, known: PlannerRun | null): PlannerRun | null {
   const startTime = event.lastPlannerStartTime
   if (startTime === null || !isPlannerRunning(event)) return null

@@ -27,8 +27,8 @@ type SignalHandler<N extends SignalName> = (context: SignalContext, payload: Sig
 export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
-  // 409 tells of an edit that a planner run or a removal overtook, and a clock that went wrong is corrected: the edit
-  // is sent again or reverted, nobody needs to read about it.
+  // 409: a planner run or a removal overtook the edit, which is sent again or reverted; a wrong clock is corrected. Neither
+  // needs a message.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
     if (status === 404 || PUTS_OUT.has(reason)) store.set({ fatal: { reason, message } })
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
@@ -92,7 +92,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   ReloadData: ({ store }, data) => replace(store, data, {}),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
-    // Replayed after the data, it may tell of a run that has ended since.
+    // Replayed after the data, it may announce a run that has ended since.
     if (isPlannerRunning(event)) store.setEvent(event, { planError: null })
   },
   PlanProgress: ({ store }, progress) => store.addProgress(progress),

@@ -7,7 +7,7 @@ const SIZE = 'parameters|groups|maxGroupSize'
 
 const settingOf = (page: TestPage) => page.store.getSnapshot().state.settings.get(SIZE)
 const sentTimes = (page: TestPage) => page.sentSettings.map(({ value, timestamp }) => [value, timestamp])
-/** What is asked of the server is answered before anything else happens. */
+/** The server's answers to what was sent have come. */
 const answered = () => new Promise((resolve) => setTimeout(resolve))
 const stored = () => ({ ok: true, applied: true }) as const
 const refused = (status: number, reason: string) => () =>
@@ -90,4 +90,21 @@ test('an edit that a later one of the same setting replaces is not waited for', 
   page.edits.resend()
   expect(await second).toBe('saved')
   expect(settingOf(page)?.value).toBe(8)
+})
+
+test('decision 16: what is set after somebody else’s value was received wins over it, however slow the own clock is', async () => {
+  const page = new TestPage(1000)
+  page.join()
+  page.answerSetting = stored
+  page.receive('ReceiveSettingValue', { path: SIZE, value: 9, timestamp: 5000 })
+  expect(await page.edits.editSetting(SIZE, 7)).toBe('saved')
+  expect(sentTimes(page)).toEqual([[7, 5001]])
+  expect(settingOf(page)).toEqual({ value: 7, timestamp: 5001 })
+})
+
+test('a setting that is not valid is refused without being sent', async () => {
+  const page = new TestPage(1000)
+  page.join()
+  expect(await page.edits.editSetting(SIZE, -1)).toBe('refused')
+  expect(page.sentSettings).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { lastPlanTime, type SettingKey, type SettingValue } from '@planner/domain'
+import { type AcceptedChange, lastPlanTime, type SettingKey, type SettingValue } from '@planner/domain'
 import type { ClockSync } from '../clock-sync.ts'
 import type { EventStore } from '../event-store.ts'
 import type { HubConnection } from '../hub-connection.ts'
@@ -29,7 +29,7 @@ type Dependencies = {
   onRestamped: (key: EditKey, before: number, after: number) => void
 }
 
-/** Local edits of cells and settings: shown at once, sent, kept until the server has stored or refused them. */
+/** Local edits of cells and settings: shown immediately, sent, kept until the server has stored or refused them. */
 export class EditQueue {
   readonly #deps: Dependencies
   readonly #outcomes = new EditOutcomes()
@@ -43,7 +43,7 @@ export class EditQueue {
     })
   }
 
-  /** Makes edits, all with one timestamp, and sends them; the ones that were taken over. */
+  /** Makes edits, all with one timestamp, and sends them. Returns those that were accepted. */
   edit(edits: readonly Edit[]): Edited[] {
     const timestamp = this.#stamp(edits)
     const { store } = this.#deps
@@ -102,7 +102,7 @@ export class EditQueue {
     return this.#lastStamp
   }
 
-  #send(changes: Parameters<typeof messagesOf>[0]): void {
+  #send(changes: readonly AcceptedChange[]): void {
     if (!this.#deps.hub().isConnected) return
     for (const message of messagesOf(changes)) void this.#deliver(message)
   }
@@ -115,7 +115,7 @@ export class EditQueue {
     if (ack.ok) onSaved()
   }
 
-  #settle(change: Edited['change'], ack: EditAck): void {
+  #settle(change: AcceptedChange, ack: EditAck): void {
     const { store } = this.#deps
     if (!ack.ok && isWorthAnotherTry(change, ack)) this.#retry.start()
     else if (ack.ok ? store.confirm(change) : store.revert(change))
@@ -123,7 +123,7 @@ export class EditQueue {
   }
 
   /** Our clock ran ahead of the server's: what it has stamped is made again with the right time. */
-  async #correctClock(refused: EditMessage['changes']): Promise<void> {
+  async #correctClock(refused: readonly AcceptedChange[]): Promise<void> {
     const { clock, outbox } = this.#deps
     await clock.measure()
     const limit = clock.serverNow() + MAX_AHEAD_MS
@@ -137,7 +137,7 @@ export class EditQueue {
 
 /** A planner run overtakes for good what it decides; every other edit waits until it is over. */
 function isWorthAnotherTry(
-  change: Edited['change'],
+  change: AcceptedChange,
   ack: { status: number; reason?: string | undefined },
 ): boolean {
   const isOvertaken = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'

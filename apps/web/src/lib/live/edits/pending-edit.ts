@@ -17,7 +17,7 @@ type WithoutTime<C> = C extends unknown ? Omit<C, 'timestamp'> : never
 /** An edit the server has not stored yet. `base` is what the server has, and what is shown again when it refuses the edit. */
 export type PendingEdit = { readonly change: AcceptedChange; readonly base: Cell | undefined }
 
-/** An edit that was taken over here; `before` is what was shown until then. */
+/** An edit that was accepted here; `before` is what was shown until then. */
 export type Edited = { readonly change: AcceptedChange; readonly before: Cell | undefined }
 
 /** A text that identifies a cell or a setting. */
