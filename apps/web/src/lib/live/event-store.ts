@@ -17,11 +17,11 @@ import { type CellView, CellViews } from './cell-views.ts'
 import type { Outbox } from './edits/outbox.ts'
 import { type EditAddress, type Edited, editKey, withCell } from './edits/pending-edit.ts'
 import { isKnown, rebaseOnto, storedIn } from './edits/rebase.ts'
-import { initialState, initialSurroundings, type LiveSnapshot, runOf } from './live-snapshot.ts'
+import { initialMeta, initialState, type LiveSnapshot, runOf } from './live-snapshot.ts'
 import { withoutPerson, withPerson } from './people.ts'
 
 /** What a snapshot holds besides the event itself. */
-export type Surroundings = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run'>>
+export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run'>>
 
 /**
  * The browser's live copy of an event, which nobody else changes: what the server has, and the pending edits of the outbox
@@ -37,7 +37,7 @@ export class EventStore {
   /** `isNew`: an event that is about to be registered here, so that there is no data to wait for. */
   constructor(variant: VariantDescription, isNew: boolean, outbox: Outbox) {
     this.#state = initialState(variant)
-    this.#snapshot = { ...initialSurroundings(variant, isNew), state: this.#state }
+    this.#snapshot = { ...initialMeta(variant, isNew), state: this.#state }
     this.#outbox = outbox
     this.#views = new CellViews(() => this.#state, outbox.has)
   }
@@ -113,13 +113,13 @@ export class EventStore {
   }
 
   /** Replaces the live copy with fresh data; pending edits are rebased onto it. */
-  replace(fresh: MutableEventState, surroundings: Surroundings): void {
+  replace(fresh: MutableEventState, meta: SnapshotMeta): void {
     rebaseOnto(this.#outbox, this.#snapshot.variant, fresh)
-    this.#replaceState(fresh, surroundings)
+    this.#replaceState(fresh, meta)
   }
 
-  setEvent(event: EventRecord, surroundings: Surroundings = {}): void {
-    this.#replaceState({ ...this.#state, event }, surroundings)
+  setEvent(event: EventRecord, meta: SnapshotMeta = {}): void {
+    this.#replaceState({ ...this.#state, event }, meta)
   }
 
   putPerson(person: WirePerson, topics: readonly WireTopic[]): void {
@@ -135,9 +135,9 @@ export class EventStore {
     if (run) this.#setSnapshot({ run: { ...run, progress: [...run.progress, progress] } })
   }
 
-  /** Sets what is not part of the event. */
-  set(surroundings: Surroundings): void {
-    this.#setSnapshot(surroundings)
+  /** Changes what a snapshot holds besides the event. */
+  setMeta(meta: SnapshotMeta): void {
+    this.#setSnapshot(meta)
   }
 
   #put(change: AcceptedChange): void {
@@ -161,10 +161,10 @@ export class EventStore {
     else this.#setSnapshot({ state: this.#state })
   }
 
-  #replaceState(state: MutableEventState, surroundings: Surroundings = {}): void {
+  #replaceState(state: MutableEventState, meta: SnapshotMeta = {}): void {
     const isSameCells = state.cells === this.#state.cells
     this.#state = state
-    this.#setSnapshot({ run: runOf(state.event, this.#snapshot.run), ...surroundings, state })
+    this.#setSnapshot({ run: runOf(state.event, this.#snapshot.run), ...meta, state })
     if (!isSameCells) this.#views.announceAll()
   }
 

@@ -155,7 +155,7 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
     const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
-    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.set({ fatal: ack })
+    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.setMeta({ fatal: ack })
     return ack.ok ? 200 : ack.status
   }
 
@@ -169,7 +169,7 @@ export class LiveEvent {
   async #onStatus(connection: ConnectionStatus): Promise<void> {
     // A server that is away says so at every attempt.
     if (this.#closed || this.store.getSnapshot().connection === connection) return
-    this.store.set({ connection })
+    this.store.setMeta({ connection })
     if (connection !== 'connected') return
     if (this.#joinKey !== '') await this.#joinAgain()
     await this.#hub.invoke('SendMessage', { message: 'ping' })

@@ -62,11 +62,8 @@ export function initialState(variant: VariantDescription): MutableEventState {
   })
 }
 
-/** What stands around the state in the beginning. */
-export function initialSurroundings(
-  variant: VariantDescription,
-  isNew: boolean,
-): Omit<LiveSnapshot, 'state'> {
+/** What an initial snapshot holds besides the event. */
+export function initialMeta(variant: VariantDescription, isNew: boolean): Omit<LiveSnapshot, 'state'> {
   return {
     variant,
     viewer: isNew ? { role: 'admin', personId: null } : { role: 'visitor', personId: null },

@@ -11,7 +11,7 @@ import {
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
 import type { KeptEdits } from './edits/kept-edits.ts'
-import type { EventStore, Surroundings } from './event-store.ts'
+import type { EventStore, SnapshotMeta } from './event-store.ts'
 
 export type SignalContext = {
   readonly store: EventStore
@@ -30,7 +30,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   // 409: a planner run or a removal overtook the edit, which is sent again or reverted; a wrong clock is corrected. Neither
   // needs a message.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
-    if (status === 404 || PUTS_OUT.has(reason)) store.set({ fatal: { reason, message } })
+    if (status === 404 || PUTS_OUT.has(reason)) store.setMeta({ fatal: { reason, message } })
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
@@ -88,7 +88,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     if (store.getSnapshot().state.persons.has(userId)) store.removePerson(userId)
     else logIgnored('Removal of an unknown person', userId)
   },
-  EventRemoved: ({ store }) => store.set({ fatal: { reason: 'eventRemoved', message: '' } }),
+  EventRemoved: ({ store }) => store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: ({ store }, data) => replace(store, data, {}),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
@@ -126,8 +126,8 @@ function receiveCell(
     logIgnored('Shared value of an unknown address', address)
 }
 
-function replace(store: EventStore, data: EventData, surroundings: Surroundings) {
-  store.replace(eventStateFromWire(data), { ...links(data.event), ...surroundings })
+function replace(store: EventStore, data: EventData, meta: SnapshotMeta) {
+  store.replace(eventStateFromWire(data), { ...links(data.event), ...meta })
 }
 
 function links({ shareLink, adminLink }: { shareLink: string; adminLink: string }) {
