@@ -52,10 +52,10 @@ class KeptTexts {
   constructor(room: Room) {
     this.#room = room
     for (const { id, isArchived } of room.state.persons.values()) if (isArchived) this.#archived.add(id)
-    room.onApplied = (writes) => {
+    room.watch((writes) => {
       if (writes === null) keptTexts.delete(room)
       else for (const write of writes) this.#forget(write)
-    }
+    })
   }
 
   /** The texts of everything the reader may see. A participant's own row has a text of its own. */

@@ -60,3 +60,9 @@ export function mayReadCell(
   if (address.userId !== '' && address.userId === viewer.personId) return true
   return OTHERS_CELLS[TABLES[address.table].readers](variant, state, viewer)
 }
+
+/** What a change of settings or event fields can open or close for participants. When it differs, they need fresh data. */
+export function participantsSight(variant: VariantDescription, state: EventState): string {
+  const anybody: Viewer = { role: 'participant', personId: '' }
+  return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
+}
