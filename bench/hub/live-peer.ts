@@ -7,9 +7,9 @@ import {
   variantOf,
 } from '@planner/domain'
 import { hoursOfRange } from '@planner/protocol'
-import type { PageStorage } from '../../apps/web/src/lib/live/kept-edits.ts'
+import type { PageStorage } from '../../apps/web/src/lib/live/edits/kept-edits.ts'
+import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
-import type { RangeCorners } from '../../apps/web/src/lib/live/pending-edit.ts'
 import { type FlakyLink, flakyLink } from './flaky-link.ts'
 
 const VARIANT = variantOf('weekdayhourplanner')
