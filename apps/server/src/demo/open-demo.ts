@@ -1,7 +1,7 @@
 import pino from 'pino'
-import type { PlanEnd } from '../planning/planning.ts'
 import { randomIds } from '../ids/ids.ts'
 import { startPlanning } from '../planning/index.ts'
+import type { PlanEnd } from '../planning/planning.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import { openStorage } from '../storage/open-storage.ts'
