@@ -8,7 +8,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
 import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
 
-/** How long the demo's plan is looked for, ms: good enough to show, and nobody waits long. */
+/** How long the demo's plan is looked for, ms: long enough for a plan worth showing. */
 const PLAN_MS = 4000
 
 export type Demo = {

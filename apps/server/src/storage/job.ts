@@ -5,7 +5,7 @@ import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
 
-/** What the storage thread is asked to do, and what it answers. */
+/** The requests to the storage thread, and their results. */
 type JobShapes = {
   write: { input: Changes; result: undefined }
   createRun: { input: { run: NewPlanRun } & Changes; result: 'created' | 'busy' }

@@ -55,7 +55,7 @@ export type PlanRunStore = {
     leaseMs: number,
     best: string | null,
   ): Promise<'continue' | 'stop' | 'lost'>
-  /** Asks the event's active run to end with the best plan so far. False when none is active. */
+  /** Requests that the event's active run ends with the best plan so far. False when none is active. */
   requestStop(eventId: string): Promise<boolean>
   /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) when the lease is another's. */
   finish(

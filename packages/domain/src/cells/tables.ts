@@ -11,7 +11,7 @@ type PartReferences = {
   hour: 'hourOfWeek'
 }
 
-/** What tells the cells of a table apart; see `CellAddress`. */
+/** What distinguishes the cells of a table; see `CellAddress`. */
 export type AddressPart = keyof PartReferences
 
 /** What a cell holds; `VALUE_KINDS` says which values are valid, blank, offered and read-only. */
@@ -36,7 +36,7 @@ export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
 export type CellTravel = 'value' | 'rectangle'
 
 /**
- * Everything that tells one table from another. Nothing else compares table names: code asks the description, so a
+ * Everything that distinguishes one table from another. Nothing else compares table names: code asks the description, so a
  * further table is one more description.
  */
 export type TableDescription = {
