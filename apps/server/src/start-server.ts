@@ -96,7 +96,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
 
   const close = async () => {
-    // Browsers hold connections ready on which they ask nothing; Node would wait a minute for them.
+    // Browsers keep idle connections open, for which Node would wait a minute.
     const grace = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
     await hub.close()
     await app.close()

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 
 /**
  * Why an admin may not take the admin role from a person: it is their own, their personal link is what they came with,
- * and nobody else's opens the event as admin. Whoever holds the admin link itself cannot lock themselves out.
+ * and nobody else's opens the event as admin. A holder of the admin link itself cannot be locked out.
  */
 export function lastAdminRefusal(
   connection: Connection,

@@ -5,8 +5,8 @@ import { refuse } from '../gate/refusal.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
+import type { PublishContext } from './context.ts'
 import { joinedText } from './joined-text.ts'
-import type { PublishContext } from './publish.ts'
 
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')

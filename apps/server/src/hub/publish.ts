@@ -12,15 +12,10 @@ import {
   broadcastToAll,
   readersOf,
 } from './broadcast.ts'
-import type { HubContext } from './context.ts'
+import type { PublishContext } from './context.ts'
 import { dataText } from './data-text.ts'
 import { expel, linkReplaced, reviseMembers, sendJoined } from './membership.ts'
 import { eventFor } from './visibility.ts'
-
-export type PublishContext = Pick<HubContext, 'versions' | 'now'> & {
-  /** Puts a member out of its room. */
-  leave: HubContext['audiences']['leave']
-}
 
 type Publish<K extends Notice['kind']> = (
   context: PublishContext,

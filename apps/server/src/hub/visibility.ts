@@ -130,7 +130,7 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
   }
 }
 
-/** A topic's id holds its owner's, so a visitor gets a number instead: nobody's topics can be told to be one person's. */
+/** A topic's id holds its owner's, so a visitor gets a number instead, which does not reveal which topics belong to one person. */
 function topicName(topic: TopicRecord, index: number): TopicRecord {
   return {
     ...newTopicFields(topic.name),

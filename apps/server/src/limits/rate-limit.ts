@@ -1,4 +1,4 @@
-/** How many at once, and how many more a second. */
+/** A burst, and what is refilled each second. */
 export type Rate = { burst: number; perSecond: number }
 
 /** Far above what a person or a reconnecting browser sends. */

@@ -19,7 +19,7 @@ export function endWhenStuck({ conn }: Socket, maxWaiting = MAX_WAITING): void {
   })
   conn.on('packetCreate', () => {
     waiting += 1
-    // Not at once: this may be the middle of a broadcast.
+    // Deferred: this may be the middle of a broadcast.
     if (waiting === maxWaiting) setImmediate(() => conn.close(true))
   })
 }

@@ -64,7 +64,7 @@ export function ownerOf(address: CellAddress): CellOwner {
   return { kind, id: address[OWNER_PARTS[kind]] }
 }
 
-/** What tells a cell apart from the others of its table in its owner's row. */
+/** What distinguishes a cell from the others of its table in its owner's row. */
 export function keyInRow(address: CellAddress): string {
   return partsInRow(address.table)
     .map((part) => address[part])

@@ -11,7 +11,7 @@ type PartReferences = {
   hour: 'hourOfWeek'
 }
 
-/** What tells the cells of a table apart; see `CellAddress`. */
+/** What distinguishes the cells of a table; see `CellAddress`. */
 export type AddressPart = keyof PartReferences
 
 /** What a cell holds; `VALUE_KINDS` says which values are valid, blank, offered and read-only. */
@@ -36,7 +36,7 @@ export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
 export type CellTravel = 'value' | 'rectangle'
 
 /**
- * Everything that tells one table from another. Nothing else compares table names: code asks the description, so a
+ * Everything that distinguishes one table from another. Nothing else compares table names: code asks the description, so a
  * further table is one more description.
  */
 export type TableDescription = {
@@ -52,6 +52,8 @@ export type TableDescription = {
   travels: CellTravel
   /** Replaced as a whole by a planner run, which overtakes every earlier edit for good. */
   planned: boolean
+  /** The table of the same parts whose true keeps the cell through a planner run. */
+  pinnedBy: string | null
   /** Whether the cell may name the same person twice. */
   selfReference: 'allowed' | 'refused'
 }
@@ -67,6 +69,7 @@ export const TABLES = {
     readers: 'matrixReaders',
     travels: 'value',
     planned: false,
+    pinnedBy: null,
     selfReference: 'allowed',
   },
   contactPreferences: {
@@ -78,6 +81,7 @@ export const TABLES = {
     readers: 'author',
     travels: 'value',
     planned: false,
+    pinnedBy: null,
     selfReference: 'refused',
   },
   availabilities: {
@@ -89,6 +93,7 @@ export const TABLES = {
     readers: 'matrixReaders',
     travels: 'value',
     planned: false,
+    pinnedBy: null,
     selfReference: 'allowed',
   },
   weekDayHourAvailabilities: {
@@ -100,6 +105,7 @@ export const TABLES = {
     readers: 'matrixReaders',
     travels: 'rectangle',
     planned: false,
+    pinnedBy: null,
     selfReference: 'allowed',
   },
   assignments: {
@@ -111,6 +117,7 @@ export const TABLES = {
     readers: 'scheduleReaders',
     travels: 'value',
     planned: true,
+    pinnedBy: null,
     selfReference: 'allowed',
   },
   weekDayHourAssignments: {
@@ -122,6 +129,7 @@ export const TABLES = {
     readers: 'scheduleReaders',
     travels: 'value',
     planned: true,
+    pinnedBy: 'fixedTopics',
     selfReference: 'allowed',
   },
   fixedTopics: {
@@ -133,6 +141,7 @@ export const TABLES = {
     readers: 'scheduleReaders',
     travels: 'value',
     planned: false,
+    pinnedBy: null,
     selfReference: 'allowed',
   },
 } as const satisfies Record<string, TableDescription>

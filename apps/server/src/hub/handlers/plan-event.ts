@@ -1,10 +1,10 @@
-import { FEWEST_PEOPLE, type PlanRefusal } from '@planner/domain'
+import { MIN_PEOPLE, type PlanRefusal } from '@planner/domain'
 import { plannerRunning, refuse } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 
 const REFUSALS = {
   eventNotRegistered: 'Register the event before planning it.',
-  tooFewPeople: `Planning needs at least ${FEWEST_PEOPLE} people who take part.`,
+  tooFewPeople: `Planning needs at least ${MIN_PEOPLE} people who take part.`,
 } as const satisfies Record<PlanRefusal, string>
 
 /** Starts a planner run; spec 4 "Planner run". */
