@@ -53,6 +53,29 @@ export default {
       to: { path: '^apps/web/' },
     },
     {
+      name: 'events-without-hub',
+      comment:
+        'What changes an event does so through its room, which publishes the change; the hub only listens: hand what is missing to the room, or to gate.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(rooms|gate|planning|import|storage|session|forms|demo)/' },
+      to: { path: '^apps/server/src/hub/' },
+    },
+    {
+      name: 'rooms-by-their-face',
+      comment:
+        'Outside rooms an event is read and changed through its Room alone: the contents behind it belong to the folder. A planner run reads an event that nobody has open.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(rooms|planning|demo|testing)/|${tests}` },
+      to: { path: '^apps/server/src/rooms/', pathNot: '^apps/server/src/rooms/(room|rooms|feed|links)\\.ts$' },
+    },
+    {
+      name: 'storage-at-the-bottom',
+      comment: 'Storage knows nothing of the server above it: pass in what it needs.',
+      severity: 'error',
+      from: { path: '^apps/server/src/storage/', pathNot: `/contract/|${tests}` },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/storage/' },
+    },
+    {
       name: 'product-without-tools',
       comment:
         'The product never imports scripts, benchmarks or journeys: move the shared code into the product.',

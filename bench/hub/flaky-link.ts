@@ -13,7 +13,7 @@ export type FlakyLink = {
   close(): Promise<void>
 }
 
-/** `port` is asked for at every connection, for the server may have moved. */
+/** `port` is read for every connection, since the server may have moved. */
 export async function flakyLink(port: () => number): Promise<FlakyLink> {
   const open = new Set<Socket>()
   let isHeld = false

@@ -1,15 +1,8 @@
-import {
-  type AddressedCell,
-  type CellAddress,
-  type CellValue,
-  cellAddress,
-  cellKey,
-  variantOf,
-} from '@planner/domain'
-import { hoursOfRange } from '@planner/protocol'
-import type { PageStorage } from '../../apps/web/src/lib/live/kept-edits.ts'
+import { type AddressedCell, type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
+import { addressesOfRange } from '@planner/protocol'
+import type { PageStorage } from '../../apps/web/src/lib/live/edits/kept-edits.ts'
+import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
-import type { RangeCorners } from '../../apps/web/src/lib/live/pending-edit.ts'
 import { type FlakyLink, flakyLink } from './flaky-link.ts'
 
 const VARIANT = variantOf('weekdayhourplanner')
@@ -46,10 +39,8 @@ export class LivePeer {
 
   setRange(userId: string, corners: RangeCorners, value: CellValue): AddressedCell[] {
     this.#live.setRange(userId, corners, value)
-    const addresses = hoursOfRange(corners).map((hour) =>
-      cellAddress('weekDayHourAvailabilities', { userId, hour }),
-    )
-    return this.#made(addresses, value)
+    const range = { tableName: 'weekDayHourAvailabilities', userId, ...corners } as const
+    return this.#made(addressesOfRange(range), value)
   }
 
   get live(): LiveEvent {

@@ -47,7 +47,7 @@ const edit = (index: number, number: number) => ({
 
 /**
  * `editors` of the clients edit at a total rate; for every edit the time until its acknowledgement, and until the
- * last of the other clients has it on its screen. Edits are told apart by their timestamps.
+ * last of the other clients has it on its screen. Edits are distinguished by their timestamps.
  */
 export async function editsOnAllScreens(
   clients: readonly LightClient[],
@@ -125,10 +125,10 @@ export async function joinsWithin(
   for (const [index, client] of clients.entries()) {
     const early = started + (index / count) * seconds * 1000 - performance.now()
     if (early > 1) await wait(early)
-    const asked = performance.now()
+    const sentAt = performance.now()
     const joined = client.invoke('JoinEventHub2', { urlKey: target.key(index) }).then(({ ok, message }) => {
       if (!ok) throw new Error(`A join was refused: ${message}`)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - sentAt)
     })
     joins.push(joined)
   }

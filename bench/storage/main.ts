@@ -29,9 +29,9 @@ async function measure(mode: Mode): Promise<Round> {
     while (next < EDITS_A_ROUND) {
       const number = next++
       const cell = preference(`person-${number % 300}`, `topic-${number % 307}`)
-      const asked = performance.now()
+      const sentAt = performance.now()
       await storage.write([putCell(eventId, cell, 'Yes', number)])
-      acknowledgedMs.push(performance.now() - asked)
+      acknowledgedMs.push(performance.now() - sentAt)
     }
   }
   const started = performance.now()

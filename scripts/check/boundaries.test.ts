@@ -75,6 +75,32 @@ describe('architecture: who imports whom', () => {
         'apps/server/src/one.ts': "export { one } from '../../web/src/lib/one.ts'\n",
       },
     ],
+    ...['rooms', 'gate', 'planning', 'import', 'storage', 'session'].map(
+      (folder): [string, string, Record<string, string>] => [
+        `the server's ${folder} reaches into the hub`,
+        'events-without-hub',
+        {
+          'apps/server/src/hub/one.ts': 'export const one = 1\n',
+          [`apps/server/src/${folder}/two.ts`]: "export { one } from '../hub/one.ts'\n",
+        },
+      ],
+    ),
+    [
+      'the hub reaches behind a room',
+      'rooms-by-their-face',
+      {
+        'apps/server/src/rooms/contents.ts': 'export const one = 1\n',
+        'apps/server/src/hub/two.ts': "export { one } from '../rooms/contents.ts'\n",
+      },
+    ],
+    [
+      'storage knows a room',
+      'storage-at-the-bottom',
+      {
+        'apps/server/src/rooms/room.ts': 'export const one = 1\n',
+        'apps/server/src/storage/two.ts': "export { one } from '../rooms/room.ts'\n",
+      },
+    ],
     [
       'the product uses a script',
       'product-without-tools',

@@ -11,6 +11,7 @@ const ours = [
   '.gitignore',
   'scripts/biome/no-variant-comparison.grit',
   'scripts/biome/no-ambient-input.grit',
+  'scripts/biome/no-table-comparison.grit',
 ]
 
 /** Lints a text as if it stood at that path of ours. */
@@ -62,6 +63,40 @@ describe('style 7: variants are data, nobody compares their ids', () => {
     expect(lint('apps/web/src/lib/sample.ts', `export const is = kind === '${id}'\n`)).toContain(
       variantMessage,
     )
+  })
+})
+
+describe('style 7: tables are data, nobody compares their names', () => {
+  const message = 'Never ask which table a cell is of'
+
+  test.each([
+    "table === 'fixedTopics'",
+    "'preferences' !== address.table",
+    'cell.address.table == "some-later-table"',
+    "payload.tableName === 'assignments'",
+    'table in OTHERS',
+  ])('rejects %s', (comparison) => {
+    expect(lint('apps/server/src/hub/sample.ts', `export const is = ${comparison}\n`)).toContain(message)
+  })
+
+  test('rejects a switch on them', () => {
+    const text = "switch (address.table) {\n  case 'preferences':\n    show()\n}\n"
+    expect(lint('apps/web/src/lib/sample.ts', text)).toContain(message)
+  })
+
+  test.each([
+    "view === 'table'",
+    'TABLES[address.table].planned',
+    "TABLES[table].travels === 'value'",
+    'a.table === b.table',
+  ])('allows %s', (comparison) => {
+    expect(lint('apps/web/src/lib/sample.ts', `export const is = ${comparison}\n`)).not.toContain(message)
+  })
+
+  test('leaves the descriptions and tests alone', () => {
+    const text = "export const is = table === 'preferences'\n"
+    expect(lint('packages/domain/src/cells/sample.ts', text)).not.toContain(message)
+    expect(lint('apps/server/src/hub/sample.test.ts', text)).not.toContain(message)
   })
 })
 

@@ -7,7 +7,7 @@ const fieldError = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** Decision 24. `fields` names what is wrong in a form; `reason` tells refusals with one status apart. */
+/** Decision 24. `fields` names what is wrong in a form; `reason` distinguishes refusals of one status. */
 export const refusal = z.object({
   ok: z.literal(false),
   status: z.number(),

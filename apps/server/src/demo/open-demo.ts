@@ -1,14 +1,14 @@
 import pino from 'pino'
-import type { PlanEnd } from '../hub/planning.ts'
 import { randomIds } from '../ids/ids.ts'
 import { startPlanning } from '../planning/index.ts'
+import type { PlanEnd } from '../planning/planning.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
 import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
 
-/** How long the demo's plan is looked for, ms: good enough to show, and nobody waits long. */
+/** How long the demo's plan is looked for, ms: long enough for a plan worth showing. */
 const PLAN_MS = 4000
 
 export type Demo = {

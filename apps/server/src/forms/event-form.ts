@@ -26,9 +26,9 @@ export function eventFieldsFrom(
   input: EventInput,
   existing: EventFields = newEventFields(variant),
 ): EventFields {
-  const asked = (field: EventFieldKey) => variant.eventFields.includes(field)
+  const isAskedFor = (field: EventFieldKey) => variant.eventFields.includes(field)
   const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
-    asked(field) ? value : existing[field]
+    isAskedFor(field) ? value : existing[field]
   return {
     name: tidyLine(input.name),
     description: tidyText(input.description),

@@ -47,7 +47,7 @@ const contact = (from: Participant, to: Participant, value: string) =>
 const refusal = (status: number, reason: string) => ({ ok: false, status, reason })
 
 describe('decision 13: RotateKeys', () => {
-  test('the old share key opens nothing at once, and whoever had joined with it is put out', async () => {
+  test('the old share key opens nothing any more, and those who joined with it are put out', async () => {
     const visitor = await event.join(event.shareKey)
     const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
     if (!ack.ok) throw new Error(ack.message)
@@ -65,7 +65,7 @@ describe('decision 13: RotateKeys', () => {
     expect(visitor.names()).toEqual(['ReceiveMessage'])
   })
 
-  test('the old admin key opens nothing at once; the one who asked and admins by personal link stay', async () => {
+  test('the old admin key opens nothing any more; the one who replaced it and admins by personal link stay', async () => {
     const other = await event.join(event.adminKey)
     await event.admin.invoke('SetEventAdmin', {
       adminKey: event.adminKey,
@@ -94,7 +94,7 @@ describe('decision 13: RotateKeys', () => {
     }
   })
 
-  test('a browser forgets links that open nothing; the one who asked has the new one', async () => {
+  test('a browser forgets links that open nothing; the one who replaced them has the new one', async () => {
     const [mine, guest] = [await openSession(server.url), await openSession(server.url)]
     const open = async (cookie: string, key: string) => {
       const client = await new TestClient(server.url, event.variant.hubPath, { cookie }).connected()
@@ -207,7 +207,7 @@ describe('decision 13: ArchiveUser', () => {
 describe('decision 13: RemoveUser', () => {
   const everywhere = async (id: string) => JSON.stringify(await event.data()).includes(id)
 
-  test('erases a person, their topics, all cells that name either, and their key; everybody is told', async () => {
+  test('erases a person, their topics, all cells that name either, and their key; everybody is informed', async () => {
     await rate(bob, ann.id)
     await rate(bob, `${ann.id}_1`)
     await contact(bob, ann, '5')
@@ -289,7 +289,7 @@ describe('decision 13: ExportUser', () => {
 })
 
 describe('decision 13: RemoveEvent', () => {
-  test('needs the name typed, then nothing of the event is left, and everybody is told and put out', async () => {
+  test('needs the name typed, then nothing of the event is left, and everybody is informed and put out', async () => {
     const visitor = await event.join(event.shareKey)
     const remove = (eventName: string, adminKey = event.adminKey) =>
       event.admin.invoke('RemoveEvent', { adminKey, eventName })

@@ -16,7 +16,7 @@ const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [
 
 /**
  * Remembers in the background that this browser has opened an event with a key (decision 14). A link that
- * opens less never replaces one that opens more. Nobody waits for it, and its failure is only logged.
+ * opens less never replaces one that opens more. A failure is only logged.
  */
 export function rememberOpened(
   context: HubContext,

@@ -2,7 +2,7 @@ import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 
 /** Shared values within this time go out as one list. */
 const BATCH_MS = 30
-/** Fresh data that several changes ask for goes out once. */
+/** Fresh data that several changes require is sent once. */
 const RELOAD_MS = 250
 
 export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) => void
@@ -10,7 +10,7 @@ export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) =>
 export type EmitText = (name: SignalName, payload: string) => void
 
 /**
- * Everything a connection is sent, in order. A shared value goes out at once when none went just before, else
+ * Everything a connection is sent, in order. A shared value is sent immediately when none was sent just before, else
  * together with those that follow. `close()` forgets what is waiting.
  */
 export class Outbox {
@@ -51,7 +51,7 @@ export class Outbox {
     }, BATCH_MS)
   }
 
-  /** Sends fresh data soon; `data` is asked for it then. */
+  /** Sends fresh data soon; `data` makes it when it is sent. */
   reloadSoon(data: () => string | undefined): void {
     if (this.#closed) return
     this.#reload ??= setTimeout(() => {

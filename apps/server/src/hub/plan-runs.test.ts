@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventForm } from '../testing/forms.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -49,6 +50,28 @@ describe('spec 4: a planner run', () => {
     expect(
       await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, edit)),
     ).toMatchObject({ ok: true })
+    event.close()
+  })
+
+  test('what is sent while a run is being stored is refused as while it runs: cells, settings and the event', async () => {
+    const event = await registerTestEvent(server.url, 'planner', { settings })
+    const [ann, bob] = [await event.register('Ann', { newTopic: 'Gardens' }), await event.register('Bob')]
+    const edit = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' }
+    // In one turn of the client, so that the server has them before storage has the run.
+    const [planned, ...others] = await Promise.all([
+      event.admin.invoke('PlanEvent', { adminKey: event.adminKey }),
+      event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit)),
+      event.admin.invoke('SendSettingValue', {
+        eventAdminGuid: event.adminKey,
+        path: 'parameters|groups|maxGroupSize',
+        value: 9,
+        timestamp: Date.now(),
+      }),
+      event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: eventForm() }),
+    ])
+    expect(planned).toMatchObject({ ok: true })
+    for (const ack of others) expect(ack).toMatchObject({ ok: false, status: 409, reason: 'plannerRunning' })
+    await event.admin.next('ReceivePlan')
     event.close()
   })
 

@@ -141,7 +141,7 @@ const REVOCATIONS: Record<string, Revocation> = {
 }
 
 test.each(Object.entries(REVOCATIONS))(
-  'decision 13: when %s, the open connection is put out: it changes nothing and hears nothing',
+  'decision 13: when %s, the open connection is put out: it changes nothing and receives nothing',
   async (_when, { open, revoke, reason, status }) => {
     const { client, key } = await open()
     client.forget()
@@ -176,7 +176,7 @@ test('decision 13: an event that is deleted answers nobody, on no connection tha
   }
 })
 
-test('decision 13: an organiser who is an ordinary participant again hears and does what those may', async () => {
+test('decision 13: an organiser who is an ordinary participant again receives and does what those may', async () => {
   const set = (isEventAdmin: boolean) =>
     event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
   await set(true)

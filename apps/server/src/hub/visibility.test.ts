@@ -211,7 +211,7 @@ test('settings that only an admin works with reach admins only', async () => {
   )
 })
 
-test('an event is not told to those who have another one open', async () => {
+test('nothing of an event is sent to those who have another one open', async () => {
   const other = await registerTestEvent(server.url, 'planner')
   const eve = await other.register('Eve')
   eve.client.forget()

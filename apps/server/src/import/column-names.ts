@@ -9,7 +9,7 @@ const MATRIX_HEADER = /^(.+?)\s*\[([^[\]]+)\]$/s
 
 /**
  * Topic names of column headers. A matrix question of a form gives each of its columns the question and the row in
- * brackets, of which the row counts: `Which topics? [Topic A]`. A question is told from a topic that has brackets of
+ * brackets, of which the row counts: `Which topics? [Topic A]`. A question is distinguished from a topic that has brackets of
  * its own by standing in several columns, or in the only one with brackets.
  */
 export function topicNames(headers: readonly string[]): string[] {

@@ -34,7 +34,7 @@ function delimiterOf(csv: string): string {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** The parser's errors tell how many lines it had read. */
+/** The parser's errors say how many lines it had read. */
 function rowOf(error: unknown): number {
   const lines = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
   return Number.isInteger(lines) && lines > 0 ? lines : 1

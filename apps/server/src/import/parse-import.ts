@@ -16,13 +16,13 @@ export type ParsedImport = {
 export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
 /** No more problems than this are listed: a table of the wrong kind has one in every cell. */
-const MOST_PROBLEMS = 500
+const MAX_PROBLEMS = 500
 
 /** Reads a table whose first column names people and whose other columns are topics; one leading time column is skipped. */
 export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
   const problems: ImportProblem[] = []
   const add = (problem: ImportProblem) => {
-    if (problems.length < MOST_PROBLEMS) problems.push(problem)
+    if (problems.length < MAX_PROBLEMS) problems.push(problem)
   }
   const table = readTable(csv)
   const [header, ...lines] = table.ok ? table.rows : []

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import type { Planning } from '../hub/planning.ts'
+import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
 import { RunExecution } from './runs/run-execution.ts'
@@ -11,7 +11,7 @@ const LOOK_MS = 3000
 const MAX_RUNS = 2
 
 /**
- * Starts planning on this server: it executes the runs that are asked for here and takes up those whose server is
+ * Starts planning on this server: it executes the runs that are requested here and takes over those whose server is
  * gone. Each runs in a process of its own.
  */
 export function startPlanning(deps: PlanningDeps): Planning {

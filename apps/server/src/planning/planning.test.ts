@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { cellAddress, cellKey, isPlannerRunning } from '@planner/domain'
+import { cellAddress, cellKey, isPlannerRunning, settingKeysOf, settingValue } from '@planner/domain'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Planning } from '../hub/planning.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
+import type { Planning } from './planning.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
 let runs: TestRuns
@@ -60,6 +60,17 @@ test('spec 4: a run stores its start, plans and puts the plan and its end into f
   const { score } = evaluate(parsed.problem, result.groups)
   expect(compareScores(score, result.score)).toBe(0)
   expect(score[0]).toBe(0)
+})
+
+test('decision 21: a run is stored with what it was made with: settings in force, seed and seconds', async () => {
+  const room = await storeEvent(runs.storage, smallEvent())
+  await planning.start(room, keep)
+  await runs.untilEnd()
+  const run = await storedRun()
+  const { variant, state } = room
+  const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, state.settings, key)])
+  expect(JSON.parse(run?.settings ?? '')).toEqual(Object.fromEntries(inForce))
+  expect(run).toMatchObject({ seed: expect.any(Number), seconds: expect.any(Number) })
 })
 
 test('model 7: meetings of two are planned and reserved', async () => {
@@ -119,7 +130,7 @@ test('spec 4: a second run of an event is refused while one is active', async ()
 test('model 6: a run is refused with a reason when fewer than two people come', async () => {
   const room = await storeEvent(runs.storage, new EventBuilder('planner').people('ann').topic('t'))
   expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })
-  expect(await runs.storage.planRuns.active('event')).toBeUndefined()
+  expect(await storedRun()).toBeUndefined()
   expect((await runs.storage.loadEvent('event'))?.event.lastPlannerStartTime).toBeNull()
 })
 
@@ -179,7 +190,7 @@ test('decision 17: closing ends the planner processes and the next start takes t
   await runs.untilProgress()
   await planning.close()
   expect(runs.alive()).toEqual([])
-  const left = await runs.storage.planRuns.active('event')
+  const left = await storedRun()
   expect(left?.best).not.toBeNull()
   const best = JSON.parse(left?.best ?? '') as PlanResult
   planning = runs.startPlanning()

@@ -5,6 +5,7 @@ import { cellAddress, cellKey, newEvent, newPerson, newTopic, variantOf } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage/storage.ts'
+import type { RoomChange } from './feed.ts'
 import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 
@@ -62,6 +63,7 @@ const opened = async () => {
   if (!room) throw new Error('There is no room')
   return room
 }
+const changed = (room: Room, writes: readonly Write[]) => room.change(writes, { kind: 'dataReplaced' })
 const bobsChoice = (room: Room) =>
   room.state.cells.get(cellKey(cellAddress('preferences', { userId: 'bob', topicId: 'ann' })))?.value
 
@@ -89,10 +91,10 @@ describe('rooms', () => {
     expect(room.holderOf(keys.adminKey)).toMatchObject({ kind: 'admin' })
     expect(room.holderOf(person('bob').privateKey)).toMatchObject({ kind: 'private', personId: 'bob' })
     const rotated = { adminKey: 'B'.repeat(24), shareKey: keys.shareKey }
-    await room.change([{ kind: 'putEvent', event, keys: rotated }])
+    await changed(room, [{ kind: 'putEvent', event, keys: rotated }])
     expect(room.holderOf(keys.adminKey)).toBeUndefined()
     expect(room.holderOf(rotated.adminKey)).toMatchObject({ kind: 'admin' })
-    await room.change([{ kind: 'removePerson', eventId: event.id, personId: 'bob' }])
+    await changed(room, [{ kind: 'removePerson', eventId: event.id, personId: 'bob' }])
     expect(room.holderOf(person('bob').privateKey)).toBeUndefined()
   })
 })
@@ -107,22 +109,22 @@ describe('decision 17: a change whose write fails', () => {
       preference('bob', 'Host', 20),
       { kind: 'putPerson', eventId: event.id, person: unwritable },
     ]
-    const changed = room.change(writes)
+    const change = changed(room, writes)
     expect(bobsChoice(room)).toBe('Host')
-    expect(await changed).toBe(false)
+    expect(await change).toBe(false)
     expect(bobsChoice(room)).toBe('Yes')
     expect(room.state.persons.has('eve')).toBe(false)
     expect(reloaded).toEqual([room])
-    expect(await room.change([preference('bob', '', 21)])).toBe(true)
+    expect(await changed(room, [preference('bob', '', 21)])).toBe(true)
     expect(bobsChoice(room)).toBe('')
   })
 
   test('takes nothing of the changes around it along', async () => {
     const room = await opened()
     const answers = await Promise.all([
-      room.change([preference('ann', 'Yes', 20)]),
-      room.change([{ kind: 'putPerson', eventId: event.id, person: unwritable }]),
-      room.change([preference('bob', '#1 Yes!', 22)]),
+      changed(room, [preference('ann', 'Yes', 20)]),
+      changed(room, [{ kind: 'putPerson', eventId: event.id, person: unwritable }]),
+      changed(room, [preference('bob', '#1 Yes!', 22)]),
     ])
     expect(answers).toEqual([true, false, true])
     await room.settled()
@@ -136,14 +138,14 @@ describe('decision 17: a change whose write fails', () => {
 test('decision 17: changes made while the room is read anew are in memory as they are stored', async () => {
   const room = await opened()
   const reload = room.reload()
-  const changed = room.change([preference('bob', 'Host', 20)])
+  const change = changed(room, [preference('bob', 'Host', 20)])
   await reload
   expect(bobsChoice(room)).toBe('Host')
   await Promise.resolve()
   const second = room.reload()
   await Promise.resolve()
-  const later = room.change([preference('ann', 'Yes', 20)])
-  await Promise.all([second, later, changed])
+  const later = changed(room, [preference('ann', 'Yes', 20)])
+  await Promise.all([second, later, change])
   expect(room.state.cells.size).toBe(2)
 })
 
@@ -167,3 +169,145 @@ test('cells of people and topics that are gone are not loaded, those of switched
   )
   expect(room.state.cells.size).toBe(2)
 })
+
+describe('the feed of a room', () => {
+  const listen = (room: Room) => {
+    const changes: RoomChange[] = []
+    const end = room.subscribe((change) => changes.push(change))
+    return { changes, end }
+  }
+  const edit = (userId: string, value: string, timestamp: number) =>
+    ({
+      kind: 'cell',
+      address: cellAddress('preferences', { userId, topicId: 'ann' }),
+      value,
+      timestamp,
+    }) as const
+
+  test('decision 17: publishes each change once it is stored, in order, to everybody alike', async () => {
+    const room = await opened()
+    const [one, other] = [listen(room), listen(room)]
+    const stored: number[] = []
+    const edits = ['Yes', '#1 Yes!', ''].map((value, index) =>
+      room.edit(
+        [edit('ann', value, 20 + index)],
+        { kind: 'cells' },
+        {
+          origin: `tab ${index}`,
+          committed: () => stored.push(one.changes.length),
+        },
+      ),
+    )
+    expect(one.changes).toEqual([])
+    expect(await Promise.all(edits)).toMatchObject([{ numApplied: 1 }, { numApplied: 1 }, { numApplied: 1 }])
+    expect(one.changes.map(({ origin }) => origin)).toEqual(['tab 0', 'tab 1', 'tab 2'])
+    expect(other.changes).toEqual(one.changes)
+    expect(stored).toEqual([0, 1, 2])
+    expect((await storage.loadEvent(event.id))?.cells.map(({ value }) => value).sort()).toEqual(['', 'Yes'])
+  })
+
+  test('is plain data: another node reads the same out of its text', async () => {
+    const room = await opened()
+    const { changes } = listen(room)
+    await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { origin: 'tab' })
+    await room.startPlan(async () => ({ kind: 'started', startTime: 30 }))
+    await room.endPlan([], 'noPlan')
+    expect(changes.map(({ kind }) => kind)).toEqual(['cells', 'plannerStarted', 'planEnded'])
+    expect(JSON.parse(JSON.stringify(changes))).toEqual(changes)
+  })
+
+  test('a change is applied to the copy once', async () => {
+    const room = await opened()
+    const applied: unknown[] = []
+    room.watch((writes) => applied.push(writes))
+    await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' })
+    expect(applied).toMatchObject([[{ kind: 'putCell', cell: { value: 'Yes', timestamp: 20 } }]])
+  })
+
+  test('what a newer value beats is not published, and the newer one is stored when the outcome is there', async () => {
+    const room = await opened()
+    const { changes } = listen(room)
+    const winner = room.edit([edit('ann', 'Yes', 21)], { kind: 'cells' })
+    const outcome = await room.edit([edit('ann', '', 20)], { kind: 'cells' })
+    expect(outcome).toEqual({ kind: 'stored', numApplied: 0, beaten: [edit('ann', '', 20)] })
+    expect(changes.length).toBe(1)
+    expect((await storage.loadEvent(event.id))?.cells.length).toBe(2)
+    await winner
+  })
+
+  test('says whether a change opens or closes something for all participants', async () => {
+    const room = await opened()
+    const { changes } = listen(room)
+    const key = 'parameters|ui|showScheduleTabToUsers'
+    for (const [value, timestamp] of [[false, 20] as const, [false, 21] as const])
+      await room.edit([{ kind: 'setting', key, value, timestamp }], { kind: 'setting' })
+    expect(changes.map(({ sightChanged }) => sightChanged)).toEqual([true, false])
+  })
+
+  test('nothing of a change that could not be stored; then that all data is to be read anew', async () => {
+    const room = await opened()
+    const { changes } = listen(room)
+    const unwritable = { ...person('eve'), numMeetingRequests: 5n as unknown as number }
+    await room.change([{ kind: 'putPerson', eventId: event.id, person: unwritable }], {
+      kind: 'personAdded',
+      personId: 'eve',
+    })
+    expect(changes.map(({ kind }) => kind)).toEqual(['dataReplaced'])
+  })
+
+  test('ends for whoever leaves it, and keeps the room in memory until then', async () => {
+    const room = await opened()
+    const { changes, end } = listen(room)
+    expect(room.isIdle).toBe(false)
+    end()
+    await changed(room, [preference('bob', '', 20)])
+    expect([changes.length, room.isIdle]).toEqual([0, true])
+  })
+})
+
+describe('spec 4: while a run is being stored', () => {
+  test('the room is held by the planner, and a second run is refused', async () => {
+    const room = await opened()
+    const run = Promise.withResolvers<{ kind: 'started'; startTime: number }>()
+    const starting = room.startPlan(() => run.promise)
+    expect(room.isHeldByPlanner).toBe(true)
+    expect(await room.startPlan(() => run.promise)).toEqual({ kind: 'busy' })
+    run.resolve({ kind: 'started', startTime: 40 })
+    expect(await starting).toEqual({ kind: 'started', startTime: 40 })
+    expect([room.state.event.lastPlannerStartTime, room.isHeldByPlanner]).toEqual([40, true])
+    await room.endPlan(
+      [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }, keys }],
+      null,
+    )
+    expect(room.isHeldByPlanner).toBe(false)
+  })
+
+  test('a run that could not be stored lets go of it', async () => {
+    const room = await opened()
+    await expect(room.startPlan(() => Promise.reject(new Error('no room left')))).rejects.toThrow('no room')
+    expect(room.isHeldByPlanner).toBe(false)
+  })
+})
+
+test('decision 17: a plan that ends while the room is read anew is in memory as it is stored', async () => {
+  const room = await opened()
+  const loading = room.reload()
+  await Promise.resolve()
+  await room.endPlan([preference('ann', 'Yes', 20)], null)
+  await loading
+  expect(room.state.cells.size).toBe(2)
+})
+
+/** Never called: the types alone keep the state of a room from being changed outside it. */
+export function outsiders({ state, keys }: Room): void {
+  // @ts-expect-error The event is replaced by the room alone.
+  state.event = event
+  // @ts-expect-error Its fields are not written.
+  state.event.name = ''
+  // @ts-expect-error Cells are put by the room alone.
+  state.cells.clear()
+  // @ts-expect-error So are settings.
+  state.settings.clear()
+  // @ts-expect-error Keys change by a write.
+  keys.adminKey = ''
+}

@@ -5,7 +5,7 @@ import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
 
-/** What the storage thread is asked to do, and what it answers. */
+/** The requests to the storage thread, and their results. */
 type JobShapes = {
   write: { input: Changes; result: undefined }
   createRun: { input: { run: NewPlanRun } & Changes; result: 'created' | 'busy' }
@@ -22,8 +22,7 @@ type JobShapes = {
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
-  activeRun: { input: { eventId: string }; result: PlanRun | undefined }
-  endedRuns: { input: { eventId: string }; result: PlanRun[] }
+  planRuns: { input: { eventId: string }; result: PlanRun[] }
 }
 
 export type JobKind = keyof JobShapes
@@ -31,13 +30,7 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Jobs that only read. They run after the commit of the jobs they came with and never delay it. */
-const READ_KINDS = [
-  'loadEvent',
-  'findKey',
-  'openedEvents',
-  'activeRun',
-  'endedRuns',
-] as const satisfies JobKind[]
+const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type ChangingKind = Exclude<JobKind, ReadKind>

@@ -16,7 +16,7 @@ export type PlanRun = {
   seconds: number
   seed: number
   problem: string
-  /** The settings in force as JSON; decision 21. */
+  /** The settings in force when the run was made, by key, as JSON: a kept version says what it was made with (decision 21). */
   settings: string
   best: string | null
   error: string | null
@@ -55,7 +55,7 @@ export type PlanRunStore = {
     leaseMs: number,
     best: string | null,
   ): Promise<'continue' | 'stop' | 'lost'>
-  /** Asks the event's active run to end with the best plan so far. False when none is active. */
+  /** Requests that the event's active run ends with the best plan so far. False when none is active. */
   requestStop(eventId: string): Promise<boolean>
   /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) when the lease is another's. */
   finish(
@@ -64,7 +64,9 @@ export type PlanRunStore = {
     outcome: RunOutcome,
     writes: readonly Write[],
   ): Promise<'finished' | 'lost'>
-  active(eventId: string): Promise<PlanRun | undefined>
-  /** Ended runs of an event, newest first; decision 21. */
+  /**
+   * The runs of an event, newest first. Nothing of the product reads them yet: ended runs, with their settings, seed,
+   * score and report, are the versions of the plan that decision 21 keeps.
+   */
   list(eventId: string): Promise<PlanRun[]>
 }

@@ -37,7 +37,6 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
         outcome: { ...outcome },
         changes: writes.map(changeOf),
       }),
-    active: (eventId) => queue.submit({ kind: 'activeRun', eventId }),
-    list: (eventId) => queue.submit({ kind: 'endedRuns', eventId }),
+    list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
   }
 }

@@ -52,8 +52,8 @@ export function UndoButtons() {
             title={name}
             aria-keyshortcuts={keys}
             disabled={!step || run !== null}
-            onPointerEnter={stack.look}
-            onFocus={stack.look}
+            onPointerEnter={stack.refresh}
+            onFocus={stack.refresh}
             onClick={() => act(which)}
           >
             <span aria-hidden="true">{sign}</span>

@@ -5,7 +5,7 @@ const RETRY_MS = 1000
 
 /**
  * A component that is fetched when it is first shown. A page that is open must not break because the network is gone
- * at that moment: it waits until the server answers and asks again. Browsers that remember the failure only get over
+ * at that moment: it waits until the server answers and requests it again. Browsers that remember the failure only get over
  * it by loading the page anew; edits that are not sent yet outlive that.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {

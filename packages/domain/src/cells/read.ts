@@ -1,4 +1,4 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import type { TopicId, TopicRecord } from '../entities/topic.ts'
 import { can } from '../variants/registry.ts'
@@ -6,11 +6,23 @@ import { isHostPreference } from '../variants/scales.ts'
 import type { VariantDescription } from '../variants/variant.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import type { CellValue } from './cell.ts'
-import { blankValue } from './tables.ts'
+import { TABLES, type TableName } from './tables.ts'
+import { blankValue } from './values.ts'
 
 /** The cell's value, or the table's blank where nothing is stored (decision 18). */
 export function cellValue(state: EventState, address: CellAddress): CellValue {
   return state.cells.get(cellKey(address))?.value ?? blankValue(address.table)
+}
+
+/** Whether the organiser has pinned what a cell says, so that a planner run keeps it. */
+export function isPinned(state: EventState, address: CellAddress): boolean {
+  const { pinnedBy } = TABLES[address.table]
+  return pinnedBy !== null && cellValue(state, cellAddress(pinnedBy, address)) === true
+}
+
+/** The stored cells of one table, in the order of the live copy. */
+export function* cellsIn(state: EventState, table: TableName): Iterable<Readonly<AddressedCell>> {
+  for (const cell of state.cells.values()) if (cell.address.table === table) yield cell
 }
 
 export function preferenceOf(state: EventState, userId: PersonId, topicId: TopicId): string {

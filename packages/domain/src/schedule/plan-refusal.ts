@@ -4,10 +4,10 @@ import type { EventState } from '../entities/event-state.ts'
 export type PlanRefusal = 'eventNotRegistered' | 'tooFewPeople'
 
 /** Fewer people than this make no plan; model 6. */
-export const FEWEST_PEOPLE = 2
+export const MIN_PEOPLE = 2
 
 /** Why no planner run can start, or undefined; model 6, last line. */
 export function planRefusal(state: EventState): PlanRefusal | undefined {
   if (!state.event.isRegistered) return 'eventNotRegistered'
-  return activePeople(state).length < FEWEST_PEOPLE ? 'tooFewPeople' : undefined
+  return activePeople(state).length < MIN_PEOPLE ? 'tooFewPeople' : undefined
 }

@@ -4,10 +4,10 @@ import {
   type CellAddress,
   type CellKey,
   type CellValue,
-  cellAddress,
   cellKey,
-  cellValue,
   type EventState,
+  isPinned,
+  TABLES,
 } from '@planner/domain'
 
 /** The planned cells a plan wants set, gathered by address. */
@@ -24,19 +24,12 @@ export function setCell(cells: PlanCells, address: CellAddress, value: CellValue
 export function replacePlan(state: EventState, cells: PlanCells, timestamp: number): AddressedCell[] {
   const replaced: AddressedCell[] = [...cells.values()].map((cell) => ({ ...cell, timestamp }))
   for (const [key, { address, value }] of state.cells) {
-    if (address.table !== 'assignments' && address.table !== 'weekDayHourAssignments') continue
+    if (!TABLES[address.table].planned) continue
     const blank = blankValue(address.table)
-    if (value === blank || cells.has(key) || isPinnedStart(state, address)) continue
+    if (value === blank || cells.has(key) || isPinned(state, address)) continue
     replaced.push({ address, value: blank, timestamp })
   }
   return replaced
-}
-
-function isPinnedStart(state: EventState, address: CellAddress): boolean {
-  return (
-    address.table === 'weekDayHourAssignments' &&
-    cellValue(state, cellAddress('fixedTopics', address)) === true
-  )
 }
 
 /**

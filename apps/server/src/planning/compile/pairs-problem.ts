@@ -42,10 +42,10 @@ export function pairsProblem(variant: VariantDescription, state: EventState): Pa
 
 /**
  * Meetings a person can have. Where meetings have sessions (decision 5) each takes one; committed meetings stay
- * even when there are more of them than the person asks for by now.
+ * even when there are more of them than the person wants by now.
  */
-function capacityOf(asked: number, sessions: number, kept: number): number {
-  return Math.max(kept, sessions > 1 ? Math.min(asked, sessions) : asked)
+function capacityOf(wanted: number, sessions: number, kept: number): number {
+  return Math.max(kept, sessions > 1 ? Math.min(wanted, sessions) : wanted)
 }
 
 function wishesToMeet(

@@ -50,7 +50,7 @@ function startsOf(
     })
 }
 
-/** Where people were placed by hand without a start: the first session that has anybody. Weeks tell no hour. */
+/** Where people were placed by hand without a start: the first session that has anybody. Weeks give no hour. */
 function firstSession(
   frame: TimeFrame,
   { sessions }: ScheduledGroup,

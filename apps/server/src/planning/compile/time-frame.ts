@@ -53,7 +53,7 @@ function firstSlotOf(week: number): number {
   return (week - 1) * HOURS_OF_WEEK
 }
 
-/** The cells that tell when a group with this start meets, and the sessionIds of its members' assignments. */
+/** The cells that say when a group with this start meets, and the sessionIds of its members' assignments. */
 export type GroupPlace = {
   starts: readonly { sessionId: number; value: number }[]
   sessions: readonly number[]

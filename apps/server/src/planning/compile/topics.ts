@@ -1,4 +1,5 @@
 import {
+  cellsIn,
   desiredGroups,
   type EventState,
   groupDuration,
@@ -46,8 +47,8 @@ function hostsOf(
   const candidates = new Map<string, Set<string>>(
     [...topics].map(([id, topic]) => [id, new Set([topic.ownerId])]),
   )
-  for (const { address, value } of state.cells.values())
-    if (address.table === 'preferences' && value !== '') candidates.get(address.topicId)?.add(address.userId)
+  for (const { address, value } of cellsIn(state, 'preferences'))
+    if (value !== '') candidates.get(address.topicId)?.add(address.userId)
   const order = new Map([...people.keys()].map((id, index) => [id, index]))
   return new Map(
     [...candidates].map(([topicId, ids]) => [

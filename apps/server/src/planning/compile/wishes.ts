@@ -1,4 +1,5 @@
 import {
+  cellsIn,
   type EventState,
   isHostPreference,
   type SettingKey,
@@ -38,8 +39,7 @@ export function choiceWeight(
 /** What the people who come wish of the topics that can run; planning model 2. */
 export function wishesOf(variant: VariantDescription, state: EventState, taking: Participation): Wish[] {
   const wishes: Wish[] = []
-  for (const { address, value } of state.cells.values()) {
-    if (address.table !== 'preferences') continue
+  for (const { address, value } of cellsIn(state, 'preferences')) {
     if (!taking.people.has(address.userId) || !taking.topics.has(address.topicId)) continue
     const weight = choiceWeight(variant, state, value)
     if (weight !== undefined) wishes.push([address.userId, address.topicId, weight])
@@ -51,8 +51,8 @@ export function wishesOf(variant: VariantDescription, state: EventState, taking:
 export function contactsOf(state: EventState, { people }: Pick<Participation, 'people'>): Contact[] {
   if (!state.event.considerContactPreferences) return []
   const contacts: Contact[] = []
-  for (const { address, value } of state.cells.values()) {
-    if (address.table !== 'contactPreferences' || value === '') continue
+  for (const { address, value } of cellsIn(state, 'contactPreferences')) {
+    if (value === '') continue
     if (!people.has(address.userId) || !people.has(address.topicId) || address.userId === address.topicId)
       continue
     contacts.push([address.userId, address.topicId, value === 'No' ? 'no' : Number(value)])

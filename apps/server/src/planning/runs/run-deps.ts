@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { PlanningListener } from '../../hub/planning.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { PlanningListener } from '../planning.ts'
 
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {
@@ -17,7 +17,7 @@ export type PlanningDeps = PlanningListener & {
   maxRuns?: number
 }
 
-/** A run whose server has not been heard of for this long is taken up by another; ms. */
+/** A run without a heartbeat for this long is taken over by another server; ms. */
 export const LEASE_MS = 15_000
-/** How often a run's server says that it is alive and stores the best plan so far; ms. */
+/** How often a run's server extends its lease and stores the best plan so far; ms. */
 export const HEARTBEAT_MS = 2000

@@ -6,10 +6,10 @@ import { type SolverChild, startSolver } from './solver-child.ts'
 import type { BestPlan } from './solver-messages.ts'
 
 /** A run whose process dies this often has a problem that kills it. */
-const MOST_TRIES = 3
-/** Even a run that is taken up late gets this long to improve its plan. */
-const LEAST_SECONDS = 2
-/** Progress is told at most this often; ms. */
+const MAX_TRIES = 3
+/** Even a run that is taken over late gets this long to improve its plan. */
+const MIN_SECONDS = 2
+/** Progress is reported at most this often; ms. */
 const PROGRESS_MS = 500
 
 type Ending = 'completed' | 'lost' | 'released'
@@ -61,7 +61,7 @@ export class RunExecution {
     const heartbeat = setInterval(() => void this.#beat(LEASE_MS), HEARTBEAT_MS)
     try {
       await this.#search()
-      // A lease of no time: whoever looks next takes the run up.
+      // An expired lease: the next server to look takes the run over.
       if (this.#ending === 'released') await this.#beat(0)
     } catch (error) {
       this.#deps.log.error(
@@ -77,7 +77,7 @@ export class RunExecution {
 
   async #search(): Promise<void> {
     let died = ''
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       this.#child = startSolver(this.#order(), (best) => this.#take(best))
       this.#log('info', 'planner process started', { pid: this.#child.pid })
       if (this.#stopping) this.#child.stop()
@@ -92,7 +92,7 @@ export class RunExecution {
       this.#log('warn', 'planner process ended', { how: end.how })
     }
     return this.#finish(
-      `The planner's process ended ${MOST_TRIES} times (${died}). Maybe it ran out of memory?`,
+      `The planner's process ended ${MAX_TRIES} times (${died}). Maybe it ran out of memory?`,
     )
   }
 
@@ -103,7 +103,7 @@ export class RunExecution {
     return {
       problem,
       best: this.#bestText,
-      seconds: Math.min(seconds, Math.max(LEAST_SECONDS, seconds - used)),
+      seconds: Math.min(seconds, Math.max(MIN_SECONDS, seconds - used)),
       seed,
       threads: this.#deps.threads ?? 1,
     }

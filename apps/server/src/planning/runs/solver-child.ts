@@ -18,7 +18,7 @@ export type SolverChild = {
   readonly pid: number | undefined
   /** Resolves when the process has ended or has said all; never rejects. */
   readonly ended: Promise<SolverEnd>
-  /** Asks for the best plan so far. */
+  /** Requests the best plan so far. */
   stop(): void
   /** Ends the process and resolves when it is gone. */
   kill(): Promise<void>
@@ -26,7 +26,7 @@ export type SolverChild = {
 
 export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: BestPlan) => void): SolverChild {
   const child = fork(ENTRY, { execArgv: EXEC_ARGV, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const tell = (message: ToSolver) => {
+  const send = (message: ToSolver) => {
     // A child that is gone is noticed by its exit.
     if (child.connected) child.send(message, () => {})
   }
@@ -46,11 +46,11 @@ export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: Best
     child.once('error', (error) => resolve({ kind: 'died', how: error.message }))
     child.once('exit', (code, signal) => resolve({ kind: 'died', how: signal ?? `exit code ${code}` }))
   })
-  tell({ kind: 'solve', ...order })
+  send({ kind: 'solve', ...order })
   return {
     pid: child.pid,
     ended,
-    stop: () => tell({ kind: 'stop' }),
+    stop: () => send({ kind: 'stop' }),
     async kill() {
       if (isGone) return
       child.kill('SIGTERM')

@@ -20,7 +20,7 @@ process.on('message', (message: ToSolver) => {
 })
 
 async function run(order: SolveOrder): Promise<void> {
-  const report = throttled((result) => tell({ kind: 'best', best: bestOf(result) }))
+  const report = throttled((result) => send({ kind: 'best', best: bestOf(result) }))
   try {
     const earlier = order.best === null ? undefined : (JSON.parse(order.best) as PlanResult)
     const result = await solveOnThreads(readProblem(order.problem), {
@@ -37,11 +37,11 @@ async function run(order: SolveOrder): Promise<void> {
     })
     const best = earlier && compareScores(earlier.score, result.score) > 0 ? earlier : result
     report.end()
-    tell({ kind: 'done', best: bestOf(best) }, () => process.disconnect())
+    send({ kind: 'done', best: bestOf(best) }, () => process.disconnect())
   } catch (error) {
     report.end()
     const text = error instanceof Error ? error.message : String(error)
-    tell({ kind: 'failed', error: text }, () => process.disconnect())
+    send({ kind: 'failed', error: text }, () => process.disconnect())
   }
 }
 
@@ -65,11 +65,11 @@ function bestOf(result: PlanResult): BestPlan {
   return { text: JSON.stringify(result), hard, medium, soft, satisfaction, bound: result.bound }
 }
 
-function tell(message: FromSolver, then?: () => void): void {
+function send(message: FromSolver, then?: () => void): void {
   process.send?.(message, undefined, undefined, () => then?.())
 }
 
-/** Hands on the newest of many results at most every `REPORT_MS`, the first one at once. */
+/** Hands on the newest of many results at most every `REPORT_MS`, the first one immediately. */
 function throttled(handOn: (result: PlanResult) => void): { take(result: PlanResult): void; end(): void } {
   let waiting: PlanResult | undefined
   let pause: NodeJS.Timeout | undefined

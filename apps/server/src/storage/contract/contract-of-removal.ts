@@ -96,7 +96,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     for (const key of [person.privateKey, `admin-key-of-${eventId}`, `share-key-of-${eventId}`])
       expect(await storage().findKey(key)).toBeUndefined()
     expect(await storage().openedEvents(`session-of-${eventId}`)).toEqual([])
-    expect(await storage().planRuns.active(eventId)).toBeUndefined()
+    expect(await storage().planRuns.list(eventId)).toEqual([])
 
     await storage().write([putEvent(sampleEvent(eventId))])
     expect(await loadStored(storage(), eventId)).toMatchObject({

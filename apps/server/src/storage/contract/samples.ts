@@ -11,7 +11,7 @@ import {
   type TopicRecord,
   VARIANTS,
 } from '@planner/domain'
-import type { NewPlanRun } from '../plan-run-store.ts'
+import type { NewPlanRun, PlanRun, PlanRunStore } from '../plan-run-store.ts'
 import type { Storage, StoredEvent, StoredPerson, Write } from '../storage.ts'
 
 let made = 0
@@ -76,4 +76,9 @@ export async function storedCells(storage: Storage, eventId: string): Promise<Ad
 
 export function sortedCells(cells: Iterable<AddressedCell>): AddressedCell[] {
   return [...cells].sort((a, b) => (cellKey(a.address) < cellKey(b.address) ? -1 : 1))
+}
+
+/** The run of an event that is queued or running. */
+export async function activeRun(planRuns: PlanRunStore, eventId: string): Promise<PlanRun | undefined> {
+  return (await planRuns.list(eventId)).find(({ status }) => status === 'queued' || status === 'running')
 }

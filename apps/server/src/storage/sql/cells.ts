@@ -67,15 +67,6 @@ export async function removeCellsNaming(
   await removeCells(db, eventId, keys)
 }
 
-/** In contactPreferences the topic part is the other person (decision 23). */
-export function namesPerson(address: CellAddress, id: string): boolean {
-  return address.userId === id || (address.table === 'contactPreferences' && address.topicId === id)
-}
-
-export function namesTopic(address: CellAddress, id: string): boolean {
-  return address.table !== 'contactPreferences' && address.topicId === id
-}
-
 function rowOf({ eventId, key, value, timestamp }: CellRow): Schema['cell'] {
   const order = Buffer.from(valueOrder(value), 'utf16le').swap16()
   return { event_id: eventId, key, value: JSON.stringify(value), value_order: order, timestamp }

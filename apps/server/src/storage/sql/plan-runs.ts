@@ -107,22 +107,11 @@ export async function forgetProblems(db: Kysely<Schema>, eventId: string): Promi
     .execute()
 }
 
-export async function activeRun(db: Kysely<Schema>, eventId: string): Promise<PlanRun | undefined> {
-  const row = await db
-    .selectFrom('plan_run')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('status', 'in', ACTIVE)
-    .executeTakeFirst()
-  return row && planRunOf(row)
-}
-
-export async function endedRuns(db: Kysely<Schema>, eventId: string): Promise<PlanRun[]> {
+export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanRun[]> {
   const rows = await db
     .selectFrom('plan_run')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('status', 'not in', ACTIVE)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ChangingKind, isRead, type Job, type JobResult, type Outcome, type ReadKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
-import { activeRun, claimRun, endedRuns, endRun, heartbeatRun, insertRun, stopRun } from './plan-runs.ts'
+import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
 import { readEvent, readOpenedEvents } from './read-event.ts'
 import type { Schema } from './schema.ts'
 
@@ -12,8 +12,7 @@ const readers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>>
   loadEvent: (db, { eventId }) => readEvent(db, eventId),
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
-  activeRun: (db, { eventId }) => activeRun(db, eventId),
-  endedRuns: (db, { eventId }) => endedRuns(db, eventId),
+  planRuns: (db, { eventId }) => runsOf(db, eventId),
 }
 
 const changers: {

@@ -20,12 +20,12 @@ async function writeForever(writer: number): Promise<never> {
       putCell('event', preference('first', name), name, count),
       putCell('event', preference('second', name), name, count),
     ])
-    await tell(name)
+    await report(name)
   }
 }
 
-/** Prints a line at once. A reader that is slow may have filled the pipe: then it waits. */
-async function tell(name: string): Promise<void> {
+/** Prints a line unbuffered, and waits while a slow reader has left the pipe full. */
+async function report(name: string): Promise<void> {
   for (;;) {
     try {
       writeSync(1, `${name}\n`)

@@ -5,7 +5,7 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 type Waiting = { resolve(answer: FromThread): void; reject(error: Error): void }
 
 /**
- * Starts the storage thread. Rejects with the folder's name when its database cannot be opened. `onFailed` is told
+ * Starts the storage thread. Rejects with the folder's name when its database cannot be opened. `onFailed` is called
  * when the thread ends later without having been closed.
  */
 export async function startThreadEngine(dataDir: string, onFailed: (error: Error) => void): Promise<Engine> {
@@ -33,7 +33,7 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
   function nextAnswer(): Promise<FromThread> {
     return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
-  async function ask<K extends FromThread['kind']>(
+  async function request<K extends FromThread['kind']>(
     kind: K,
     message?: ToThread,
   ): Promise<Extract<FromThread, { kind: K }>> {
@@ -45,18 +45,18 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
   }
 
   try {
-    await ask('opened')
+    await request('opened')
   } catch (error) {
     await worker.terminate()
     throw error
   }
   isServing = true
   return {
-    run: async (jobs) => (await ask('ran', { kind: 'run', jobs })).outcomes,
+    run: async (jobs) => (await request('ran', { kind: 'run', jobs })).outcomes,
     async close() {
       isServing = false
       if (ended) return
-      await ask('closed', { kind: 'close' })
+      await request('closed', { kind: 'close' })
       await worker.terminate()
     },
   }

@@ -1,4 +1,4 @@
-import { isolatedText } from '@planner/domain'
+import { cellsIn, isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../lib/live/live-context.tsx'
@@ -87,14 +87,14 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
 /** How many people chose each topic in any way. */
 function useTotals(): ReadonlyMap<string, number> {
   const version = useTable('preferences')
-  const { cells } = useEventState()
+  const state = useEventState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the version tells when
   return useMemo(() => {
     const totals = new Map<string, number>()
-    for (const { address, value } of cells.values()) {
-      if (address.table !== 'preferences' || value === '') continue
+    for (const { address, value } of cellsIn(state, 'preferences')) {
+      if (value === '') continue
       totals.set(address.topicId, (totals.get(address.topicId) ?? 0) + 1)
     }
     return totals
-  }, [cells, version])
+  }, [state, version])
 }

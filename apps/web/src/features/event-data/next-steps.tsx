@@ -6,7 +6,7 @@ import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import styles from './event-data.module.css'
 
-const FEWEST_PEOPLE = 2
+const MIN_PEOPLE = 2
 
 type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean }
 
@@ -17,7 +17,7 @@ export function NextSteps() {
   const { openTab } = usePlannerTab()
   useTable('preferences')
   const progress = eventProgress(state)
-  const isReady = progress.numPeople >= FEWEST_PEOPLE
+  const isReady = progress.numPeople >= MIN_PEOPLE
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-steps">
       <Title order={2} size="h4" id="next-steps" mb="sm">
@@ -49,7 +49,7 @@ function stepsOf(variant: VariantDescription, progress: EventProgress): Step[] {
     isDone: numTopics > 0,
   }
   return [
-    { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= FEWEST_PEOPLE },
+    { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= MIN_PEOPLE },
     // Where people meet in pairs they choose each other, so topics are no step of their own.
     ...(can(variant, 'pairs') ? [] : [topics]),
     {

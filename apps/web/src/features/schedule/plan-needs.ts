@@ -3,7 +3,7 @@ import {
   activeTopics,
   can,
   type EventState,
-  FEWEST_PEOPLE,
+  MIN_PEOPLE,
   type TabId,
   type TableName,
   type VariantDescription,
@@ -31,7 +31,7 @@ export function planNeeds(variant: VariantDescription, state: EventState, hidesT
     {
       message: 'schedule.empty.people',
       values: { number: all },
-      isMet: all >= FEWEST_PEOPLE,
+      isMet: all >= MIN_PEOPLE,
       tab: 'eventData',
     },
   ]

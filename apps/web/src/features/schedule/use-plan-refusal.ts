@@ -1,4 +1,4 @@
-import { activePeople, FEWEST_PEOPLE, planRefusal } from '@planner/domain'
+import { activePeople, MIN_PEOPLE, planRefusal } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState } from '../../lib/live/live-context.tsx'
 
@@ -11,7 +11,7 @@ export function usePlanRefusal(): string | undefined {
       return t('schedule.generate.notRegistered')
     case 'tooFewPeople':
       return t('schedule.generate.tooFewPeople', {
-        needed: FEWEST_PEOPLE,
+        needed: MIN_PEOPLE,
         number: activePeople(state).length,
       })
     case undefined:

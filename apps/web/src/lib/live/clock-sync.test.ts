@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ClockSync } from './clock-sync.ts'
 import type { HubConnection } from './hub-connection.ts'
 
-type Asked = { myReceiveAndSendTimestamp: number; yourSendTimestamp: number | null }
+type Request = { myReceiveAndSendTimestamp: number; yourSendTimestamp: number | null }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -13,32 +13,32 @@ afterEach(() => {
 
 /** A clock against a server whose clock is ahead by each of these in turn; null gives no answer. */
 function synced(offsets: (number | null)[]) {
-  const asked: Asked[] = []
-  const invoke = async (_name: string, payload: Asked) => {
-    const ahead = offsets[asked.length % offsets.length] ?? null
-    asked.push(payload)
+  const requests: Request[] = []
+  const invoke = async (_name: string, payload: Request) => {
+    const ahead = offsets[requests.length % offsets.length] ?? null
+    requests.push(payload)
     if (ahead === null) return { ok: false, status: 0, message: '', reason: 'noAnswer' }
     return { ok: true, myReceiveAndSendTimestamp: Date.now() + ahead }
   }
   const hub = { invoke } as unknown as HubConnection
   const clock = new ClockSync(() => hub, Date.now)
   const ahead = () => clock.serverNow() - Date.now()
-  return { asked, clock, ahead }
+  return { requests, clock, ahead }
 }
 
 describe('spec 4 "Clock sync"', () => {
   test('five exchanges give the offset, those above the median plus one deviation left out', async () => {
-    const { asked, clock, ahead } = synced([100, 104, 102, 9000, 106])
+    const { requests, clock, ahead } = synced([100, 104, 102, 9000, 106])
     await clock.start()
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
     expect(ahead()).toBe(103)
     clock.close()
   })
 
   test('each exchange tells the server its last answer', async () => {
-    const { asked, clock } = synced([7])
+    const { requests, clock } = synced([7])
     await clock.start()
-    expect(asked.map(({ yourSendTimestamp }) => yourSendTimestamp)).toEqual([
+    expect(requests.map(({ yourSendTimestamp }) => yourSendTimestamp)).toEqual([
       null,
       1_000_007,
       1_000_007,
@@ -49,25 +49,25 @@ describe('spec 4 "Clock sync"', () => {
   })
 
   test('it is measured anew every 60 s, until it is closed', async () => {
-    const { asked, clock, ahead } = synced([0, 0, 0, 0, 0, 50, 50, 50, 50, 50])
+    const { requests, clock, ahead } = synced([0, 0, 0, 0, 0, 50, 50, 50, 50, 50])
     await clock.start()
     await vi.advanceTimersByTimeAsync(59_999)
-    expect([asked.length, ahead()]).toEqual([5, 0])
+    expect([requests.length, ahead()]).toEqual([5, 0])
     await vi.advanceTimersByTimeAsync(1)
-    expect([asked.length, ahead()]).toEqual([10, 50])
+    expect([requests.length, ahead()]).toEqual([10, 50])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([asked.length, ahead()]).toEqual([15, 0])
+    expect([requests.length, ahead()]).toEqual([15, 0])
     clock.close()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(asked).toHaveLength(15)
+    expect(requests).toHaveLength(15)
   })
 
-  test('a reconnect measures at once and does not double the pace', async () => {
-    const { asked, clock } = synced([1])
+  test('a reconnect measures immediately and does not double the pace', async () => {
+    const { requests, clock } = synced([1])
     await clock.start()
     await clock.start()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(asked).toHaveLength(15)
+    expect(requests).toHaveLength(15)
     clock.close()
   })
 

@@ -1,4 +1,4 @@
-/** One exchange: when the client asked, what the server answered with, when the answer came; ms. */
+/** One exchange: when the client sent its request, the time in the server's answer, when the answer came; ms. */
 export type ClockSample = { sent: number; server: number; received: number }
 
 /**

@@ -16,7 +16,7 @@ export class EventLife {
     this.#deps = deps
   }
 
-  /** Replaces links; the old ones stop working at once, on open pages too. */
+  /** Replaces links; the old ones stop working immediately, on open pages too. */
   async rotateKeys(which: { admin: boolean; share: boolean }): Promise<CommandResult<'RotateKeys'>> {
     const { hub, keys, onNewAdminKey } = this.#deps
     const { adminKey } = keys()

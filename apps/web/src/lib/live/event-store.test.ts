@@ -1,52 +1,42 @@
-import { cellAddress, cellKey, emptyEventState, newEventFields, variantOf } from '@planner/domain'
+import { type AcceptedChange, cellAddress, settingDefault, variantOf } from '@planner/domain'
+import { eventStateFromWire } from '@planner/protocol'
 import { expect, test, vi } from 'vitest'
+import { Outbox } from './edits/outbox.ts'
 import { EventStore } from './event-store.ts'
-import { NO_KEYS } from './keys.ts'
+import { testData } from './test-data.ts'
 
+const SIZE = 'parameters|groups|maxGroupSize'
 const variant = variantOf('planner')
 const address = cellAddress('preferences', { userId: 'ann', topicId: 'tea' })
 const other = cellAddress('preferences', { userId: 'bob', topicId: 'tea' })
+const change = (value: string, timestamp: number): AcceptedChange => ({
+  kind: 'cell',
+  address,
+  value,
+  timestamp,
+})
+const setting = (value: number, timestamp: number): AcceptedChange => ({
+  kind: 'setting',
+  key: SIZE,
+  value,
+  timestamp,
+})
 
-function newStore(pending = new Set<string>()) {
-  const state = emptyEventState({
-    ...newEventFields(variant),
-    id: 'e',
-    variant: variant.id,
-    isRegistered: true,
-    topicTypes: [],
-    timestamp: 0,
-    lastPlannerStartTime: null,
-    lastPlannerEndTime: null,
-  })
-  return new EventStore(
-    {
-      variant,
-      state,
-      viewer: { role: 'admin', personId: null },
-      keys: NO_KEYS,
-      personalLink: '',
-      shareLink: '',
-      adminLink: '',
-      isLoaded: true,
-      connection: 'connected',
-      fatal: null,
-      run: null,
-      planError: null,
-      planVersion: 0,
-    },
-    (key) => pending.has(key),
-  )
+function newStore(times: { start?: number; end?: number } = {}) {
+  const outbox = new Outbox()
+  const store = new EventStore(variant, false, outbox)
+  store.replace(eventStateFromWire(testData(times)), { isLoaded: true })
+  return { store, outbox }
 }
 
-test('an edit tells the subscribers of its own cell and table, nobody else', () => {
-  const store = newStore()
+test('a change notifies the subscribers of its own cell and table, nobody else', () => {
+  const { store } = newStore()
   const [own, others, table, snapshot] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   store.subscribeCell(address, own)
   store.subscribeCell(other, others)
   store.subscribeTable('preferences', table)
   store.subscribe(snapshot)
-  store.getSnapshot().state.cells.set(cellKey(address), { address, value: 'Yes', timestamp: 1 })
-  store.announce(address)
+  expect(store.apply(change('Yes', 1))).toEqual({ kind: 'applied' })
   expect(own).toHaveBeenCalledTimes(1)
   expect(table).toHaveBeenCalledTimes(1)
   expect(others).not.toHaveBeenCalled()
@@ -54,28 +44,105 @@ test('an edit tells the subscribers of its own cell and table, nobody else', () 
   expect(store.cellView(address)).toEqual({ value: 'Yes', pending: false })
 })
 
+test('a local edit is announced once, with its pending mark', () => {
+  const { store } = newStore()
+  const seen: unknown[] = []
+  store.subscribeCell(address, () => seen.push(store.cellView(address)))
+  store.applyLocal(change('Yes', 1))
+  store.confirm(change('Yes', 1))
+  expect(store.confirm(change('Yes', 1))).toBe(false)
+  expect(seen).toEqual([
+    { value: 'Yes', pending: true },
+    { value: 'Yes', pending: false },
+  ])
+})
+
 test('a cell view is the same object until value or pending mark change', () => {
-  const pending = new Set<string>()
-  const store = newStore(pending)
+  const { store } = newStore()
   const first = store.cellView(address)
   expect(first).toEqual({ value: '', pending: false })
-  store.announce(address)
-  pending.add(cellKey(address))
-  store.announce(address)
+  store.applyLocal(change('', 1))
   expect(store.cellView(address)).toEqual({ value: '', pending: true })
   expect(store.cellView(address)).toBe(store.cellView(address))
 })
 
-test('new data tells the subscribers of all cells, a change beside the cells none', () => {
-  const store = newStore()
+test('new data notifies the subscribers of all cells, a change beside the cells none', () => {
+  const { store } = newStore()
   const cell = vi.fn()
   const stop = store.subscribeCell(address, cell)
-  const { state } = store.getSnapshot()
-  store.update({ state: { ...state, event: { ...state.event, name: 'Renamed' } } })
+  store.setEvent({ ...store.getSnapshot().state.event, name: 'Renamed' })
   expect(cell).not.toHaveBeenCalled()
-  store.update({ state: { ...state, cells: new Map() } })
+  store.replace(eventStateFromWire(testData()), {})
   expect(cell).toHaveBeenCalledTimes(1)
   stop()
-  store.update({ state: { ...state, cells: new Map() } })
+  store.replace(eventStateFromWire(testData()), {})
   expect(cell).toHaveBeenCalledTimes(1)
+})
+
+test('a setting changes the snapshot, and leaves the settings of earlier ones as they were', () => {
+  const { store } = newStore()
+  const before = store.getSnapshot()
+  store.apply(setting(7, 1))
+  expect(store.getSnapshot().state.settings.get(SIZE)?.value).toBe(7)
+  expect([before === store.getSnapshot(), before.state.settings.has(SIZE)]).toEqual([false, false])
+  expect(settingDefault(variant, SIZE)).not.toBe(7)
+})
+
+test('a reverted edit shows what the server has, cells and settings alike', () => {
+  for (const make of [
+    (n: number) => change(`${n === 1 ? 'Yes' : 'Host'}`, n),
+    (n: number) => setting(n, n),
+  ]) {
+    const { store, outbox } = newStore()
+    store.applyLocal(make(1))
+    expect(store.revert(make(1))).toBe(true)
+    expect(store.stored(make(1))).toBeUndefined()
+    store.apply(make(1))
+    store.applyLocal(make(3))
+    expect(store.apply(make(2))).toEqual({ kind: 'rejected', reason: 'notNewer' })
+    expect(store.stored(make(3))?.timestamp).toBe(3)
+    store.revert(make(3))
+    expect(store.stored(make(3))?.timestamp).toBe(2)
+    expect([outbox.size, store.revert(make(3))]).toEqual([0, false])
+  }
+})
+
+test('an edit that is reverted after somebody else has changed the value leaves theirs', () => {
+  const { store } = newStore()
+  store.applyLocal(change('Yes', 1))
+  store.apply(change('Host', 2))
+  store.revert(change('Yes', 1))
+  expect(store.cellView(address)).toEqual({ value: 'Host', pending: false })
+})
+
+test('decision 4: while the planner runs an edit is kept as pending and not shown', () => {
+  const { store, outbox } = newStore({ start: 10 })
+  expect(store.getSnapshot().run).toEqual({ startTime: 10, progress: [] })
+  for (const edit of [change('Yes', 11), setting(7, 11)]) {
+    expect(store.applyLocal(edit)?.before).toBeUndefined()
+    expect(store.stored(edit)).toBeUndefined()
+  }
+  expect([outbox.size, store.cellView(address).pending]).toEqual([2, true])
+})
+
+test('the run follows the plan times of the event, and keeps its progress', () => {
+  const { store } = newStore()
+  const { event } = store.getSnapshot().state
+  const point = {
+    elapsedSeconds: 1,
+    limitSeconds: 9,
+    hard: 0,
+    medium: 0,
+    soft: 5,
+    satisfaction: 1,
+    bound: null,
+  }
+  store.addProgress(point)
+  expect(store.getSnapshot().run).toBeNull()
+  store.setEvent({ ...event, lastPlannerStartTime: 10 })
+  store.addProgress(point)
+  store.setEvent({ ...event, lastPlannerStartTime: 10, name: 'Renamed' })
+  expect(store.getSnapshot().run).toEqual({ startTime: 10, progress: [point] })
+  store.setEvent({ ...event, lastPlannerStartTime: 10, lastPlannerEndTime: 11 })
+  expect(store.getSnapshot().run).toBeNull()
 })

@@ -1,63 +1,45 @@
 import {
-  type AddressedCell,
-  blankValue,
+  type AcceptedChange,
+  type Cell,
   type CellAddress,
-  type CellKey,
-  type CellValue,
+  type Change,
+  type ChangeOutcome,
   cellKey,
-  type EventState,
+  decideChange,
+  type EventRecord,
+  type MutableEventState,
+  putChange,
   type TableName,
   type VariantDescription,
-  type Viewer,
 } from '@planner/domain'
-import type { PlanProgress } from '@planner/protocol'
-import type { Refused } from '../i18n/refusal-text.ts'
-import type { ConnectionStatus } from './hub-connection.ts'
-import type { HeldKeys } from './keys.ts'
+import type { PlanProgress, WirePerson, WireTopic } from '@planner/protocol'
+import { type CellView, CellViews } from './cell-views.ts'
+import type { Outbox } from './edits/outbox.ts'
+import { type EditAddress, type Edited, editKey, withCell } from './edits/pending-edit.ts'
+import { isKnown, rebaseOnto, storedIn } from './edits/rebase.ts'
+import { initialMeta, initialState, type LiveSnapshot, runOf } from './live-snapshot.ts'
+import { withoutPerson, withPerson } from './people.ts'
 
-/** A planner run as this screen sees it. `startTime` is server time in ms. */
-export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
+/** What a snapshot holds besides the event itself. */
+export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run'>>
 
 /**
- * Everything but cells. A new object whenever something in it changed; `state.cells` is shared between
- * snapshots and read through the cell hooks.
+ * The browser's live copy of an event, which nobody else changes: what the server has, and the pending edits of the outbox
+ * over it.
  */
-export type LiveSnapshot = {
-  variant: VariantDescription
-  state: EventState
-  viewer: Viewer
-  keys: HeldKeys
-  personalLink: string
-  shareLink: string
-  adminLink: string
-  /** Whether the event's data has arrived (at once for a new event). */
-  isLoaded: boolean
-  connection: ConnectionStatus
-  /** Why there is nothing to show any more: shown instead of the event (spec 8, status 404). */
-  fatal: Refused | null
-  run: PlannerRun | null
-  /** Why the last run gave no plan; admins only. */
-  planError: string | null
-  /** Goes up with every plan received. */
-  planVersion: number
-}
-
-/** What a cell's subscriber sees. `pending` until the server has stored it. */
-export type CellView = { value: CellValue; pending: boolean }
-
-/** The browser's live copy with one subscription a cell, so that an edit repaints one cell. */
 export class EventStore {
+  #state: MutableEventState
   #snapshot: LiveSnapshot
+  readonly #outbox: Outbox
+  readonly #views: CellViews
   readonly #listeners = new Set<() => void>()
-  readonly #cellListeners = new Map<CellKey, Set<() => void>>()
-  readonly #tableListeners = new Map<TableName, Set<() => void>>()
-  readonly #tableVersions = new Map<TableName, number>()
-  readonly #views = new Map<CellKey, CellView>()
-  readonly #pending: (key: CellKey) => boolean
 
-  constructor(initial: LiveSnapshot, isPending: (key: CellKey) => boolean) {
-    this.#snapshot = initial
-    this.#pending = isPending
+  /** `isNew`: an event that is about to be registered here, so that there is no data to wait for. */
+  constructor(variant: VariantDescription, isNew: boolean, outbox: Outbox) {
+    this.#state = initialState(variant)
+    this.#snapshot = { ...initialMeta(variant, isNew), state: this.#state }
+    this.#outbox = outbox
+    this.#views = new CellViews(() => this.#state, outbox.has)
   }
 
   getSnapshot = (): LiveSnapshot => this.#snapshot
@@ -67,61 +49,127 @@ export class EventStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Replaces parts of the snapshot. Cells of a new `state` are announced to all their subscribers. */
-  update(changes: Partial<LiveSnapshot>): void {
-    const newCells = changes.state !== undefined && changes.state.cells !== this.#snapshot.state.cells
-    this.#snapshot = { ...this.#snapshot, ...changes }
-    for (const listener of this.#listeners) listener()
-    if (!newCells) return
-    this.#views.clear()
-    for (const table of this.#tableListeners.keys()) this.#bump(table)
-    for (const listeners of this.#cellListeners.values()) for (const listener of listeners) listener()
-  }
-
-  /** A cell in `state.cells` or its pending mark has changed. */
-  announce(address: CellAddress): void {
-    const key = cellKey(address)
-    this.#views.delete(key)
-    for (const listener of this.#cellListeners.get(key) ?? []) listener()
-    this.#bump(address.table)
-  }
-
   cellView(address: CellAddress): CellView {
-    const key = cellKey(address)
-    const cell: AddressedCell | undefined = this.#snapshot.state.cells.get(key)
-    const value = cell?.value ?? blankValue(address.table)
-    const pending = this.#pending(key)
-    const known = this.#views.get(key)
-    if (known && known.value === value && known.pending === pending) return known
-    const view = { value, pending }
-    this.#views.set(key, view)
-    return view
+    return this.#views.view(address)
   }
 
   subscribeCell(address: CellAddress, listener: () => void): () => void {
-    return addTo(this.#cellListeners, cellKey(address), listener)
+    return this.#views.subscribe(address, listener)
   }
 
   tableVersion(table: TableName): number {
-    return this.#tableVersions.get(table) ?? 0
+    return this.#views.tableVersion(table)
   }
 
   subscribeTable(table: TableName, listener: () => void): () => void {
-    return addTo(this.#tableListeners, table, listener)
+    return this.#views.subscribeTable(table, listener)
   }
 
-  #bump(table: TableName): void {
-    this.#tableVersions.set(table, this.tableVersion(table) + 1)
-    for (const listener of this.#tableListeners.get(table) ?? []) listener()
+  /** What is shown of a cell or setting; undefined where it was never set. */
+  stored(address: EditAddress): Cell | undefined {
+    return storedIn(this.#state, address)
   }
-}
 
-function addTo<K>(map: Map<K, Set<() => void>>, key: K, listener: () => void): () => void {
-  const listeners = map.get(key) ?? new Set()
-  map.set(key, listeners)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) map.delete(key)
+  /** Applies a change by the domain's merge rule. One that is older than a pending edit is what that edit is based on then. */
+  apply(incoming: Change): ChangeOutcome {
+    const decision = decideChange(this.#snapshot.variant, this.#state, incoming)
+    if (decision.kind === 'accepted') {
+      this.#put(decision.change)
+      return { kind: 'applied' }
+    }
+    if (decision.reason === 'notNewer') this.#outbox.receive(editKey(incoming), incoming)
+    return decision
+  }
+
+  /** Applies an edit of this page and keeps it as pending. While the planner runs it is kept and not shown. Undefined: rejected. */
+  applyLocal(edit: AcceptedChange): Edited | undefined {
+    const decision = decideChange(this.#snapshot.variant, this.#state, edit)
+    const isWaiting = decision.kind === 'rejected' && decision.reason === 'plannerRunning'
+    if (decision.kind === 'rejected' && !isWaiting) return undefined
+    const before = this.stored(edit)
+    const change = decision.kind === 'accepted' ? decision.change : edit
+    this.#outbox.put({ change, base: before })
+    if (isWaiting) this.#announce(change)
+    else this.#put(change)
+    return { change, before }
+  }
+
+  /** The server has stored an edit. False: it was not pending any more. */
+  confirm(change: AcceptedChange): boolean {
+    const edit = this.#outbox.settle(editKey(change), change.timestamp)
+    if (edit) this.#announce(change)
+    return edit !== undefined
+  }
+
+  /** Forgets an edit and shows what the server has, unless somebody's newer value has come in. False: it was not pending any more. */
+  revert(change: AcceptedChange): boolean {
+    const edit = this.#outbox.settle(editKey(change), change.timestamp)
+    if (!edit) return false
+    if (this.stored(change)?.timestamp !== change.timestamp) this.#announce(change)
+    else if (edit.base && isKnown(this.#snapshot.variant, this.#state, change))
+      this.#put(withCell(change, edit.base))
+    else this.#remove(change)
+    return true
+  }
+
+  /** Replaces the live copy with fresh data; pending edits are rebased onto it. */
+  replace(fresh: MutableEventState, meta: SnapshotMeta): void {
+    rebaseOnto(this.#outbox, this.#snapshot.variant, fresh)
+    this.#replaceState(fresh, meta)
+  }
+
+  setEvent(event: EventRecord, meta: SnapshotMeta = {}): void {
+    this.#replaceState({ ...this.#state, event }, meta)
+  }
+
+  putPerson(person: WirePerson, topics: readonly WireTopic[]): void {
+    this.#replaceState(withPerson(this.#state, person, topics))
+  }
+
+  removePerson(personId: string): void {
+    this.#replaceState(withoutPerson(this.#state, personId))
+  }
+
+  addProgress(progress: PlanProgress): void {
+    const { run } = this.#snapshot
+    if (run) this.#setSnapshot({ run: { ...run, progress: [...run.progress, progress] } })
+  }
+
+  /** Changes what a snapshot holds besides the event. */
+  setMeta(meta: SnapshotMeta): void {
+    this.#setSnapshot(meta)
+  }
+
+  #put(change: AcceptedChange): void {
+    // Settings are part of the snapshot, whose readers compare by identity.
+    if (change.kind === 'setting') this.#state = { ...this.#state, settings: new Map(this.#state.settings) }
+    putChange(this.#state, change)
+    this.#announce(change)
+  }
+
+  #remove(change: AcceptedChange): void {
+    if (change.kind === 'cell') this.#state.cells.delete(cellKey(change.address))
+    else {
+      this.#state = { ...this.#state, settings: new Map(this.#state.settings) }
+      this.#state.settings.delete(change.key)
+    }
+    this.#announce(change)
+  }
+
+  #announce(change: AcceptedChange): void {
+    if (change.kind === 'cell') this.#views.announce(change.address)
+    else this.#setSnapshot({ state: this.#state })
+  }
+
+  #replaceState(state: MutableEventState, meta: SnapshotMeta = {}): void {
+    const isSameCells = state.cells === this.#state.cells
+    this.#state = state
+    this.#setSnapshot({ run: runOf(state.event, this.#snapshot.run), ...meta, state })
+    if (!isSameCells) this.#views.announceAll()
+  }
+
+  #setSnapshot(changes: Partial<LiveSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes }
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -10,8 +10,9 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { CellView, LiveSnapshot } from './event-store.ts'
+import type { CellView } from './cell-views.ts'
 import type { LiveEvent } from './live-event.ts'
+import type { LiveSnapshot } from './live-snapshot.ts'
 
 const Context = createContext<LiveEvent | null>(null)
 

@@ -1,27 +1,17 @@
-import {
-  type CellAddress,
-  type CellValue,
-  cellAddress,
-  emptyEventState,
-  newEventFields,
-  type SettingKey,
-  type SettingValue,
-  type VariantDescription,
-} from '@planner/domain'
-import { type EventInput, hoursOfRange, type UserInput } from '@planner/protocol'
+import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescription } from '@planner/domain'
+import { addressesOfRange, type EventInput, type UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
-import { CellEdits } from './cell-edits.ts'
 import { ClockSync } from './clock-sync.ts'
+import type { EditOutcome } from './edits/edit-outcomes.ts'
+import { EditQueue } from './edits/edit-queue.ts'
+import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
+import { Outbox } from './edits/outbox.ts'
+import type { RangeCorners } from './edits/rectangles.ts'
+import { mayPassLater } from './edits/retry-timer.ts'
 import { EventLife } from './event-life.ts'
-import { EventStore, type LiveSnapshot } from './event-store.ts'
+import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
-import { KeptEdits, type PageStorage } from './kept-edits.ts'
-import { NO_KEYS } from './keys.ts'
-import { Outbox } from './outbox.ts'
-import type { RangeCorners } from './pending-edit.ts'
-import { mayPassLater } from './retry-timer.ts'
-import { SettingEdits, type SettingOutcome } from './setting-edits.ts'
-import { receiveSignal } from './signals.ts'
+import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
 
 const REJOIN_MS = 2000
@@ -51,8 +41,7 @@ export class LiveEvent {
   readonly #options: LiveOptions
   readonly #hub: HubConnection
   readonly #clock: ClockSync
-  readonly #edits: CellEdits
-  readonly #settings: SettingEdits
+  readonly #edits: EditQueue
   #joinKey: string
   #closed = false
 
@@ -61,11 +50,11 @@ export class LiveEvent {
     this.#joinKey = options.urlKey
     const { variant, onException, onReload, onSaved } = options
     const outbox = new Outbox()
-    this.store = new EventStore(initialSnapshot(variant, options.urlKey === ''), outbox.has)
+    this.store = new EventStore(variant, options.urlKey === '', outbox)
     const hub = () => this.#hub
     this.#clock = new ClockSync(hub, options.now)
     const { store } = this
-    this.#edits = new CellEdits({
+    this.#edits = new EditQueue({
       store,
       outbox,
       hub,
@@ -73,10 +62,9 @@ export class LiveEvent {
       onSaved,
       onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
     })
-    this.#settings = new SettingEdits({ store, hub, clock: this.#clock, onSaved })
     this.undo = new UndoStack(
       () => store.getSnapshot().state,
-      (addresses, value) => this.#edits.editEach(addresses, value),
+      (edits) => this.#edits.edit(edits),
     )
     this.life = new EventLife({
       hub,
@@ -85,20 +73,16 @@ export class LiveEvent {
         if (this.#joinKey === before) this.#joinKey = after
       },
     })
-    const settings = this.#settings
-    const keptEdits = new KeptEdits([outbox, settings], options.pageStorage)
-    const context = {
+    const signals = new SignalReceiver({
       store,
-      outbox,
-      settings,
+      keptEdits: new KeptEdits(outbox, options.pageStorage),
       onException,
       onReload,
-      keptEdits,
-      resend: () => this.#resend(),
-    }
+      resend: () => this.#edits.resend(),
+    })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
-      onSignal: (name, payload) => receiveSignal(context, name, payload),
+      onSignal: (name, payload) => signals.receive(name, payload),
     })
   }
 
@@ -107,22 +91,19 @@ export class LiveEvent {
     return this.#clock.serverNow()
   }
 
-  /** Sets one shared value here at once and sends it; it stays pending until the server has stored it. */
+  /** Sets one shared value: shown immediately, and pending until the server has stored it. */
   setCell(address: CellAddress, value: CellValue): void {
-    this.undo.record(this.#edits.edit([address], value, { kind: 'value' }))
+    this.#setCells([address], value)
   }
 
   /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (spec 4). */
   setRange(userId: string, corners: RangeCorners, value: CellValue): void {
-    const addresses = hoursOfRange(corners).map((hour) =>
-      cellAddress('weekDayHourAvailabilities', { userId, hour }),
-    )
-    this.undo.record(this.#edits.edit(addresses, value, { kind: 'range', addresses, corners }))
+    this.#setCells(addressesOfRange({ tableName: 'weekDayHourAvailabilities', userId, ...corners }), value)
   }
 
-  /** Sets a setting here at once and sends it; resolves when the server has stored or refused it. */
-  setSetting(path: SettingKey, value: SettingValue): Promise<SettingOutcome> {
-    return this.#settings.edit(path, value)
+  /** Sets a setting: shown immediately; resolves when the server has stored or refused it. */
+  setSetting(key: SettingKey, value: SettingValue): Promise<EditOutcome> {
+    return this.#edits.editSetting(key, value)
   }
 
   /** Registers the event, or updates it when it is registered; spec 4. */
@@ -174,7 +155,7 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
     const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
-    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.update({ fatal: ack })
+    if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.setMeta({ fatal: ack })
     return ack.ok ? 200 : ack.status
   }
 
@@ -182,24 +163,22 @@ export class LiveEvent {
     this.#closed = true
     this.#clock.close()
     this.#edits.close()
-    this.#settings.close()
     this.#hub.close()
   }
 
   async #onStatus(connection: ConnectionStatus): Promise<void> {
     // A server that is away says so at every attempt.
     if (this.#closed || this.store.getSnapshot().connection === connection) return
-    this.store.update({ connection })
+    this.store.setMeta({ connection })
     if (connection !== 'connected') return
     if (this.#joinKey !== '') await this.#joinAgain()
     await this.#hub.invoke('SendMessage', { message: 'ping' })
     await this.#clock.start()
-    this.#resend()
+    this.#edits.resend()
   }
 
-  #resend(): void {
-    this.#edits.resend()
-    this.#settings.resend()
+  #setCells(addresses: readonly CellAddress[], value: CellValue): void {
+    this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
   }
 
   /** Joins with the key in use, again and again while the server is too busy for it. */
@@ -209,32 +188,5 @@ export class LiveEvent {
       await new Promise((resolve) => setTimeout(resolve, REJOIN_MS))
       status = await this.join(this.#joinKey)
     }
-  }
-}
-
-export function initialSnapshot(variant: VariantDescription, isNew: boolean): LiveSnapshot {
-  return {
-    variant,
-    state: emptyEventState({
-      ...newEventFields(variant),
-      id: '',
-      variant: variant.id,
-      isRegistered: false,
-      topicTypes: [],
-      timestamp: 0,
-      lastPlannerStartTime: null,
-      lastPlannerEndTime: null,
-    }),
-    viewer: isNew ? { role: 'admin', personId: null } : { role: 'visitor', personId: null },
-    keys: NO_KEYS,
-    personalLink: '',
-    shareLink: '',
-    adminLink: '',
-    isLoaded: isNew,
-    connection: 'connecting',
-    fatal: null,
-    run: null,
-    planError: null,
-    planVersion: 0,
   }
 }

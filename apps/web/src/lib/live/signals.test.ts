@@ -73,7 +73,7 @@ describe('decision 16: all replicas agree', () => {
   })
 })
 
-test('spec 4: people, event and run that are told of before the data count after it', () => {
+test('spec 4: people, event and run that are announced before the data count after it', () => {
   const data = testData()
   const [person] = data.persons
   if (!person) throw new Error('Nobody in the test data')

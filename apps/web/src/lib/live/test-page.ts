@@ -1,14 +1,12 @@
 import { type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
-import { CellEdits } from './cell-edits.ts'
+import { EditQueue } from './edits/edit-queue.ts'
+import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
+import { Outbox } from './edits/outbox.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
-import { KeptEdits, type PageStorage } from './kept-edits.ts'
-import { initialSnapshot } from './live-event.ts'
-import { Outbox } from './outbox.ts'
-import { SettingEdits } from './setting-edits.ts'
-import { receiveSignal } from './signals.ts'
+import { SignalReceiver } from './signal-receiver.ts'
 import { joinData, testData } from './test-data.ts'
 import { UndoStack } from './undo-stack.ts'
 
@@ -24,13 +22,12 @@ export type SentSetting = InvocationInput<'SendSettingValue'>
  */
 export class TestPage {
   readonly outbox = new Outbox()
-  readonly store = new EventStore(initialSnapshot(variantOf('planner'), false), this.outbox.has)
+  readonly store = new EventStore(variantOf('planner'), false, this.outbox)
   readonly sent: Sent[] = []
   readonly sentSettings: SentSetting[] = []
   readonly alerts: string[] = []
   reloads = 0
-  readonly edits: CellEdits
-  readonly settings: SettingEdits
+  readonly edits: EditQueue
   readonly undo: UndoStack
   isConnected = true
   now: number
@@ -38,13 +35,14 @@ export class TestPage {
   offset = 0
   answer: (sent: Sent) => CommandResult<'SendSharedValue'> = () => NO_ANSWER
   answerSetting: (sent: SentSetting) => CommandResult<'SendSettingValue'> = () => NO_ANSWER
-  readonly #keptEdits: KeptEdits
+  readonly #signals: SignalReceiver
 
   constructor(now: number, storage?: PageStorage) {
     this.now = now
     let measured = 0
-    const common = {
+    this.edits = new EditQueue({
       store: this.store,
+      outbox: this.outbox,
       hub: () => ({
         isConnected: this.isConnected,
         // Only edits are sent by what is tested here.
@@ -66,36 +64,25 @@ export class TestPage {
         },
       },
       onSaved: () => {},
-    }
-    this.settings = new SettingEdits(common)
-    this.#keptEdits = new KeptEdits([this.outbox, this.settings], storage)
-    this.edits = new CellEdits({
-      ...common,
-      outbox: this.outbox,
       onRestamped: (key, before, after) => this.undo.restamped(key, before, after),
     })
     this.undo = new UndoStack(
       () => this.store.getSnapshot().state,
-      (addresses, value) => this.edits.editEach(addresses, value),
+      (edits) => this.edits.edit(edits),
     )
-  }
-
-  receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
-    const context = {
+    this.#signals = new SignalReceiver({
       store: this.store,
-      outbox: this.outbox,
-      settings: this.settings,
-      keptEdits: this.#keptEdits,
+      keptEdits: new KeptEdits(this.outbox, storage),
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
       onReload: () => {
         this.reloads += 1
       },
-      resend: () => {
-        this.edits.resend()
-        this.settings.resend()
-      },
-    }
-    receiveSignal(context, name, payload)
+      resend: () => this.edits.resend(),
+    })
+  }
+
+  receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
+    this.#signals.receive(name, payload)
   }
 
   join(data = testData()): void {
@@ -106,9 +93,10 @@ export class TestPage {
     return this.store.getSnapshot().state.cells.get(cellKey(address))
   }
 
-  /** Edits a cell as a person does, with a step to undo. */
-  set(address: CellAddress, value: CellValue): void {
-    this.undo.record(this.edits.edit([address], value, { kind: 'value' }))
+  /** Edits cells as a person does, with a step to undo. */
+  set(address: CellAddress | readonly CellAddress[], value: CellValue): void {
+    const edits = [address].flat().map((each) => ({ kind: 'cell', address: each, value }) as const)
+    this.undo.record(this.edits.edit(edits))
   }
 
   /** All cells as text, in one order. */
@@ -128,3 +116,5 @@ export function tabStorage(): PageStorage & { texts: Map<string, string> } {
     removeItem: (name) => void texts.delete(name),
   }
 }
+
+export const stampOf = (sent: Sent | undefined) => sent?.payload.timestamp

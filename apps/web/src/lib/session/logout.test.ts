@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('spec 4 session: logging out forgets who joined here, keeps the language and counts up', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ antiForgeryToken: 'new' }))
-  const told = new Promise((resolve) => {
+  const notified = new Promise((resolve) => {
     const channel = new BroadcastChannel('planner.session')
     channel.onmessage = ({ data }) => {
       channel.close()
@@ -23,7 +23,7 @@ test('spec 4 session: logging out forgets who joined here, keeps the language an
   expect(localStorage.getItem('planner.person.e1')).toBeNull()
   expect(localStorage.getItem('planner.language')).toBe('et')
   expect(localStorage.getItem('planner.logouts')).toBe('1')
-  expect(await told).toEqual({ kind: 'logout', reason: 'timeout' })
+  expect(await notified).toEqual({ kind: 'logout', reason: 'timeout' })
 })
 
 test('spec 8: a logout that fails changes nothing here', async () => {

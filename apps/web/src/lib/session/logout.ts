@@ -7,7 +7,7 @@ const OWN_KEYS = /^planner\.(person|edits)/
 
 /**
  * Ends this browser's session (spec 4 "Session"): the server begins a new, empty one; who joined from here and what is
- * still unsent is forgotten; other tabs are told. False when the server could not be reached: nothing has changed then.
+ * still unsent is forgotten; other tabs are notified. False when the server could not be reached: nothing has changed then.
  */
 export async function logout(reason: string): Promise<boolean> {
   const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut')

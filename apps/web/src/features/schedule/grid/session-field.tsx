@@ -5,6 +5,7 @@ import {
   possibleStarts,
   type ScheduledGroup,
   type Session,
+  TABLES,
 } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { hideToast, showToast } from '../../../lib/toast.ts'
@@ -37,7 +38,7 @@ export function SessionField({ group, session }: { group: ScheduledGroup; sessio
       apply(
         edits.map(({ address }) => ({
           address,
-          value: address.table === 'assignments' ? true : (start ?? null),
+          value: TABLES[address.table].value === 'slot' ? (start ?? null) : true,
         })),
       )
     }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWER } from './hub-connection.ts'
-import { testData } from './test-data.ts'
-import { TestPage, tabStorage } from './test-page.ts'
+import { NO_ANSWER } from '../hub-connection.ts'
+import { testData } from '../test-data.ts'
+import { TestPage } from '../test-page.ts'
 
 const SIZE = 'parameters|groups|maxGroupSize'
 
 const settingOf = (page: TestPage) => page.store.getSnapshot().state.settings.get(SIZE)
 const sentTimes = (page: TestPage) => page.sentSettings.map(({ value, timestamp }) => [value, timestamp])
-/** What is asked of the server is answered before anything else happens. */
+/** The server's answers to what was sent have come. */
 const answered = () => new Promise((resolve) => setTimeout(resolve))
 const stored = () => ({ ok: true, applied: true }) as const
 const refused = (status: number, reason: string) => () =>
@@ -16,47 +16,30 @@ const refused = (status: number, reason: string) => () =>
 test('spec 4: a setting without an answer is kept and sent again with its time', async () => {
   const page = new TestPage(1000)
   page.join()
-  const outcome = page.settings.edit(SIZE, 7)
+  const outcome = page.edits.editSetting(SIZE, 7)
   await answered()
   expect(settingOf(page)).toEqual({ value: 7, timestamp: 1000 })
   page.now = 9000
   page.answerSetting = stored
-  page.settings.resend()
+  page.edits.resend()
   expect(await outcome).toBe('saved')
   expect(sentTimes(page)).toEqual([
     [7, 1000],
     [7, 1000],
   ])
-  page.settings.resend()
+  page.edits.resend()
   expect(page.sentSettings).toHaveLength(2)
-})
-
-test('spec 4: a setting set without a connection outlives a reload of the page', async () => {
-  const storage = tabStorage()
-  const before = new TestPage(1000, storage)
-  before.join()
-  before.isConnected = false
-  void before.settings.edit(SIZE, 7)
-  await answered()
-  const after = new TestPage(5000, storage)
-  after.answerSetting = stored
-  after.join()
-  expect(settingOf(after)).toEqual({ value: 7, timestamp: 1000 })
-  after.settings.resend()
-  await answered()
-  expect(sentTimes(after)).toEqual([[7, 1000]])
-  expect(storage.texts.size).toBe(0)
 })
 
 test('spec 5: a refused setting goes back to what it was, or to what others have set meanwhile', async () => {
   const page = new TestPage(1000)
   page.join()
-  const outcome = page.settings.edit(SIZE, 7)
+  const outcome = page.edits.editSetting(SIZE, 7)
   await answered()
   page.receive('ReceiveSettingValue', { path: SIZE, value: 9, timestamp: 900 })
   expect(settingOf(page)?.value).toBe(7)
   page.answerSetting = refused(403, 'notAllowed')
-  page.settings.resend()
+  page.edits.resend()
   expect(await outcome).toBe('refused')
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 900 })
 })
@@ -64,7 +47,7 @@ test('spec 5: a refused setting goes back to what it was, or to what others have
 test('decision 16: a newer value of somebody else wins over one that was waiting', async () => {
   const page = new TestPage(1000)
   page.join()
-  void page.settings.edit(SIZE, 7)
+  void page.edits.editSetting(SIZE, 7)
   await answered()
   page.join({ ...testData(), settings: { [SIZE]: { value: 9, timestamp: 2000 } } })
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 2000 })
@@ -74,7 +57,7 @@ test('spec 4: a setting that a planner run has overtaken waits for its end and i
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = refused(409, 'plannerRunning')
-  const outcome = page.settings.edit(SIZE, 7)
+  const outcome = page.edits.editSetting(SIZE, 7)
   await answered()
   page.answerSetting = stored
   page.now = 3000
@@ -92,7 +75,7 @@ test('decision 16: a setting stamped by a clock that ran ahead is sent again wit
   page.offset = -50_000
   page.answerSetting = ({ timestamp }) =>
     timestamp > 15_000 ? refused(422, 'clockAhead')() : { ok: true, applied: true }
-  expect(await page.settings.edit(SIZE, 7)).toBe('saved')
+  expect(await page.edits.editSetting(SIZE, 7)).toBe('saved')
   expect(settingOf(page)).toEqual({ value: 7, timestamp: 10_000 })
 })
 
@@ -100,11 +83,28 @@ test('an edit that a later one of the same setting replaces is not waited for', 
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = () => NO_ANSWER
-  const first = page.settings.edit(SIZE, 7)
-  const second = page.settings.edit(SIZE, 8)
+  const first = page.edits.editSetting(SIZE, 7)
+  const second = page.edits.editSetting(SIZE, 8)
   expect(await first).toBe('replaced')
   page.answerSetting = stored
-  page.settings.resend()
+  page.edits.resend()
   expect(await second).toBe('saved')
   expect(settingOf(page)?.value).toBe(8)
+})
+
+test('decision 16: what is set after somebody else’s value was received wins over it, however slow the own clock is', async () => {
+  const page = new TestPage(1000)
+  page.join()
+  page.answerSetting = stored
+  page.receive('ReceiveSettingValue', { path: SIZE, value: 9, timestamp: 5000 })
+  expect(await page.edits.editSetting(SIZE, 7)).toBe('saved')
+  expect(sentTimes(page)).toEqual([[7, 5001]])
+  expect(settingOf(page)).toEqual({ value: 7, timestamp: 5001 })
+})
+
+test('a setting that is not valid is refused without being sent', async () => {
+  const page = new TestPage(1000)
+  page.join()
+  expect(await page.edits.editSetting(SIZE, -1)).toBe('refused')
+  expect(page.sentSettings).toEqual([])
 })

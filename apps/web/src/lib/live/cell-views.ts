@@ -1,0 +1,81 @@
+import {
+  blankValue,
+  type CellAddress,
+  type CellKey,
+  type CellValue,
+  cellKey,
+  type EventState,
+  type TableName,
+} from '@planner/domain'
+
+/** What a cell's subscriber sees. `pending` until the server has stored it. */
+export type CellView = { readonly value: CellValue; readonly pending: boolean }
+
+/** What each cell shows, with one subscription a cell, so that an edit repaints one cell. */
+export class CellViews {
+  readonly #views = new Map<CellKey, CellView>()
+  readonly #listeners = new Map<CellKey, Set<() => void>>()
+  readonly #tableListeners = new Map<TableName, Set<() => void>>()
+  readonly #tableVersions = new Map<TableName, number>()
+  readonly #state: () => EventState
+  readonly #isPending: (key: CellKey) => boolean
+
+  constructor(state: () => EventState, isPending: (key: CellKey) => boolean) {
+    this.#state = state
+    this.#isPending = isPending
+  }
+
+  /** The same object until the cell's value or pending mark changes. */
+  view(address: CellAddress): CellView {
+    const key = cellKey(address)
+    const value = this.#state().cells.get(key)?.value ?? blankValue(address.table)
+    const pending = this.#isPending(key)
+    const known = this.#views.get(key)
+    if (known && known.value === value && known.pending === pending) return known
+    const view = { value, pending }
+    this.#views.set(key, view)
+    return view
+  }
+
+  tableVersion(table: TableName): number {
+    return this.#tableVersions.get(table) ?? 0
+  }
+
+  /** A cell or its pending mark has changed. */
+  announce(address: CellAddress): void {
+    const key = cellKey(address)
+    this.#views.delete(key)
+    for (const listener of this.#listeners.get(key) ?? []) listener()
+    this.#bump(address.table)
+  }
+
+  /** Any cell may have changed. */
+  announceAll(): void {
+    this.#views.clear()
+    for (const table of this.#tableListeners.keys()) this.#bump(table)
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener()
+  }
+
+  subscribe(address: CellAddress, listener: () => void): () => void {
+    return addTo(this.#listeners, cellKey(address), listener)
+  }
+
+  subscribeTable(table: TableName, listener: () => void): () => void {
+    return addTo(this.#tableListeners, table, listener)
+  }
+
+  #bump(table: TableName): void {
+    this.#tableVersions.set(table, this.tableVersion(table) + 1)
+    for (const listener of this.#tableListeners.get(table) ?? []) listener()
+  }
+}
+
+function addTo<K>(map: Map<K, Set<() => void>>, key: K, listener: () => void): () => void {
+  const listeners = map.get(key) ?? new Set()
+  map.set(key, listeners)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) map.delete(key)
+  }
+}

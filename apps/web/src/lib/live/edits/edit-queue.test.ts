@@ -1,0 +1,160 @@
+import { type CellAddress, cellAddress } from '@planner/domain'
+import { hoursOfRange, type SharedValue } from '@planner/protocol'
+import { describe, expect, test, vi } from 'vitest'
+import { joinData, testData } from '../test-data.ts'
+import { stampOf, TestPage } from '../test-page.ts'
+
+const OK = { ok: true, applied: true } as const
+const refused = (status: number, reason: string) => ({ ok: false, status, reason, message: reason }) as const
+const tea = cellAddress('preferences', { userId: 'bob', topicId: 'tea' })
+const assignment = cellAddress('assignments', { userId: 'bob', topicId: 'tea', sessionId: 1 })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const wireOf = (address: CellAddress, content: string, timestamp: number): SharedValue => ({
+  tableName: address.table,
+  userId: address.userId,
+  topicId: address.topicId,
+  sessionId: null,
+  topicGroupIndex: null,
+  value: content,
+  timestamp,
+})
+
+const offlinePage = () => {
+  const page = new TestPage(1000)
+  page.join()
+  page.isConnected = false
+  return page
+}
+
+describe('spec 4: failed sends are queued for resending', () => {
+  test('an edit without a connection is shown, and sent with its own time when there is one', async () => {
+    const page = offlinePage()
+    page.set(tea, 'Yes')
+    expect(page.sent).toEqual([])
+    expect(page.store.cellView(tea)).toEqual({ value: 'Yes', pending: true })
+    page.now = 99_000
+    page.isConnected = true
+    page.answer = () => OK
+    page.edits.resend()
+    await settled()
+    expect(page.sent.map(stampOf)).toEqual([1000])
+    expect(page.store.cellView(tea)).toEqual({ value: 'Yes', pending: false })
+    page.edits.resend()
+    expect(page.sent.length).toBe(1)
+  })
+
+  test('decision 16: what others have set since wins over an edit made offline', () => {
+    const page = offlinePage()
+    page.set(tea, 'Yes')
+    const data = testData()
+    const bob = data.persons.find(({ id }) => id === 'bob')
+    if (bob) bob.preferences = { tea: { value: 'Host', timestamp: 2000 } }
+    page.receive('JoinEventHub', joinData(data))
+    expect(page.store.cellView(tea).value).toBe('Host')
+  })
+
+  test('an edit that got no answer stays pending', async () => {
+    const page = new TestPage(1000)
+    page.join()
+    page.set(tea, 'Yes')
+    await settled()
+    expect(page.sent.length).toBe(1)
+    expect(page.store.cellView(tea).pending).toBe(true)
+    page.edits.close()
+  })
+})
+
+test('spec 4: a range of the week travels as one rectangle, and is resent as one', async () => {
+  const page = offlinePage()
+  const corners = { rangeStartD1: 4, rangeStartD2: 9, rangeEndD1: 5, rangeEndD2: 11 }
+  const addresses = hoursOfRange(corners).map((hour) =>
+    cellAddress('weekDayHourAvailabilities', { userId: 'bob', hour }),
+  )
+  expect(addresses).toHaveLength(6)
+  page.set(addresses, true)
+  for (const address of addresses)
+    expect(page.store.cellView(address)).toEqual({ value: true, pending: true })
+  page.isConnected = true
+  page.answer = () => OK
+  page.edits.resend()
+  await settled()
+  expect(page.sent).toMatchObject([
+    { name: 'SendSharedRangeValue', payload: { ...corners, userId: 'bob', value: true, timestamp: 1000 } },
+  ])
+  expect(page.outbox.size).toBe(0)
+})
+
+describe('a refused edit is taken back', () => {
+  test('to what others have set meanwhile, not to what was there when it was made', async () => {
+    const page = new TestPage(1000)
+    page.join()
+    page.set(tea, 'Yes')
+    page.edits.close()
+    page.receive('ReceiveSharedValue', wireOf(tea, 'Host', 900))
+    page.answer = () => refused(403, 'notYourRow')
+    page.edits.resend()
+    await settled()
+    expect(page.store.cellView(tea)).toEqual({ value: 'Host', pending: false })
+  })
+
+  test('to nothing where its topic has been removed', async () => {
+    const page = offlinePage()
+    page.set(tea, 'Yes')
+    const data = testData()
+    data.topics = data.topics.filter(({ id }) => id !== 'tea')
+    page.receive('JoinEventHub', joinData(data))
+    expect(page.cells()).toEqual([])
+    page.isConnected = true
+    page.answer = () => refused(409, 'unknownAddress')
+    page.edits.resend()
+    await settled()
+    expect([page.outbox.size, page.cells()]).toEqual([0, []])
+  })
+})
+
+describe('decision 4: what a planner run overtakes', () => {
+  test('is stamped anew and sent again when the plan has come, assignments excepted', async () => {
+    const page = new TestPage(1000)
+    page.join()
+    page.receive('PlannerRunning', { startTime: 1100 })
+    page.isConnected = false
+    page.set(tea, 'Yes')
+    page.set(assignment, true)
+    page.isConnected = true
+    page.answer = () => OK
+    page.now = 1250
+    page.receive('ReceivePlan', testData({ start: 1100, end: 1200 }))
+    await settled()
+    expect(page.sent.map(({ payload }) => [payload.tableName, payload.timestamp])).toEqual([
+      ['preferences', 1250],
+    ])
+    expect(page.cells()).toEqual(['preferences|bob|tea = Yes at 1250'])
+    expect(page.outbox.size).toBe(0)
+  })
+})
+
+test('decision 16: an edit stamped by a clock that ran ahead is made again with the right time', async () => {
+  const page = new TestPage(3_600_000)
+  page.offset = -3_000_000
+  page.join()
+  page.answer = ({ payload }) => (payload.timestamp > 605_000 ? refused(422, 'clockAhead') : OK)
+  page.set(tea, 'Yes')
+  await settled()
+  await settled()
+  expect(page.sent.map(stampOf)).toEqual([3_600_000, 600_000])
+  expect(page.store.cellView(tea)).toEqual({ value: 'Yes', pending: false })
+})
+
+test('decision 16: what the server refused by a hair is sent again as it was', async () => {
+  vi.useFakeTimers()
+  const page = new TestPage(1000)
+  page.join()
+  page.answer = () => refused(422, 'clockAhead')
+  page.set(tea, 'Yes')
+  await vi.advanceTimersByTimeAsync(10)
+  page.answer = () => OK
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  expect(page.sent.map(stampOf)).toEqual([1000, 1000])
+  expect(page.outbox.size).toBe(0)
+})

@@ -1,0 +1,145 @@
+import { type AcceptedChange, lastPlanTime, type SettingKey, type SettingValue } from '@planner/domain'
+import type { ClockSync } from '../clock-sync.ts'
+import type { EventStore } from '../event-store.ts'
+import type { HubConnection } from '../hub-connection.ts'
+import { type EditOutcome, EditOutcomes } from './edit-outcomes.ts'
+import { type EditAck, type EditMessage, messagesOf } from './messages.ts'
+import type { Outbox } from './outbox.ts'
+import {
+  type Edit,
+  type Edited,
+  type EditKey,
+  editKey,
+  editOf,
+  isPlanned,
+  type PendingEdit,
+} from './pending-edit.ts'
+import { mayPassLater, RetryTimer } from './retry-timer.ts'
+
+/** How far ahead of its clock the server takes a timestamp; decision 16. */
+const MAX_AHEAD_MS = 5000
+
+type Dependencies = {
+  store: EventStore
+  outbox: Outbox
+  hub: () => Pick<HubConnection, 'isConnected' | 'invoke'>
+  clock: Pick<ClockSync, 'serverNow' | 'measure'>
+  onSaved: () => void
+  /** An edit that is still pending got another time. */
+  onRestamped: (key: EditKey, before: number, after: number) => void
+}
+
+/** Local edits of cells and settings: shown immediately, sent, kept until the server has stored or refused them. */
+export class EditQueue {
+  readonly #deps: Dependencies
+  readonly #outcomes = new EditOutcomes()
+  readonly #retry: RetryTimer
+  #lastStamp = 0
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+    this.#retry = new RetryTimer(() => {
+      if (deps.hub().isConnected && deps.store.getSnapshot().run === null) this.resend()
+    })
+  }
+
+  /** Makes edits, all with one timestamp, and sends them. Returns those that were accepted. */
+  edit(edits: readonly Edit[]): Edited[] {
+    const timestamp = this.#stamp(edits)
+    const { store } = this.#deps
+    const edited = edits.flatMap((edit) => store.applyLocal({ ...edit, timestamp }) ?? [])
+    this.#send(edited.map(({ change }) => change))
+    return edited
+  }
+
+  /** Resolves when the server has stored the value or has refused it, however long it is away. */
+  editSetting(key: SettingKey, value: SettingValue): Promise<EditOutcome> {
+    const edit: Edit = { kind: 'setting', key, value }
+    const outcome = this.#outcomes.expect(editKey(edit))
+    if (this.edit([edit]).length === 0) this.#outcomes.settle(editKey(edit), 'refused')
+    return outcome
+  }
+
+  /**
+   * Sends everything that is still pending, after a reconnect or a planner run (spec 4). An edit keeps its time, so that
+   * one made without a connection does not win over what others have set since; only one that a planner run has overtaken
+   * is stamped anew.
+   */
+  resend(): void {
+    const { store, outbox } = this.#deps
+    const planned = lastPlanTime(store.getSnapshot().state.event)
+    const pending = outbox.entries()
+    this.#restamp(pending.filter(({ change }) => change.timestamp < planned))
+    this.#send(pending.map(({ change }) => change).filter(({ timestamp }) => timestamp >= planned))
+  }
+
+  close(): void {
+    this.#retry.close()
+  }
+
+  /** Reverts edits and makes them again, now. */
+  #restamp(edits: readonly PendingEdit[]): void {
+    if (edits.length === 0) return
+    const { store, onRestamped } = this.#deps
+    const reverted = edits.filter(({ change }) => store.revert(change))
+    const edited = this.edit(reverted.map(({ change }) => editOf(change)))
+    const after = new Map(edited.map(({ change }) => [editKey(change), change.timestamp]))
+    for (const { change } of reverted) {
+      const key = editKey(change)
+      const timestamp = after.get(key)
+      if (timestamp === undefined) this.#outcomes.settle(key, 'refused')
+      else onRestamped(key, change.timestamp, timestamp)
+    }
+  }
+
+  /** A fresh timestamp, newer than every value it edits, than the last plan and than our last edit. */
+  #stamp(edits: readonly Edit[]): number {
+    const { store, clock } = this.#deps
+    const stored = edits.map((edit) => (store.stored(edit)?.timestamp ?? 0) + 1)
+    const now = Math.round(clock.serverNow())
+    const planned = lastPlanTime(store.getSnapshot().state.event)
+    this.#lastStamp = Math.max(now, planned + 1, this.#lastStamp + 1, ...stored)
+    return this.#lastStamp
+  }
+
+  #send(changes: readonly AcceptedChange[]): void {
+    if (!this.#deps.hub().isConnected) return
+    for (const message of messagesOf(changes)) void this.#deliver(message)
+  }
+
+  async #deliver({ changes, send }: EditMessage): Promise<void> {
+    const { hub, store, onSaved } = this.#deps
+    const ack = await send(hub(), store.getSnapshot().keys)
+    if (!ack.ok && ack.reason === 'clockAhead') return this.#correctClock(changes)
+    for (const change of changes) this.#settle(change, ack)
+    if (ack.ok) onSaved()
+  }
+
+  #settle(change: AcceptedChange, ack: EditAck): void {
+    const { store } = this.#deps
+    if (!ack.ok && isWorthAnotherTry(change, ack)) this.#retry.start()
+    else if (ack.ok ? store.confirm(change) : store.revert(change))
+      this.#outcomes.settle(editKey(change), ack.ok ? 'saved' : 'refused')
+  }
+
+  /** Our clock ran ahead of the server's: what it has stamped is made again with the right time. */
+  async #correctClock(refused: readonly AcceptedChange[]): Promise<void> {
+    const { clock, outbox } = this.#deps
+    await clock.measure()
+    const limit = clock.serverNow() + MAX_AHEAD_MS
+    this.#lastStamp = 0
+    this.#restamp(outbox.entries().filter(({ change }) => change.timestamp > limit))
+    // What is within the limit by now passes later as it is.
+    if (refused.some((change) => outbox.get(editKey(change))?.change.timestamp === change.timestamp))
+      this.#retry.start()
+  }
+}
+
+/** A planner run overtakes for good what it decides; every other edit waits until it is over. */
+function isWorthAnotherTry(
+  change: AcceptedChange,
+  ack: { status: number; reason?: string | undefined },
+): boolean {
+  const isOvertaken = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'
+  return mayPassLater(ack) || (isOvertaken && !isPlanned(change))
+}

@@ -1,0 +1,54 @@
+import { cellAddress } from '@planner/domain'
+import { hoursOfRange } from '@planner/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { messagesOf } from './messages.ts'
+import type { CellChange } from './rectangles.ts'
+import { rectanglesOf } from './rectangles.ts'
+
+const hour = (userId: string, at: number, value = true, timestamp = 1): CellChange => ({
+  kind: 'cell',
+  address: cellAddress('weekDayHourAvailabilities', { userId, hour: at }),
+  value,
+  timestamp,
+})
+
+test('spec 4: hours of the week travel as rectangles, other cells and settings one by one', () => {
+  const preference = {
+    kind: 'cell',
+    address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),
+  } as const
+  const messages = messagesOf([
+    { ...preference, value: 'Yes', timestamp: 1 },
+    { kind: 'setting', key: 'parameters|groups|maxGroupSize', value: 7, timestamp: 1 },
+    hour('ann', 3),
+    hour('ann', 4),
+  ])
+  expect(messages.map(({ changes }) => changes.length).sort()).toEqual([1, 1, 2])
+})
+
+test('only hours of one person, value and time share a rectangle', () => {
+  const all = [hour('ann', 1), hour('bob', 2), hour('ann', 2, false), hour('ann', 3, true, 2), hour('ann', 0)]
+  expect(rectanglesOf(all).map(({ changes }) => changes.length)).toEqual([2, 1, 1, 1])
+})
+
+test('hours that touch in one day and equal hours of days that touch make one rectangle', () => {
+  const [nine, ten] = [9, 10].map((at) => [at, at + 24, at + 48].map((each) => hour('ann', each)))
+  const [rectangle, ...others] = rectanglesOf([...(nine ?? []), ...(ten ?? [])])
+  expect(others).toEqual([])
+  expect(rectangle?.corners).toEqual({ rangeStartD1: 1, rangeStartD2: 10, rangeEndD1: 3, rangeEndD2: 11 })
+})
+
+test('property: rectangles name the hours that were changed, each once', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 167 })), (hours) => {
+      const named = rectanglesOf(hours.map((at) => hour('ann', at))).flatMap(({ changes, corners }) => {
+        expect(changes.map(({ address }) => address.hour).sort(byNumber)).toEqual(hoursOfRange(corners))
+        return hoursOfRange(corners)
+      })
+      expect(named.sort(byNumber)).toEqual([...hours].sort(byNumber))
+    }),
+  )
+})
+
+const byNumber = (a: number, b: number) => a - b

@@ -1,0 +1,71 @@
+import { type AcceptedChange, type CellTravel, isRectangleTable, TABLES } from '@planner/domain'
+import { sharedValueToWire } from '@planner/protocol'
+import type { CommandResult, HubConnection } from '../hub-connection.ts'
+import { type HeldKeys, wireKeys } from '../keys.ts'
+import { type CellChange, rectanglesOf } from './rectangles.ts'
+
+type Hub = Pick<HubConnection, 'invoke'>
+
+/** Every invocation that carries an edit is acknowledged alike. */
+export type EditAck = CommandResult<'SendSharedValue'>
+
+/** One invocation, and the changes it carries. */
+export type EditMessage = {
+  readonly changes: readonly AcceptedChange[]
+  readonly send: (hub: Hub, keys: HeldKeys) => Promise<EditAck>
+}
+
+/** The invocations that carry changes: as few as the way their tables travel allows. */
+export function messagesOf(changes: readonly AcceptedChange[]): EditMessage[] {
+  const cells = changes.filter((change) => change.kind === 'cell')
+  const settings = changes.filter((change) => change.kind === 'setting')
+  const travelling = (how: CellTravel) => cells.filter(({ address }) => TABLES[address.table].travels === how)
+  return [
+    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([how, make]) => make(travelling(how as CellTravel))),
+    ...settings.map(settingMessage),
+  ]
+}
+
+const MESSAGES_OF_CELLS = {
+  value: (changes) =>
+    changes.map((change) => ({
+      changes: [change],
+      send: (hub, keys) =>
+        hub.invoke('SendSharedValue', {
+          ...wireKeys(keys),
+          ...sharedValueToWire(change.address, change.value, change.timestamp),
+        }),
+    })),
+  rectangle: (changes) =>
+    rectanglesOf(changes).flatMap(({ changes: inside, corners }) => {
+      const [first] = inside
+      if (!first || !isRectangleTable(first.address.table)) return []
+      const { value, timestamp } = first
+      const { table: tableName, userId } = first.address
+      return [
+        {
+          changes: inside,
+          send: (hub: Hub, keys: HeldKeys) =>
+            hub.invoke('SendSharedRangeValue', {
+              ...wireKeys(keys),
+              tableName,
+              userId,
+              value,
+              timestamp,
+              ...corners,
+            }),
+        },
+      ]
+    }),
+} as const satisfies Record<CellTravel, (changes: readonly CellChange[]) => EditMessage[]>
+
+function settingMessage(change: Extract<AcceptedChange, { kind: 'setting' }>): EditMessage {
+  const { key: path, value, timestamp } = change
+  return {
+    changes: [change],
+    send: (hub, keys) => {
+      const { eventAdminGuid, eventShareGuid } = wireKeys(keys)
+      return hub.invoke('SendSettingValue', { eventAdminGuid, eventShareGuid, path, value, timestamp })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type EventRecord,
+  type EventState,
+  emptyEventState,
+  isPlannerRunning,
+  type MutableEventState,
+  newEventFields,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import type { PlanProgress } from '@planner/protocol'
+import type { Refused } from '../i18n/refusal-text.ts'
+import type { ConnectionStatus } from './hub-connection.ts'
+import { type HeldKeys, NO_KEYS } from './keys.ts'
+
+/** A planner run as this screen sees it. `startTime` is server time in ms. */
+export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
+
+/**
+ * Everything but cells. A new object whenever something in it changed; `state.cells` is shared between
+ * snapshots and read through the cell hooks.
+ */
+export type LiveSnapshot = {
+  readonly variant: VariantDescription
+  readonly state: EventState
+  readonly viewer: Viewer
+  readonly keys: HeldKeys
+  readonly personalLink: string
+  readonly shareLink: string
+  readonly adminLink: string
+  /** Whether the event's data has arrived (immediately for a new event). */
+  readonly isLoaded: boolean
+  readonly connection: ConnectionStatus
+  /** Why there is nothing to show any more: shown instead of the event (spec 8, status 404). */
+  readonly fatal: Refused | null
+  /** The run that is under way: the one place that says whether the planner is running. Follows the event's plan times. */
+  readonly run: PlannerRun | null
+  /** Why the last run gave no plan; admins only. */
+  readonly planError: string | null
+  /** Goes up with every plan received. */
+  readonly planVersion: number
+}
+
+/** The run that an event's plan times imply; what is known of its progress is kept. */
+export function runOf(event: EventRecord, known: PlannerRun | null): PlannerRun | null {
+  const startTime = event.lastPlannerStartTime
+  if (startTime === null || !isPlannerRunning(event)) return null
+  return known?.startTime === startTime ? known : { startTime, progress: [] }
+}
+
+/** An event before its data has arrived, or before it is registered. */
+export function initialState(variant: VariantDescription): MutableEventState {
+  return emptyEventState({
+    ...newEventFields(variant),
+    id: '',
+    variant: variant.id,
+    isRegistered: false,
+    topicTypes: [],
+    timestamp: 0,
+    lastPlannerStartTime: null,
+    lastPlannerEndTime: null,
+  })
+}
+
+/** What an initial snapshot holds besides the event. */
+export function initialMeta(variant: VariantDescription, isNew: boolean): Omit<LiveSnapshot, 'state'> {
+  return {
+    variant,
+    viewer: isNew ? { role: 'admin', personId: null } : { role: 'visitor', personId: null },
+    keys: NO_KEYS,
+    personalLink: '',
+    shareLink: '',
+    adminLink: '',
+    isLoaded: isNew,
+    connection: 'connecting',
+    fatal: null,
+    run: null,
+    planError: null,
+    planVersion: 0,
+  }
+}

@@ -1,0 +1,55 @@
+import type { SignalName, SignalPayload } from '@planner/protocol'
+import { logIgnored } from '../log.ts'
+import { SIGNAL_HANDLERS, type SignalContext } from './signals.ts'
+
+/** Signals that change the event's data: those that arrive before the data wait in line and are replayed; spec 4. */
+const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
+  ReceiveSharedValue: true,
+  ReceiveSharedRangeValue: true,
+  ReceiveSettingValue: true,
+  AddUser: true,
+  UpdateUser: true,
+  RemoveUser: true,
+  UpdateEvent: true,
+  PlannerRunning: true,
+  PlanProgress: true,
+  ReloadPage: false,
+  ReceiveMessage: false,
+  ReceiveException: false,
+  SyncTimestamp: false,
+  JoinEventHub: false,
+  RegisterEvent: false,
+  RegisterUser: false,
+  EventRemoved: false,
+  ReloadData: false,
+  ReceivePlan: false,
+}
+
+/** Hands each signal of the hub to its handler, in order. */
+export class SignalReceiver {
+  readonly #context: SignalContext
+  #waiting: (() => void)[] = []
+
+  constructor(context: SignalContext) {
+    this.#context = context
+  }
+
+  /** Unknown names are logged and ignored (spec 8). */
+  receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
+    if (!Object.hasOwn(SIGNAL_HANDLERS, name)) {
+      logIgnored('Unknown signal', name)
+      return
+    }
+    const handle = () => SIGNAL_HANDLERS[name](this.#context, payload)
+    if (NEEDS_DATA[name] && !this.#isLoaded) {
+      this.#waiting.push(handle)
+      return
+    }
+    handle()
+    if (this.#isLoaded) for (const replay of this.#waiting.splice(0)) replay()
+  }
+
+  get #isLoaded(): boolean {
+    return this.#context.store.getSnapshot().isLoaded
+  }
+}
