@@ -65,8 +65,14 @@ export default {
       comment:
         'Outside rooms an event is read and changed through its Room alone: the contents behind it belong to the folder. A planner run reads an event that nobody has open.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(rooms|planning|demo|testing)/|${tests}` },
-      to: { path: '^apps/server/src/rooms/', pathNot: '^apps/server/src/rooms/(room|rooms|feed|links)\\.ts$' },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `^apps/server/src/(rooms|planning|demo|testing)/|${tests}`,
+      },
+      to: {
+        path: '^apps/server/src/rooms/',
+        pathNot: '^apps/server/src/rooms/(room|rooms|feed|links)\\.ts$',
+      },
     },
     {
       name: 'storage-at-the-bottom',

@@ -112,7 +112,7 @@ export function* readersOf({ members }: Audience): Iterable<[Connection, Reader]
   }
 }
 
-export function readerOf(member: Connection): Reader | undefined {
+function readerOf(member: Connection): Reader | undefined {
   const viewer = member.membership?.viewer
   return viewer && { viewer, baseUrl: member.baseUrl }
 }

@@ -24,7 +24,7 @@ const key = (payload: { key: string }) => payload.key
 const personId = (payload: { userId: string }) => payload.userId
 
 /** The gate before every invocation; one without does not compile. */
-export const GATES: { [N in InvocationName]: N extends OpenName ? 'open' : GateOf<N> } = {
+const GATES: { [N in InvocationName]: N extends OpenName ? 'open' : GateOf<N> } = {
   JoinEventHub2: 'open',
   RegisterEvent: 'open',
   SendMessage: 'open',
