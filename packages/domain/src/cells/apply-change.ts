@@ -1,6 +1,6 @@
 import { type EventState, isPlannerRunning, lastPlanTime } from '../entities/event-state.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
 import { type Cell, supersedes } from './cell.ts'
 import { TABLES } from './tables.ts'

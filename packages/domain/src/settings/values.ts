@@ -1,4 +1,4 @@
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,

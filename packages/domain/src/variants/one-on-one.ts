@@ -1,6 +1,6 @@
+import type { VariantDescription } from './description.ts'
 import { MEETING_TABS, STANDARD_LIMITS } from './layout.ts'
 import { GROUP_SETTINGS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const oneOnOne = {
   id: '1on1',

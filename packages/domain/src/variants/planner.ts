@@ -1,6 +1,6 @@
+import type { VariantDescription } from './description.ts'
 import { STANDARD_LIMITS, STANDARD_TABS } from './layout.ts'
 import { HIDING_SETTINGS, ONE_TO_TEN_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const planner = {
   id: 'planner',

@@ -1,6 +1,6 @@
+import type { VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
 import { HIDING_SETTINGS, YES_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const planner10 = {
   ...planner,

@@ -1,5 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { YES_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 export const reciprocity10 = {
