@@ -1,6 +1,6 @@
 import { boundaries } from './check/boundaries.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
-import { deadCode, formatAndLint, generatedDocs, types } from './check/tools.mjs'
+import { deadCode, formatAndLint, generatedDocs, types, variants } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
 /** @typedef {import('./check/verdict.mjs').Verdict} Verdict */
@@ -10,6 +10,7 @@ const steps = [
   { name: 'format and lint', look: formatAndLint },
   { name: 'types', look: types },
   { name: 'who imports whom', look: boundaries },
+  { name: 'variants', look: variants },
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
   { name: 'generated docs', look: generatedDocs },
