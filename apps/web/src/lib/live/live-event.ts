@@ -20,6 +20,7 @@ import { NO_KEYS } from './keys.ts'
 import { Outbox } from './outbox.ts'
 import type { RangeCorners } from './pending-edit.ts'
 import { mayPassLater } from './retry-timer.ts'
+import { isSavedNoticeDue } from './saved-notice.ts'
 import { SettingEdits, type SettingOutcome } from './setting-edits.ts'
 import { receiveSignal } from './signals.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -99,6 +100,9 @@ export class LiveEvent {
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => receiveSignal(context, name, payload),
+      onAcknowledged: (name) => {
+        if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()
+      },
     })
   }
 
