@@ -1,7 +1,7 @@
 import type { EventFieldKey } from '../fields/event-fields.ts'
 import type { TopicFieldKey } from '../fields/topic-fields.ts'
 import type { UserFieldKey } from '../fields/user-fields.ts'
-import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
+import type { SettingKey, SettingSubject, SettingValue } from '../settings/catalogue.ts'
 import type { Capability } from './capabilities.ts'
 import type { ContactScaleId, PreferenceScaleId } from './scales.ts'
 
@@ -53,8 +53,8 @@ export type VariantDescription = {
   topicFields: readonly TopicFieldKey[]
   defaults: { numSessions: number; sessionDurationInHours: number | null }
   settingOverrides: Partial<Record<SettingKey, SettingValue>>
-  /** Settings this variant has no use for. */
-  hiddenSettings: readonly SettingKey[]
+  /** What the settings are about that this variant has no use for. */
+  hiddenSettings: readonly SettingSubject[]
   limits: {
     numSessions: NumberLimit
     sessionDurationInHours: NumberLimit
