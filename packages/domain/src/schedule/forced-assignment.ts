@@ -20,7 +20,7 @@ export type ForcedAssignment = {
 }
 
 /** Every reason that applies to one assignment. What the viewer may not read gives no reason (decision 11). */
-export function forcedReasons(
+function forcedReasons(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
