@@ -1,4 +1,4 @@
-import { TABLES, VARIANTS } from '@planner/domain'
+import { type CellEditors, type CellReaders, TABLES, VARIANTS } from '@planner/domain'
 import { CATALOGUES } from '@planner/i18n'
 import { type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
 import { markdownTable } from '../lib/markdown-table.ts'
@@ -54,10 +54,10 @@ function introduction(): string[] {
       ['table', 'parts', 'value', 'edited by', 'others’ read by'],
       Object.entries(TABLES).map(([table, definition]) => [
         code(table),
-        definition.parts.join(', '),
+        Object.keys(definition.parts).join(', '),
         definition.value,
         EDITORS[definition.editors],
-        READERS[definition.readableBy],
+        READERS[definition.readers],
       ]),
     ),
   ]
@@ -66,15 +66,15 @@ function introduction(): string[] {
 const EDITORS = {
   owner: 'the person, admins',
   ownerWhenScheduleIsOpen: 'the person while the schedule is open, admins',
+  ownerWhenAskedForContacts: 'the person while they are asked whom they want to meet, admins',
   adminOnly: 'admins',
-} as const
+} as const satisfies Record<CellEditors, string>
 
 const READERS = {
   author: 'admins',
   matrixReaders: 'participants while the matrix is shown',
   scheduleReaders: 'participants while the schedule is shown',
-  everyone: 'everybody',
-} as const satisfies Record<string, string>
+} as const satisfies Record<CellReaders, string>
 
 function messages(): string[] {
   return [

@@ -5,15 +5,14 @@ import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
 import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
-import { tellData } from './hub/broadcast.ts'
-import type { HubContext } from './hub/context.ts'
 import { openHub } from './hub/hub.ts'
-import { planningNews } from './hub/planning-news.ts'
 import { randomIds } from './ids/ids.ts'
 import { quota } from './limits/quota.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
+import { roomReports } from './planning/room-reports.ts'
 import { Rooms } from './rooms/rooms.ts'
+import type { ServerContext } from './server-context.ts'
 import { browserSessions } from './session/browser-session.ts'
 import { keptSecret } from './session/session-secret.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -57,7 +56,6 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     now,
     onReloaded: (room) => {
       log.error({ eventId: room.eventId }, 'A write failed; the event was loaded anew')
-      tellData(room, now)
     },
     onBroken: (room, error) => {
       log.error({ err: error, eventId: room.eventId }, 'An event can be neither written nor read')
@@ -69,7 +67,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
     newId: randomIds.newId,
     random: Math.random,
-    ...planningNews({ rooms, log, now }),
+    ...roomReports({ rooms, log }),
   })
   const versions = {
     backend: PROTOCOL_VERSION,
@@ -77,7 +75,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     translations: translationsVersion,
   }
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
-  const context: HubContext = { rooms, storage, planning, ids: randomIds, eventQuota, now, log, versions }
+  const context: ServerContext = { rooms, storage, planning, ids: randomIds, eventQuota, now, log, versions }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
   const app = await openApp({
     config,

@@ -1,4 +1,6 @@
+import { PERSON_TABLES, TOPIC_TABLES } from '@planner/domain'
 import { z } from 'zod'
+import { byField } from './row-cells.ts'
 import { cell, id, key, line, settingValue, text, timestamp } from './values.ts'
 
 const timeRange = z.object({
@@ -150,16 +152,10 @@ export const wireTopic = z.object({
 const cells = z.record(z.string(), cell)
 
 /** A person in the full data: with the cells its reader may see. Keys: topic id, person id, session, hour, or `session|topic|group`. */
-export const wirePersonWithCells = wirePerson.extend({
-  preferences: cells,
-  contactPreferences: cells,
-  availabilities: cells,
-  weekDayHourAvailabilities: cells,
-  assignments: cells,
-})
+export const wirePersonWithCells = wirePerson.extend(byField(PERSON_TABLES, () => cells))
 
 /** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants). */
-export const wireTopicWithTimes = wireTopic.extend({ topicGroupTime: cells, isFixed: cells })
+export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => cells))
 
 /** The full data of an event as its reader may see it; spec 7.1. */
 export const eventData = z.object({

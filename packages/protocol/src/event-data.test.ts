@@ -1,8 +1,8 @@
 import {
   cellAddress,
   cellKey,
-  type EventState,
   emptyEventState,
+  type MutableEventState,
   newEventFields,
   newPersonFields,
   newTopicFields,
@@ -36,7 +36,7 @@ const cells = fc.array(
   { maxLength: 20 },
 )
 
-function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : never): EventState {
+function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : never): MutableEventState {
   const state = emptyEventState({
     ...newEventFields(variant),
     id: 'event',
@@ -82,7 +82,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
   return state
 }
 
-const toWire = (state: EventState) =>
+const toWire = (state: MutableEventState) =>
   eventDataToWire(state, {
     event: eventToWire(variant, state, NO_SECRETS),
     persons: [...state.persons.values()].map((person) =>

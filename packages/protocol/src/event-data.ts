@@ -1,15 +1,17 @@
 import {
   type AddressedCell,
-  type CellAddress,
-  cellAddress,
+  type CellOwner,
   cellKey,
   type EventState,
   isSettingKey,
+  type MutableEventState,
   numEnabledSessions,
+  ownerOf,
+  PERSON_TABLES,
   type PersonRecord,
   sessionLabels,
   sessionsOf,
-  type TableName,
+  TOPIC_TABLES,
   type TopicRecord,
   type VariantDescription,
   type VariantId,
@@ -22,6 +24,7 @@ import type {
   WireTopic,
   WireTopicWithTimes,
 } from './entities.ts'
+import { cellsFromRow, cellsToRow, withoutCells } from './row-cells.ts'
 
 /** Texts that only some readers get; the caller decides (decision 11). */
 export type EventSecrets = { shareGuid: string; shareLink: string; adminLink: string }
@@ -80,19 +83,6 @@ export function personFromWire(wire: WirePerson): PersonRecord {
   return record
 }
 
-type Cells = Record<string, { value: AddressedCell['value']; timestamp: number }>
-
-const PERSON_TABLES = {
-  preferences: (cell: AddressedCell) => cell.address.topicId,
-  contactPreferences: (cell: AddressedCell) => cell.address.topicId,
-  availabilities: (cell: AddressedCell) => String(cell.address.sessionId),
-  weekDayHourAvailabilities: (cell: AddressedCell) => String(cell.address.hour),
-  assignments: ({ address }: AddressedCell) =>
-    `${address.sessionId}|${address.topicId}|${address.topicGroupIndex}`,
-} as const satisfies Partial<Record<TableName, (cell: AddressedCell) => string>>
-
-const TOPIC_TABLES = { weekDayHourAssignments: 'topicGroupTime', fixedTopics: 'isFixed' } as const
-
 /**
  * The full data of a live copy. Everything in `state` is written: cut it to what its reader may see first.
  * `persons` and `event` come ready-made because their secrets differ by reader.
@@ -104,20 +94,20 @@ export function eventDataToWire(
   const cells = cellsByOwner(state.cells.values())
   return {
     event: wire.event,
-    persons: wire.persons.map((person) => personCellsToWire(person, cells.persons.get(person.id) ?? [])),
+    persons: wire.persons.map((person) => personCellsToWire(person, cells.person.get(person.id) ?? [])),
     topics: [...state.topics.values()].map((topic) =>
-      topicTimesToWire(topic, cells.topics.get(topic.id) ?? []),
+      topicTimesToWire(topic, cells.topic.get(topic.id) ?? []),
     ),
     settings: Object.fromEntries(state.settings),
     timestamp: wire.timestamp,
   }
 }
 
-type CellsByOwner = Record<'persons' | 'topics', Map<string, AddressedCell[]>>
+type CellsByOwner = Record<CellOwner['kind'], Map<string, AddressedCell[]>>
 
 /** Cells by the person or topic in whose part of the full data they stand. */
 export function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
-  const owners: CellsByOwner = { persons: new Map(), topics: new Map() }
+  const owners: CellsByOwner = { person: new Map(), topic: new Map() }
   for (const cell of cells) {
     const { kind, id } = ownerOf(cell.address)
     const known = owners[kind].get(id)
@@ -127,106 +117,37 @@ export function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
   return owners
 }
 
-export function ownerOf({ table, userId, topicId }: CellAddress): { kind: 'persons' | 'topics'; id: string } {
-  return table in TOPIC_TABLES ? { kind: 'topics', id: topicId } : { kind: 'persons', id: userId }
-}
-
 /** A person of the full data with their own cells. */
 export function personCellsToWire(person: WirePerson, cells: readonly AddressedCell[]): WirePersonWithCells {
-  const wire: WirePersonWithCells = {
-    ...person,
-    preferences: {},
-    contactPreferences: {},
-    availabilities: {},
-    weekDayHourAvailabilities: {},
-    assignments: {},
-  }
-  for (const cell of cells) {
-    const { table } = cell.address
-    if (table in TOPIC_TABLES) continue
-    const field = table as keyof typeof PERSON_TABLES
-    wire[field][PERSON_TABLES[field](cell)] = { value: cell.value, timestamp: cell.timestamp }
-  }
-  return wire
+  return { ...person, ...cellsToRow(PERSON_TABLES, cells) }
 }
 
 /** A topic of the full data with the times of its groups. */
 export function topicTimesToWire(topic: TopicRecord, cells: readonly AddressedCell[]): WireTopicWithTimes {
-  const wire: WireTopicWithTimes = { ...topicToWire(topic), topicGroupTime: {}, isFixed: {} }
-  for (const { address, value, timestamp } of cells) {
-    const { table, topicGroupIndex, sessionId } = address
-    if (table !== 'weekDayHourAssignments' && table !== 'fixedTopics') continue
-    wire[TOPIC_TABLES[table]][`${topicGroupIndex}|${sessionId}`] = { value, timestamp }
-  }
-  return wire
+  return { ...topicToWire(topic), ...cellsToRow(TOPIC_TABLES, cells) }
 }
 
 /** A live copy from full data; what `eventDataToWire` wrote comes back. Unknown settings are left out. */
-export function eventStateFromWire(data: EventData): EventState {
+export function eventStateFromWire(data: EventData): MutableEventState {
   const { event } = data
-  const state: EventState = {
+  const state: MutableEventState = {
     event: { ...event, variant: event.variant as VariantId },
     settings: new Map(),
     persons: new Map(data.persons.map((person) => [person.id, stripCells(person)])),
-    topics: new Map(),
+    topics: new Map(data.topics.map((topic) => [topic.id, withoutCells(TOPIC_TABLES, topic)])),
     cells: new Map(),
   }
   for (const [path, cell] of Object.entries(data.settings)) {
     if (isSettingKey(path)) state.settings.set(path, cell)
   }
   const put = (cell: AddressedCell) => state.cells.set(cellKey(cell.address), cell)
-  for (const person of data.persons) {
-    const userId = person.id
-    const each = (cells: Cells, address: (key: string) => AddressedCell['address']) => {
-      for (const [key, cell] of Object.entries(cells)) put({ ...cell, address: address(key) })
-    }
-    each(person.preferences, (topicId) => cellAddress('preferences', { userId, topicId }))
-    each(person.contactPreferences, (topicId) => cellAddress('contactPreferences', { userId, topicId }))
-    each(person.availabilities, (key) => cellAddress('availabilities', { userId, sessionId: Number(key) }))
-    each(person.weekDayHourAvailabilities, (key) =>
-      cellAddress('weekDayHourAvailabilities', { userId, hour: Number(key) }),
-    )
-    each(person.assignments, (key) => {
-      const [sessionId, topicId = '', group] = key.split('|')
-      return cellAddress('assignments', {
-        sessionId: Number(sessionId),
-        userId,
-        topicId,
-        topicGroupIndex: Number(group),
-      })
-    })
-  }
-  for (const { topicGroupTime, isFixed, ...topic } of data.topics) {
-    state.topics.set(topic.id, topic)
-    for (const [table, cells] of [
-      ['weekDayHourAssignments', topicGroupTime],
-      ['fixedTopics', isFixed],
-    ] as const) {
-      for (const [key, cell] of Object.entries(cells)) {
-        const [group, sessionId] = key.split('|').map(Number)
-        put({
-          ...cell,
-          address: cellAddress(table, {
-            topicId: topic.id,
-            topicGroupIndex: group ?? 0,
-            sessionId: sessionId ?? 0,
-          }),
-        })
-      }
-    }
-  }
+  for (const person of data.persons)
+    for (const cell of cellsFromRow(PERSON_TABLES, person.id, person)) put(cell)
+  for (const topic of data.topics) for (const cell of cellsFromRow(TOPIC_TABLES, topic.id, topic)) put(cell)
   return state
 }
 
 /** The record alone. Links ride along on the client: `personalLink` is shown to admins. */
 function stripCells(person: WirePersonWithCells): PersonRecord & { personalLink: string } {
-  const {
-    preferences: _p,
-    contactPreferences: _c,
-    availabilities: _a,
-    weekDayHourAvailabilities: _w,
-    assignments: _s,
-    ...wire
-  } = person
-  return { ...personFromWire(wire), personalLink: person.personalLink }
+  return { ...personFromWire(withoutCells(PERSON_TABLES, person)), personalLink: person.personalLink }
 }

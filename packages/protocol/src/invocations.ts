@@ -1,3 +1,4 @@
+import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventInput, userInput } from './entities.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
@@ -39,7 +40,7 @@ export const INVOCATIONS = {
   SendSharedValue: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
   SendSharedRangeValue: z.object({
     ...keys,
-    tableName: z.literal('weekDayHourAvailabilities'),
+    tableName: z.literal(RECTANGLE_TABLES),
     userId: id,
     value: cellValue,
     timestamp,

@@ -1,5 +1,14 @@
-import { type CellAddress, type CellValue, cellAddress, isTableName } from '@planner/domain'
-import type { SharedValue } from './signals.ts'
+import {
+  type AddressedCell,
+  type CellAddress,
+  type CellTravel,
+  type CellValue,
+  cellAddress,
+  isTableName,
+  type RectangleTable,
+  TABLES,
+} from '@planner/domain'
+import type { SharedRange, SharedValue } from './signals.ts'
 
 type WireAddress = Omit<SharedValue, 'value' | 'timestamp'>
 
@@ -24,6 +33,39 @@ export function sharedValueToWire(address: CellAddress, value: CellValue, timest
     value,
     timestamp,
   }
+}
+
+/** A cell as its table travels. */
+export type TravellingCell =
+  | { travels: 'value'; payload: SharedValue }
+  | { travels: 'rectangle'; payload: SharedRange }
+
+const TRAVELS: { [T in CellTravel]: (cell: AddressedCell) => Extract<TravellingCell, { travels: T }> } = {
+  value: ({ address, value, timestamp }) => ({
+    travels: 'value',
+    payload: sharedValueToWire(address, value, timestamp),
+  }),
+  // Of one hour.
+  rectangle: ({ address, value, timestamp }) => {
+    const [day, hour] = [Math.floor(address.hour / 24) + 1, (address.hour % 24) + 1]
+    const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
+    const tableName = address.table as RectangleTable
+    return {
+      travels: 'rectangle',
+      payload: { tableName, userId: address.userId, value, timestamp, ...corners },
+    }
+  },
+}
+
+export function travellingCell(cell: AddressedCell): TravellingCell {
+  return TRAVELS[TABLES[cell.address.table].travels](cell)
+}
+
+/** The cells that a rectangle of one person's week names. */
+export function addressesOfRange(
+  range: WireRange & { tableName: RectangleTable; userId: string },
+): CellAddress[] {
+  return hoursOfRange(range).map((hour) => cellAddress(range.tableName, { userId: range.userId, hour }))
 }
 
 type WireRange = { rangeStartD1: number; rangeStartD2: number; rangeEndD1: number; rangeEndD2: number }

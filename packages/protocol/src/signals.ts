@@ -1,3 +1,4 @@
+import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventData, wireEvent, wirePerson, wireTopic } from './entities.ts'
 import { cellValue, id, key, settingValue, timestamp, version } from './values.ts'
@@ -55,7 +56,7 @@ export const SIGNALS = {
   /** A list where the variant says so or when several arrive at once. */
   ReceiveSharedValue: z.union([sharedValue, z.array(sharedValue)]),
   ReceiveSharedRangeValue: z.object({
-    tableName: z.literal('weekDayHourAvailabilities'),
+    tableName: z.literal(RECTANGLE_TABLES),
     userId: id,
     value: cellValue,
     timestamp,
@@ -89,4 +90,6 @@ export type Signals = typeof SIGNALS
 export type SignalName = keyof Signals
 export type SignalPayload<N extends SignalName> = z.output<Signals[N]>
 export type SharedValue = z.infer<typeof sharedValue>
+/** A rectangle of one person's week; days 1..7 from Monday, hours 1..24. */
+export type SharedRange = SignalPayload<'ReceiveSharedRangeValue'>
 export type PlanProgress = z.infer<typeof planProgress>

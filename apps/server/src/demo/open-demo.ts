@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { PlanEnd } from '../hub/planning.ts'
+import type { PlanEnd } from '../planning/planning.ts'
 import { randomIds } from '../ids/ids.ts'
 import { startPlanning } from '../planning/index.ts'
 import { contentsOf } from '../rooms/contents.ts'

@@ -4,8 +4,8 @@ import fastifyCookie from '@fastify/cookie'
 import { cleanUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
-import type { HubContext } from '../hub/context.ts'
 import { addImportRoutes } from '../import/routes.ts'
+import type { ServerContext } from '../server-context.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
@@ -22,7 +22,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export type AppOptions = {
   config: Config
-  context: HubContext
+  context: ServerContext
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { HubContext } from '../hub/context.ts'
+import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { sessionAnswer } from '../session/session-answer.ts'
 import { environmentOf } from './environment.ts'
@@ -10,7 +10,7 @@ const query = z.object({ path: z.string().max(2000).catch('').default('') })
 
 type Options = {
   config: Config
-  context: HubContext
+  context: ServerContext
   sessions: BrowserSessions
 }
 

@@ -4,7 +4,7 @@ import {
   type CellAddress,
   cellAddress,
   cellKey,
-  type EventState,
+  type MutableEventState,
   supersedes,
 } from '@planner/domain'
 import { addressFromWire, type EventData, eventStateFromWire, type SharedValue } from '@planner/protocol'
@@ -31,7 +31,7 @@ class Peer {
   readonly #keys: Parameters<typeof sharedValue>[0]
   readonly #unanswered = new Set<AddressedCell>()
   #client: TestClient | undefined
-  #state: EventState | undefined
+  #state: MutableEventState | undefined
   #sent: Promise<unknown>[] = []
 
   constructor(event: TestEvent, key: string) {
@@ -94,7 +94,8 @@ class Peer {
   }
 
   #apply(address: CellAddress, { value, timestamp }: Pick<AddressedCell, 'value' | 'timestamp'>): void {
-    if (this.#state) applyChange(this.#event.variant, this.#state, address, { value, timestamp })
+    if (this.#state)
+      applyChange(this.#event.variant, this.#state, { kind: 'cell', address, value, timestamp })
   }
 }
 

@@ -80,7 +80,7 @@ test.each(['planner', 'heallo'] as const)(
         let time = 10
         for (const each of steps) {
           time += 1
-          if (each.kind !== 'read') room.applyStored(writesOf(room, each, time))
+          if (each.kind !== 'read') void room.change(writesOf(room, each, time), { kind: 'dataReplaced' })
           else
             expect(JSON.parse(dataText(each.reader, room, 5, { more: 1 }))).toEqual(plain(each.reader, room))
         }
@@ -110,8 +110,8 @@ function newRoom(variantId: 'planner' | 'heallo'): Room {
     cells: [],
   }
   // Nothing is stored or loaded here.
-  const storage = {} as Storage
-  return new Room(contentsOf(stored), { storage, onReloaded: () => {}, onBroken: () => {} })
+  const storage = { write: async () => {} } as Partial<Storage> as Storage
+  return new Room(contentsOf(stored), { storage, now: () => 1, onReloaded: () => {}, onBroken: () => {} })
 }
 
 function writesOf({ state, keys }: Room, each: Exclude<Step, { kind: 'read' }>, timestamp: number): Write[] {

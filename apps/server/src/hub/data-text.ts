@@ -1,5 +1,12 @@
-import { type EventState, maySeeMatrix, maySeeSchedule, type Viewer } from '@planner/domain'
-import { cellsByOwner, ownerOf, personCellsToWire, topicTimesToWire } from '@planner/protocol'
+import {
+  type CellOwner,
+  type EventState,
+  maySeeMatrix,
+  maySeeSchedule,
+  ownerOf,
+  type Viewer,
+} from '@planner/domain'
+import { cellsByOwner, personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Write } from '../storage/storage.ts'
 import {
@@ -13,7 +20,7 @@ import {
   visibleSettings,
 } from './visibility.ts'
 
-type Kind = 'persons' | 'topics'
+type Kind = CellOwner['kind']
 type Texts = Record<Kind, Map<string, string>>
 
 /**
@@ -25,7 +32,7 @@ export function dataText(reader: Reader, room: Room, now: number, more: object =
   if (reader.viewer.role === 'visitor') return JSON.stringify({ ...dataFor(reader, room, now), ...more })
   const kept = keptTexts.get(room) ?? new KeptTexts(room)
   keptTexts.set(room, kept)
-  const { persons, topics } = kept.for(reader)
+  const { person: persons, topic: topics } = kept.for(reader)
   const rest = {
     event: eventFor(reader, room),
     settings: Object.fromEntries(visibleSettings(room.state, reader.viewer)),
@@ -45,10 +52,10 @@ class KeptTexts {
   constructor(room: Room) {
     this.#room = room
     for (const { id, isArchived } of room.state.persons.values()) if (isArchived) this.#archived.add(id)
-    room.onApplied = (writes) => {
+    room.watch((writes) => {
       if (writes === null) keptTexts.delete(room)
       else for (const write of writes) this.#forget(write)
-    }
+    })
   }
 
   /** The texts of everything the reader may see. A participant's own row has a text of its own. */
@@ -57,28 +64,27 @@ class KeptTexts {
     const { state } = this.#room
     const common = this.#textsOf(kindOf(this.#room, reader))
     const own = viewer.role === 'participant' ? this.#textsOf(`own ${reader.baseUrl}`) : common
-    const textsOf = (id: string) => (id === viewer.personId ? own : common).persons
+    const textsOf = (id: string) => (id === viewer.personId ? own : common).person
     const persons = [...state.persons.values()].filter((person) => seesPerson(viewer, person))
     const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
     const stale: Record<Kind, Set<string>> = {
-      persons: new Set(persons.map(({ id }) => id).filter((id) => !textsOf(id).has(id))),
-      topics: new Set(topics.map(({ id }) => id).filter((id) => !common.topics.has(id))),
+      person: new Set(persons.map(({ id }) => id).filter((id) => !textsOf(id).has(id))),
+      topic: new Set(topics.map(({ id }) => id).filter((id) => !common.topic.has(id))),
     }
-    if (stale.persons.size + stale.topics.size > 0) {
+    if (stale.person.size + stale.topic.size > 0) {
       const cells = cellsByOwner(this.#visibleCells(viewer, stale))
-      for (const id of stale.persons) {
+      for (const id of stale.person) {
         const person = personFor(reader, this.#room, id)?.person
-        if (person)
-          textsOf(id).set(id, JSON.stringify(personCellsToWire(person, cells.persons.get(id) ?? [])))
+        if (person) textsOf(id).set(id, JSON.stringify(personCellsToWire(person, cells.person.get(id) ?? [])))
       }
-      for (const id of stale.topics) {
+      for (const id of stale.topic) {
         const topic = state.topics.get(id)
-        if (topic) common.topics.set(id, JSON.stringify(topicTimesToWire(topic, cells.topics.get(id) ?? [])))
+        if (topic) common.topic.set(id, JSON.stringify(topicTimesToWire(topic, cells.topic.get(id) ?? [])))
       }
     }
     return {
-      persons: persons.flatMap(({ id }) => textsOf(id).get(id) ?? []),
-      topics: topics.flatMap(({ id }) => common.topics.get(id) ?? []),
+      person: persons.flatMap(({ id }) => textsOf(id).get(id) ?? []),
+      topic: topics.flatMap(({ id }) => common.topic.get(id) ?? []),
     }
   }
 
@@ -93,7 +99,7 @@ class KeptTexts {
   #textsOf(key: string): Texts {
     const known = this.#kept.get(key)
     if (known) return known
-    const texts: Texts = { persons: new Map(), topics: new Map() }
+    const texts: Texts = { person: new Map(), topic: new Map() }
     this.#kept.set(key, texts)
     return texts
   }
@@ -107,13 +113,13 @@ class KeptTexts {
         break
       }
       case 'putTopic':
-        this.#drop('topics', write.topic.id)
+        this.#drop('topic', write.topic.id)
         // A person's text names their first topic.
-        this.#drop('persons', write.topic.ownerId)
+        this.#drop('person', write.topic.ownerId)
         break
       case 'putPerson': {
         const { id, isArchived } = write.person
-        if (this.#archived.has(id) === isArchived) this.#drop('persons', id)
+        if (this.#archived.has(id) === isArchived) this.#drop('person', id)
         else {
           this.#archived[isArchived ? 'add' : 'delete'](id)
           this.#kept.clear()

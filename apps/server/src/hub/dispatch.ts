@@ -1,10 +1,17 @@
-import { type Ack, INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
+import {
+  type Ack,
+  INVOCATIONS,
+  type InvocationName,
+  type InvocationPayload,
+  type Refusal,
+} from '@planner/protocol'
 import type { z } from 'zod'
+import { refuse } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
+import { enter } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
-import { refuse } from './refusal.ts'
 
 /**
  * One invocation from its raw payload to its acknowledgement. A refused one also raises ReceiveException
@@ -36,7 +43,11 @@ async function handle<N extends InvocationName>(
   if (!parsed.success) return unreadable(name, parsed.error)
   try {
     // The schema and the handler have one name, which the compiler cannot follow through a union.
-    return await (HANDLERS[name] as Handler<N>)(context, connection, parsed.data as never)
+    const payload = parsed.data as InvocationPayload<N>
+    const handler = HANDLERS[name] as Handler<N>
+    return await enter(context, connection, { name, payload }, (authority) =>
+      handler(context, connection, payload, authority),
+    )
   } catch (error) {
     context.log.error({ err: error, invocation: name }, 'An invocation failed')
     return refuse(500, 'internal', 'Internal server error.')

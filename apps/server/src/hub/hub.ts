@@ -7,10 +7,14 @@ import { limitedAddress } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
 import { both, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
 import { endWhenStuck } from '../limits/stuck-reader.ts'
-import { leaveRoom, newConnection } from './connection.ts'
+import type { ServerContext } from '../server-context.ts'
+import { Audiences } from './audience.ts'
+import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { Outbox } from './outbox.ts'
+import { publisher } from './publish.ts'
+import { sendTextPacket } from './text-packets.ts'
 
 export type HubOptions = {
   /** Before links that are sent to clients; '' for the host each client reached us by. */
@@ -25,15 +29,20 @@ export type HubOptions = {
 /** A person with ten topics and long descriptions is about 100 KB. */
 const MAX_PAYLOAD_BYTES = 256 * 1024
 
-/** A connection that was refused this often in a row for asking too much is ended. */
-const MOST_REFUSALS = 1000
+/** A client that keeps exceeding its rate limit is disconnected after this many refusals in a row. */
+const MAX_REFUSALS = 1000
 
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
 export type Hub = { numConnections(): number; close(): Promise<void> }
 
 /** The live hub of every variant on one HTTP server: a namespace per hub path (decision 23). */
-export function openHub(http: HttpServer, context: HubContext, options: HubOptions): Hub {
+export function openHub(http: HttpServer, server: ServerContext, options: HubOptions): Hub {
+  const { versions, now } = server
+  const audiences: Audiences = new Audiences(
+    publisher({ versions, now, leave: (member) => audiences.leave(member) }),
+  )
+  const context: HubContext = { ...server, audiences }
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
@@ -45,7 +54,7 @@ export function openHub(http: HttpServer, context: HubContext, options: HubOptio
     transports: ['websocket', 'polling'],
   })
   const inFlight = new Set<Promise<unknown>>()
-  const limits = new AddressLimits({ mostConnections: options.connectionsPerAddress, now: context.now })
+  const limits = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
   for (const variant of VARIANTS) {
     io.of(variant.hubPath).on('connection', (socket) => {
       const address = addressOf(socket, options.trustProxy)
@@ -76,23 +85,19 @@ function serve(
 ): void {
   const outbox = new Outbox(
     (name, payload) => socket.emit(name, payload),
-    (name, payload) => {
-      // A packet as Socket.IO itself writes it: it would make the same large text anew for every reader.
-      if (socket.connected) socket.conn.write(`2${variant.hubPath},["${name}",${payload}]`)
-    },
+    (name, payload) => sendTextPacket(socket, name, payload),
     { alwaysList: can(variant, 'sharedValuesAsList') },
   )
-  const connection = newConnection(
-    {
-      variant,
-      address,
-      baseUrl: options.publicUrl || baseUrlOf(socket),
-      sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
-      outbox,
-      rateLimit: both(rateLimit(context.now, CONNECTION_RATE), allowance),
-    },
-    context.now,
-  )
+  const connection: Connection = {
+    id: socket.id,
+    variant,
+    address,
+    baseUrl: options.publicUrl || baseUrlOf(socket),
+    sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
+    outbox,
+    rateLimit: both(rateLimit(context.now, CONNECTION_RATE), allowance),
+    membership: null,
+  }
   endWhenStuck(socket)
   let refusals = 0
   for (const name of NAMES) {
@@ -101,9 +106,8 @@ function serve(
       const answered = dispatch(context, connection, name, payload).then((ack) => {
         options.onInvocation?.(name, ack.ok ? 200 : ack.status, performance.now() - started)
         if (typeof reply === 'function') reply(ack)
-        // Who goes on and on although told to wait is no browser.
         refusals = ack.ok || ack.status !== 429 ? 0 : refusals + 1
-        if (refusals > MOST_REFUSALS) socket.disconnect(true)
+        if (refusals > MAX_REFUSALS) socket.disconnect(true)
       })
       inFlight.add(answered)
       void answered.finally(() => inFlight.delete(answered))
@@ -111,7 +115,7 @@ function serve(
   }
   socket.on('disconnect', () => {
     connection.outbox.close()
-    leaveRoom(connection, context.now())
+    context.audiences.leave(connection)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { EventData, SignalPayload } from '@planner/protocol'
 import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
-import type { Versions } from './context.ts'
+import type { Versions } from '../server-context.ts'
 import { dataText } from './data-text.ts'
 import type { Reader } from './visibility.ts'
 

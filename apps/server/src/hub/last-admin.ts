@@ -1,9 +1,9 @@
 import { activeAdmins } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
+import type { Authority } from '../gate/authority.ts'
+import { refuse } from '../gate/refusal.ts'
 import type { KeyHolder } from '../storage/storage.ts'
-import type { Authority } from './authority.ts'
 import type { Connection } from './connection.ts'
-import { refuse } from './refusal.ts'
 
 /**
  * Why an admin may not take the admin role from a person: it is their own, their personal link is what they came with,

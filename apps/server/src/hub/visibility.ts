@@ -18,9 +18,8 @@ import {
   type CellAddress,
   type EventRecord,
   type EventState,
+  isOfArchived,
   mayReadCell,
-  maySeeMatrix,
-  maySeeSchedule,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
@@ -105,12 +104,6 @@ export function seesCell(
   return mayReadCell(variant, state, viewer, address)
 }
 
-/** What a change of settings or event fields can open or close for participants. When it differs, they need fresh data. */
-export function participantsSight(variant: VariantDescription, state: EventState): string {
-  const anybody: Viewer = { role: 'participant', personId: '' }
-  return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
-}
-
 /** Settings as a reader gets them. */
 export function visibleSettings({ settings }: EventState, viewer: Viewer): EventState['settings'] {
   if (viewer.role === 'admin') return settings
@@ -156,12 +149,6 @@ function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
 export function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
   if (viewer.role === 'admin' || viewer.personId === person.id) return true
   return viewer.role === 'participant' && !person.isArchived
-}
-
-/** Whether a cell names an archived person or a topic of one. */
-function isOfArchived(state: EventState, { table, userId, topicId }: CellAddress): boolean {
-  const other = table === 'contactPreferences' ? topicId : state.topics.get(topicId)?.ownerId
-  return isArchived(state, userId) || isArchived(state, other ?? '')
 }
 
 function isArchived(state: EventState, personId: string): boolean {

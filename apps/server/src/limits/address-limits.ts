@@ -8,18 +8,18 @@ type Entry = { connections: number; rate: RateLimit; lastUsed: number }
 /** Limits that all connections from one address share. */
 export class AddressLimits {
   readonly #entries = new Map<string, Entry>()
-  readonly #mostConnections: number
+  readonly #maxConnections: number
   readonly #now: () => number
 
-  constructor(options: { mostConnections: number; now: () => number }) {
-    this.#mostConnections = options.mostConnections
+  constructor(options: { maxConnections: number; now: () => number }) {
+    this.#maxConnections = options.maxConnections
     this.#now = options.now
   }
 
   /** Counts a connection in and gives the allowance it shares; undefined when the address has too many. */
   enter(address: string): RateLimit | undefined {
     const entry = this.#entries.get(address) ?? this.#add(address)
-    if (entry.connections >= this.#mostConnections) return undefined
+    if (entry.connections >= this.#maxConnections) return undefined
     entry.connections += 1
     entry.lastUsed = this.#now()
     return entry.rate

@@ -21,10 +21,10 @@ describe('the address that limits count by', () => {
 
 test('connections of one address share an allowance, and there are only so many of them', () => {
   let now = 0
-  const limits = new AddressLimits({ mostConnections: 2, now: () => now })
+  const limits = new AddressLimits({ maxConnections: 2, now: () => now })
   const [one, two] = [limits.enter('a'), limits.enter('a')]
   expect([limits.enter('a'), limits.enter('b') === undefined]).toEqual([undefined, false])
-  one?.fine(ADDRESS_RATE.burst - 1)
+  one?.charge(ADDRESS_RATE.burst - 1)
   expect([two?.take(), two?.take()]).toEqual([true, false])
   now += 1000
   expect(one?.take()).toBe(true)
@@ -33,8 +33,8 @@ test('connections of one address share an allowance, and there are only so many 
 })
 
 test('coming back at once does not fill the allowance', () => {
-  const limits = new AddressLimits({ mostConnections: 2, now: () => 0 })
-  limits.enter('a')?.fine(ADDRESS_RATE.burst)
+  const limits = new AddressLimits({ maxConnections: 2, now: () => 0 })
+  limits.enter('a')?.charge(ADDRESS_RATE.burst)
   limits.leave('a')
   limits.enter('b')
   expect(limits.enter('a')?.take()).toBe(false)

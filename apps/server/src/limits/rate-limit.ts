@@ -11,7 +11,7 @@ export type RateLimit = {
   /** Takes one invocation out of the allowance; false when it is used up. */
   take(): boolean
   /** Takes more out, as far as there is any. */
-  fine(cost: number): void
+  charge(cost: number): void
 }
 
 export function rateLimit(now: () => number, { burst, perSecond }: Rate): RateLimit {
@@ -26,7 +26,7 @@ export function rateLimit(now: () => number, { burst, perSecond }: Rate): RateLi
       left -= 1
       return true
     },
-    fine(cost) {
+    charge(cost) {
       left = Math.max(0, left - cost)
     },
   }
@@ -36,9 +36,9 @@ export function rateLimit(now: () => number, { burst, perSecond }: Rate): RateLi
 export function both(one: RateLimit, other: RateLimit): RateLimit {
   return {
     take: () => one.take() && other.take(),
-    fine(cost) {
-      one.fine(cost)
-      other.fine(cost)
+    charge(cost) {
+      one.charge(cost)
+      other.charge(cost)
     },
   }
 }

@@ -1,5 +1,5 @@
 import os from 'node:os'
-import type { Planning } from '../hub/planning.ts'
+import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
 import { RunExecution } from './runs/run-execution.ts'

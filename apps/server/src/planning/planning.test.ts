@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { cellAddress, cellKey, isPlannerRunning } from '@planner/domain'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Planning } from '../hub/planning.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
+import type { Planning } from './planning.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
 let runs: TestRuns

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlanProgress } from '@planner/protocol'
 import pino from 'pino'
-import type { PlanEnd, Planning, RoomSnapshot } from '../hub/planning.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { startPlanning } from './index.ts'
+import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
 export class TestRuns {

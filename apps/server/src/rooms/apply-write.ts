@@ -1,6 +1,6 @@
-import { cellKey, supersedes } from '@planner/domain'
+import { cellKey, hasOwners, supersedes } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
-import { hasOwners, putEventKeys, putPerson, type RoomContents, removePerson } from './contents.ts'
+import { putEventKeys, putPerson, type RoomContents, removePerson } from './contents.ts'
 
 /** Does to the live copy what storage does with a write. Writes of other kinds do not concern a room. */
 export function applyWrite(contents: RoomContents, write: Write): void {

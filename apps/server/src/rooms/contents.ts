@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cellKey, type EventState, type PersonId, type PersonRecord } from '@planner/domain'
+import { cellKey, hasOwners, type MutableEventState, type PersonId, type PersonRecord } from '@planner/domain'
 import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
 
 /** An event in memory with its secrets. */
 export type RoomContents = {
-  state: EventState
+  state: MutableEventState
   keys: EventKeys
   privateKeys: Map<PersonId, string>
   /** Who holds which key, by the key's hash, so that a look-up's timing tells nothing of keys (decision 10). */
@@ -31,15 +31,6 @@ export function contentsOf(stored: StoredEvent): RoomContents {
     if (hasOwners(contents.state, cell.address)) contents.state.cells.set(cellKey(cell.address), cell)
   }
   return contents
-}
-
-/** Whether the people and the topic a cell names are there. Sessions that are switched off keep their cells. */
-export function hasOwners(
-  state: EventState,
-  { table, userId, topicId }: { table: string; userId: string; topicId: string },
-): boolean {
-  const others = table === 'contactPreferences' ? state.persons : state.topics
-  return (userId === '' || state.persons.has(userId)) && (topicId === '' || others.has(topicId))
 }
 
 export function holderOf(contents: RoomContents, key: string): KeyHolder | undefined {

@@ -62,6 +62,7 @@ const opened = async () => {
   if (!room) throw new Error('There is no room')
   return room
 }
+const changed = (room: Room, writes: readonly Write[]) => room.change(writes, { kind: 'dataReplaced' })
 const bobsChoice = (room: Room) =>
   room.state.cells.get(cellKey(cellAddress('preferences', { userId: 'bob', topicId: 'ann' })))?.value
 
@@ -89,10 +90,10 @@ describe('rooms', () => {
     expect(room.holderOf(keys.adminKey)).toMatchObject({ kind: 'admin' })
     expect(room.holderOf(person('bob').privateKey)).toMatchObject({ kind: 'private', personId: 'bob' })
     const rotated = { adminKey: 'B'.repeat(24), shareKey: keys.shareKey }
-    await room.change([{ kind: 'putEvent', event, keys: rotated }])
+    await changed(room, [{ kind: 'putEvent', event, keys: rotated }])
     expect(room.holderOf(keys.adminKey)).toBeUndefined()
     expect(room.holderOf(rotated.adminKey)).toMatchObject({ kind: 'admin' })
-    await room.change([{ kind: 'removePerson', eventId: event.id, personId: 'bob' }])
+    await changed(room, [{ kind: 'removePerson', eventId: event.id, personId: 'bob' }])
     expect(room.holderOf(person('bob').privateKey)).toBeUndefined()
   })
 })
@@ -107,22 +108,22 @@ describe('decision 17: a change whose write fails', () => {
       preference('bob', 'Host', 20),
       { kind: 'putPerson', eventId: event.id, person: unwritable },
     ]
-    const changed = room.change(writes)
+    const change = changed(room, writes)
     expect(bobsChoice(room)).toBe('Host')
-    expect(await changed).toBe(false)
+    expect(await change).toBe(false)
     expect(bobsChoice(room)).toBe('Yes')
     expect(room.state.persons.has('eve')).toBe(false)
     expect(reloaded).toEqual([room])
-    expect(await room.change([preference('bob', '', 21)])).toBe(true)
+    expect(await changed(room, [preference('bob', '', 21)])).toBe(true)
     expect(bobsChoice(room)).toBe('')
   })
 
   test('takes nothing of the changes around it along', async () => {
     const room = await opened()
     const answers = await Promise.all([
-      room.change([preference('ann', 'Yes', 20)]),
-      room.change([{ kind: 'putPerson', eventId: event.id, person: unwritable }]),
-      room.change([preference('bob', '#1 Yes!', 22)]),
+      changed(room, [preference('ann', 'Yes', 20)]),
+      changed(room, [{ kind: 'putPerson', eventId: event.id, person: unwritable }]),
+      changed(room, [preference('bob', '#1 Yes!', 22)]),
     ])
     expect(answers).toEqual([true, false, true])
     await room.settled()
@@ -136,14 +137,14 @@ describe('decision 17: a change whose write fails', () => {
 test('decision 17: changes made while the room is read anew are in memory as they are stored', async () => {
   const room = await opened()
   const reload = room.reload()
-  const changed = room.change([preference('bob', 'Host', 20)])
+  const change = changed(room, [preference('bob', 'Host', 20)])
   await reload
   expect(bobsChoice(room)).toBe('Host')
   await Promise.resolve()
   const second = room.reload()
   await Promise.resolve()
-  const later = room.change([preference('ann', 'Yes', 20)])
-  await Promise.all([second, later, changed])
+  const later = changed(room, [preference('ann', 'Yes', 20)])
+  await Promise.all([second, later, change])
   expect(room.state.cells.size).toBe(2)
 })
 

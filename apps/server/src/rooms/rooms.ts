@@ -1,20 +1,18 @@
-import type { Storage } from '../storage/storage.ts'
+import type { Write } from '../storage/storage.ts'
 import { contentsOf } from './contents.ts'
-import { Room, type RoomOptions } from './room.ts'
+import { type ChangeOptions, Room, type RoomOptions } from './room.ts'
 
 /** How long a room that nobody uses stays in memory. */
 const IDLE_MS = 60_000
-
-export type RoomsOptions = RoomOptions & { storage: Storage; now: () => number }
 
 /** The rooms in memory, each loaded on first use and let go when empty and idle. `close()` ends the sweeping. */
 export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | undefined>>()
   readonly #loaded = new Map<string, Room>()
-  readonly #options: RoomsOptions
+  readonly #options: RoomOptions
   readonly #sweeper: NodeJS.Timeout
 
-  constructor(options: RoomsOptions) {
+  constructor(options: RoomOptions) {
     this.#options = { ...options, onBroken: (room, error) => this.#drop(room, error) }
     this.#sweeper = setInterval(() => this.sweep(), IDLE_MS / 2)
     this.#sweeper.unref()
@@ -27,6 +25,30 @@ export class Rooms {
     const room = await opening
     if (room) room.lastUsed = this.#options.now()
     return room
+  }
+
+  /** Stores a new event and opens its room. @throws when it could not be stored. */
+  async create(event: Extract<Write, { kind: 'putEvent' }>, settings: readonly Write[]): Promise<Room> {
+    await this.#options.storage.write([event, ...settings])
+    const room = await this.open(event.event.id)
+    if (!room) throw new Error(`Event ${event.event.id} is not there. Maybe it was deleted meanwhile?`)
+    return room
+  }
+
+  /** Deletes a room's event with all its data. False: it could not be deleted. */
+  async remove(room: Room, options: ChangeOptions = {}): Promise<boolean> {
+    const { eventId } = room
+    return room.change(
+      [{ kind: 'removeEvent', eventId }],
+      { kind: 'eventRemoved' },
+      {
+        ...options,
+        committed: () => {
+          this.forget(eventId)
+          options.committed?.()
+        },
+      },
+    )
   }
 
   /** The room if it is in memory. */

@@ -1,7 +1,7 @@
 import type { Environment } from '@planner/domain'
 import type { SessionResponse } from '@planner/protocol'
-import { authorityIn, openByKey } from '../hub/authority.ts'
-import type { HubContext } from '../hub/context.ts'
+import { authorityIn, openByKey } from '../gate/authority.ts'
+import type { ServerContext } from '../server-context.ts'
 
 export type SessionQuestion = {
   sessionId: string
@@ -19,7 +19,7 @@ const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
  * the key in the page's address makes it.
  */
 export async function sessionAnswer(
-  context: Pick<HubContext, 'rooms' | 'storage' | 'versions'>,
+  context: Pick<ServerContext, 'rooms' | 'storage' | 'versions'>,
   question: SessionQuestion,
 ): Promise<SessionResponse> {
   const { sessionId, environment } = question
@@ -70,7 +70,7 @@ const NOBODY: Who = {
   eventCreatedOn: '',
 }
 
-async function whoIs(context: Pick<HubContext, 'rooms' | 'storage'>, path: string): Promise<Who> {
+async function whoIs(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Who> {
   const query = new URLSearchParams(path.split('?')[1] ?? '')
   const key = KEY_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? ''
   const found = await openByKey(context, key)

@@ -4,7 +4,7 @@ import {
   cellAddress,
   cellKey,
   type EventRecord,
-  type EventState,
+  type MutableEventState,
   emptyEventState,
   newEvent,
   newPerson,
@@ -22,7 +22,7 @@ import {
 /** The state of an event for tests without a server, built a line at a time. Every cell and setting has the timestamp 1. */
 export class EventBuilder {
   readonly variant: VariantDescription
-  readonly state: EventState
+  readonly state: MutableEventState
 
   constructor(variantId: VariantId, event: Partial<EventRecord> = {}) {
     this.variant = variantOf(variantId)

@@ -38,7 +38,7 @@ function replica(edits: readonly Edit[]) {
   const { variant, state } = event()
   state.event.lastPlannerStartTime = 98
   state.event.lastPlannerEndTime = 100
-  for (const { address, ...cell } of edits) applyChange(variant, state, address, cell)
+  for (const { address, ...cell } of edits) applyChange(variant, state, { kind: 'cell', address, ...cell })
   return [...state.cells].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
@@ -80,7 +80,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
     const each = event()
     change?.(each)
     const before = [...each.state.cells]
-    const outcome = applyChange(each.variant, each.state, address, { value, timestamp })
+    const outcome = applyChange(each.variant, each.state, { kind: 'cell', address, value, timestamp })
     if (outcome.kind === 'rejected') expect([...each.state.cells]).toEqual(before)
     return outcome.kind === 'rejected' ? outcome.reason : 'applied'
   }
@@ -144,7 +144,12 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
 
   test('decision 2: Author is kept as Host', () => {
     const each = event()
-    applyChange(each.variant, each.state, preference, { value: 'Author', timestamp: 5 })
+    applyChange(each.variant, each.state, {
+      kind: 'cell',
+      address: preference,
+      value: 'Author',
+      timestamp: 5,
+    })
     expect(each.state.cells.get(cellKey(preference))).toEqual({
       address: preference,
       value: 'Host',
@@ -155,9 +160,59 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
   test('spec 4: a second week is there as soon as a topic needs it', () => {
     const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann')
     const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
-    const put = () => applyChange(weekly.variant, weekly.state, second, { value: 30, timestamp: 5 }).kind
+    const put = () =>
+      applyChange(weekly.variant, weekly.state, { kind: 'cell', address: second, value: 30, timestamp: 5 })
+        .kind
     expect(put()).toBe('rejected')
     weekly.topic('ann', 'ann', { topicGroupOnEveryWeek: false })
     expect(put()).toBe('applied')
+  })
+})
+
+describe('decision 16: settings go by the rule of cells', () => {
+  const key = 'parameters|groups|maxGroupSize'
+  const settings = () => {
+    const each = event()
+    each.state.settings.set(key, { value: 7, timestamp: 100 })
+    return each
+  }
+  const outcome = (
+    { variant, state }: EventSketch,
+    change: { key?: string; value?: number | boolean; timestamp?: number },
+  ) => {
+    const applied = applyChange(variant, state, { kind: 'setting', key, value: 9, timestamp: 200, ...change })
+    return applied.kind === 'rejected' ? applied.reason : applied.kind
+  }
+
+  test.each([
+    ['applied', {}],
+    ['notNewer', { timestamp: 99 }],
+    ['notNewer', { timestamp: 100, value: 7 }],
+    ['invalidValue', { value: 0 }],
+    ['invalidValue', { value: true }],
+    ['unknownSetting', { key: 'parameters|groups|none' }],
+    ['unknownSetting', { key: 'parameters|preferenceWeights|7' }],
+  ])('%s: %o', (expected, change) => {
+    const each = settings()
+    expect(outcome(each, change)).toBe(expected)
+    expect(each.state.settings.get(key)).toEqual(
+      expected === 'applied' ? { value: 9, timestamp: 200 } : { value: 7, timestamp: 100 },
+    )
+  })
+
+  test('spec 4: not while the planner runs, nor what is older than its start or end', () => {
+    const each = settings()
+    each.state.event.lastPlannerStartTime = 150
+    expect(outcome(each, {})).toBe('plannerRunning')
+    each.state.event.lastPlannerEndTime = 201
+    expect(outcome(each, {})).toBe('beforePlan')
+    expect(outcome(each, { timestamp: 201 })).toBe('applied')
+  })
+
+  test('equal times are ordered by value, so that replicas agree', () => {
+    const [one, other] = [settings(), settings()]
+    for (const [each, values] of [[one, [3, 12]] as const, [other, [12, 3]] as const])
+      for (const value of values) outcome(each, { value })
+    expect(one.state.settings).toEqual(other.state.settings)
   })
 })

@@ -1,14 +1,33 @@
-import { type EventState, isPlannerRunning, lastPlanTime } from '../entities/event-state.ts'
-import { numEnabledSessions } from '../entities/sessions.ts'
+import {
+  type EventState,
+  isPlannerRunning,
+  lastPlanTime,
+  type MutableEventState,
+} from '../entities/event-state.ts'
+import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
+import { isSettingKey, isValidSettingValue, settingKeysOf } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
-import { type Cell, supersedes } from './cell.ts'
+import { type CellValue, supersedes } from './cell.ts'
+import { isKnownAddress, namesOneselfTwice } from './references.ts'
 import { TABLES } from './tables.ts'
 import { isValidCellValue, normaliseCellValue } from './values.ts'
+
+/** A timestamped value on its way into an event, as a program of any age may send it. */
+export type Change =
+  | { kind: 'cell'; address: CellAddress; value: CellValue; timestamp: number }
+  | { kind: 'setting'; key: string; value: SettingValue; timestamp: number }
+
+/** A change that was decided to go in: known, valid and normalised. */
+export type AcceptedChange =
+  | Extract<Change, { kind: 'cell' }>
+  | (Extract<Change, { kind: 'setting' }> & { key: SettingKey })
 
 export type ChangeRejection =
   /** The user, topic or session the address names does not exist; logged and ignored (spec 4). */
   | 'unknownAddress'
+  /** Not a setting of the variant. */
+  | 'unknownSetting'
   | 'invalidValue'
   /** Contact preference to oneself; spec 4. */
   | 'selfContact'
@@ -16,82 +35,78 @@ export type ChangeRejection =
   | 'plannerRunning'
   /** Older than the last planner start or end; spec 4. */
   | 'beforePlan'
-  /** The stored cell is as new or newer; decision 16. */
+  /** What is stored is as new or newer; decision 16. */
   | 'notNewer'
+
+export type ChangeDecision =
+  | { kind: 'accepted'; change: AcceptedChange }
+  | { kind: 'rejected'; reason: ChangeRejection }
 
 export type ChangeOutcome = { kind: 'applied' } | { kind: 'rejected'; reason: ChangeRejection }
 
 /**
- * Applies one shared value to a live copy: the same pure decision in the browser and on the server
- * (spec 4, decision 16). Mutates `state.cells` only when the outcome is `applied`. Rights are not checked here.
+ * The one merge rule: whether a cell or a setting goes into a live copy, in the browser and on the server (spec 4,
+ * decision 16). Rights are not checked here.
  */
-export function applyChange(
+export function decideChange(
   variant: VariantDescription,
   state: EventState,
-  address: CellAddress,
-  cell: Cell,
+  incoming: Change,
+): ChangeDecision {
+  const known =
+    incoming.kind === 'cell' ? knownCell(variant, state, incoming) : knownSetting(variant, incoming)
+  if (known.kind === 'rejected') return known
+  const { change } = known
+  const { event } = state
+  if (isPlannerRunning(event)) return rejected('plannerRunning')
+  if (change.timestamp < lastPlanTime(event)) return rejected('beforePlan')
+  const stored =
+    change.kind === 'cell' ? state.cells.get(cellKey(change.address)) : state.settings.get(change.key)
+  return supersedes(change, stored) ? known : rejected('notNewer')
+}
+
+/** Puts an accepted change into a live copy. */
+export function putChange(state: MutableEventState, change: AcceptedChange): void {
+  const { value, timestamp } = change
+  if (change.kind === 'setting') state.settings.set(change.key, { value: change.value, timestamp })
+  else state.cells.set(cellKey(change.address), { address: change.address, value, timestamp })
+}
+
+/** Decides, and mutates `state` only when the outcome is `applied`. */
+export function applyChange(
+  variant: VariantDescription,
+  state: MutableEventState,
+  incoming: Change,
 ): ChangeOutcome {
-  const reason = rejectionOf(variant, state, address, cell)
-  if (reason) return { kind: 'rejected', reason }
-  state.cells.set(cellKey(address), {
-    address,
-    value: normaliseCellValue(address.table, cell.value),
-    timestamp: cell.timestamp,
-  })
+  const decision = decideChange(variant, state, incoming)
+  if (decision.kind === 'rejected') return decision
+  putChange(state, decision.change)
   return { kind: 'applied' }
 }
 
-function rejectionOf(
+function knownCell(
   variant: VariantDescription,
   state: EventState,
-  address: CellAddress,
-  cell: Cell,
-): ChangeRejection | undefined {
-  if (!isKnownAddress(variant, state, address)) return 'unknownAddress'
-  if (address.table === 'contactPreferences' && address.userId === address.topicId) return 'selfContact'
-  if (!isValidCellValue(variant, state, address.table, cell.value)) return 'invalidValue'
-  const { event } = state
-  if (isPlannerRunning(event)) return 'plannerRunning'
-  if (cell.timestamp < lastPlanTime(event)) return 'beforePlan'
-  const incoming = { value: normaliseCellValue(address.table, cell.value), timestamp: cell.timestamp }
-  if (!supersedes(incoming, state.cells.get(cellKey(address)))) return 'notNewer'
-  return undefined
+  change: Extract<Change, { kind: 'cell' }>,
+): ChangeDecision {
+  const { address, value } = change
+  const { table } = address
+  if (!isKnownAddress(variant, state, address)) return rejected('unknownAddress')
+  if (TABLES[table].selfReference === 'refused' && namesOneselfTwice(address)) return rejected('selfContact')
+  if (!isValidCellValue(variant, state, table, value)) return rejected('invalidValue')
+  return { kind: 'accepted', change: { ...change, value: normaliseCellValue(table, value) } }
 }
 
-/** Whether the person, other person, topic, subgroup, session and hour of an address exist in the event. */
-export function isKnownAddress(
+function knownSetting(
   variant: VariantDescription,
-  state: EventState,
-  address: CellAddress,
-): boolean {
-  return TABLES[address.table].parts.every((part) => {
-    switch (part) {
-      case 'userId':
-        return state.persons.has(address.userId)
-      case 'topicId':
-        return address.table === 'contactPreferences'
-          ? state.persons.has(address.topicId)
-          : state.topics.has(address.topicId)
-      case 'sessionId':
-        return isWithin(address.sessionId, minSessionId(address), numSessionsOf(variant, state))
-      case 'topicGroupIndex':
-        return isWithin(address.topicGroupIndex, 0, state.event.numberOfGroupsForTopic - 1)
-      case 'hour':
-        return isWithin(address.hour, 0, 167)
-    }
-    return false
-  })
+  change: Extract<Change, { kind: 'setting' }>,
+): ChangeDecision {
+  const { key, value } = change
+  if (!isSettingKey(key) || !settingKeysOf(variant).includes(key)) return rejected('unknownSetting')
+  if (!isValidSettingValue(key, value)) return rejected('invalidValue')
+  return { kind: 'accepted', change: { ...change, key } }
 }
 
-function isWithin(value: number, min: number, max: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max
-}
-
-/** `numSessions` is at least the enabled sessions; spec 4. */
-function numSessionsOf(variant: VariantDescription, state: EventState): number {
-  return Math.max(state.event.numSessions, numEnabledSessions(variant, state.event, state.topics.values()))
-}
-
-function minSessionId(address: CellAddress): number {
-  return TABLES[address.table].editors === 'adminOnly' ? 0 : 1
+function rejected(reason: ChangeRejection): { kind: 'rejected'; reason: ChangeRejection } {
+  return { kind: 'rejected', reason }
 }

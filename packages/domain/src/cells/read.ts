@@ -1,15 +1,21 @@
-import type { EventState } from '../entities/event-state.ts'
+import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import type { TopicId, TopicRecord } from '../entities/topic.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isHostPreference } from '../variants/scales.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import type { CellValue } from './cell.ts'
-import { blankValue } from './tables.ts'
+import type { TableName } from './tables.ts'
+import { blankValue } from './values.ts'
 
 /** The cell's value, or the table's blank where nothing is stored (decision 18). */
 export function cellValue(state: EventState, address: CellAddress): CellValue {
   return state.cells.get(cellKey(address))?.value ?? blankValue(address.table)
+}
+
+/** The stored cells of one table, in the order of the live copy. */
+export function* cellsIn(state: EventState, table: TableName): Iterable<Readonly<AddressedCell>> {
+  for (const cell of state.cells.values()) if (cell.address.table === table) yield cell
 }
 
 export function preferenceOf(state: EventState, userId: PersonId, topicId: TopicId): string {

@@ -1,18 +1,20 @@
-import type { CellValue } from './cell.ts'
+/** What an address part names; `REFERENCES` says when such a thing exists and whether its cells go with it. */
+export type Reference = 'person' | 'topic' | 'session' | 'sessionOrNone' | 'topicGroup' | 'hourOfWeek'
 
-/** Shared tables; spec 7.1. */
-export type TableName =
-  | 'preferences'
-  | 'contactPreferences'
-  | 'assignments'
-  | 'availabilities'
-  | 'weekDayHourAvailabilities'
-  | 'weekDayHourAssignments'
-  | 'fixedTopics'
+/** What each part of a `CellAddress` may name. */
+type PartReferences = {
+  sessionId: 'session' | 'sessionOrNone'
+  userId: 'person'
+  /** In a table about other people it is the other person's id (decision 23). */
+  topicId: 'topic' | 'person'
+  topicGroupIndex: 'topicGroup'
+  hour: 'hourOfWeek'
+}
 
 /** What tells the cells of a table apart; see `CellAddress`. */
-export type AddressPart = 'sessionId' | 'userId' | 'topicId' | 'topicGroupIndex' | 'hour'
+export type AddressPart = keyof PartReferences
 
+/** What a cell holds; `VALUE_KINDS` says which values are valid, blank, offered and read-only. */
 export type CellValueKind =
   | 'preference'
   | 'contactPreference'
@@ -23,90 +25,148 @@ export type CellValueKind =
 
 /**
  * Whose edit a cell accepts besides an admin's: its row's person always, its row's person while
- * `allowUsersToChangeSchedule` is on, or nobody; spec 4 and 6.
+ * `allowUsersToChangeSchedule` is on or while they are asked for contact preferences, or nobody; spec 4 and 6.
  */
-export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'adminOnly'
+export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenAskedForContacts' | 'adminOnly'
 
-export type TableDefinition = {
-  parts: readonly AddressPart[]
+/** Whose other people's cells an ordinary participant may read; decision 11. */
+export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
+
+/** How cells travel: one by one, or as a rectangle of days and hours with one value. */
+export type CellTravel = 'value' | 'rectangle'
+
+/**
+ * Everything that tells one table from another. Nothing else compares table names: code asks the description, so a
+ * further table is one more description.
+ */
+export type TableDescription = {
+  /** In the order in which they stand in cell keys, which are stored. */
+  parts: Partial<PartReferences>
   value: CellValueKind
+  /** In whose row the cell stands: a person's or a topic's. */
+  owner: 'person' | 'topic'
+  /** What that row calls the table in the full data of an event. */
+  field: string
   editors: CellEditors
-  /** Whose other people's cells an ordinary participant may read; decision 11. */
-  readableBy: 'everyone' | 'author' | 'matrixReaders' | 'scheduleReaders'
-  /** Replaced as a whole by a planner run. */
+  readers: CellReaders
+  travels: CellTravel
+  /** Replaced as a whole by a planner run, which overtakes every earlier edit for good. */
   planned: boolean
+  /** Whether the cell may name the same person twice. */
+  selfReference: 'allowed' | 'refused'
 }
 
+/** Shared tables; spec 7.1. */
 export const TABLES = {
   preferences: {
-    parts: ['userId', 'topicId'],
+    parts: { userId: 'person', topicId: 'topic' },
     value: 'preference',
+    owner: 'person',
+    field: 'preferences',
     editors: 'owner',
-    readableBy: 'matrixReaders',
+    readers: 'matrixReaders',
+    travels: 'value',
     planned: false,
+    selfReference: 'allowed',
   },
   contactPreferences: {
-    parts: ['userId', 'topicId'],
+    parts: { userId: 'person', topicId: 'person' },
     value: 'contactPreference',
-    editors: 'owner',
-    readableBy: 'author',
+    owner: 'person',
+    field: 'contactPreferences',
+    editors: 'ownerWhenAskedForContacts',
+    readers: 'author',
+    travels: 'value',
     planned: false,
-  },
-  assignments: {
-    parts: ['sessionId', 'userId', 'topicId', 'topicGroupIndex'],
-    value: 'boolean',
-    editors: 'ownerWhenScheduleIsOpen',
-    readableBy: 'scheduleReaders',
-    planned: true,
+    selfReference: 'refused',
   },
   availabilities: {
-    parts: ['userId', 'sessionId'],
+    parts: { userId: 'person', sessionId: 'session' },
     value: 'availability',
+    owner: 'person',
+    field: 'availabilities',
     editors: 'owner',
-    readableBy: 'matrixReaders',
+    readers: 'matrixReaders',
+    travels: 'value',
     planned: false,
+    selfReference: 'allowed',
   },
   weekDayHourAvailabilities: {
-    parts: ['userId', 'hour'],
+    parts: { userId: 'person', hour: 'hourOfWeek' },
     value: 'weekHourAvailability',
+    owner: 'person',
+    field: 'weekDayHourAvailabilities',
     editors: 'owner',
-    readableBy: 'matrixReaders',
+    readers: 'matrixReaders',
+    travels: 'rectangle',
     planned: false,
+    selfReference: 'allowed',
+  },
+  assignments: {
+    parts: { sessionId: 'session', userId: 'person', topicId: 'topic', topicGroupIndex: 'topicGroup' },
+    value: 'boolean',
+    owner: 'person',
+    field: 'assignments',
+    editors: 'ownerWhenScheduleIsOpen',
+    readers: 'scheduleReaders',
+    travels: 'value',
+    planned: true,
+    selfReference: 'allowed',
   },
   weekDayHourAssignments: {
-    parts: ['topicId', 'topicGroupIndex', 'sessionId'],
+    parts: { topicId: 'topic', topicGroupIndex: 'topicGroup', sessionId: 'sessionOrNone' },
     value: 'slot',
+    owner: 'topic',
+    field: 'topicGroupTime',
     editors: 'adminOnly',
-    readableBy: 'scheduleReaders',
+    readers: 'scheduleReaders',
+    travels: 'value',
     planned: true,
+    selfReference: 'allowed',
   },
   fixedTopics: {
-    parts: ['topicId', 'topicGroupIndex', 'sessionId'],
+    parts: { topicId: 'topic', topicGroupIndex: 'topicGroup', sessionId: 'sessionOrNone' },
     value: 'boolean',
+    owner: 'topic',
+    field: 'isFixed',
     editors: 'adminOnly',
-    readableBy: 'scheduleReaders',
+    readers: 'scheduleReaders',
+    travels: 'value',
     planned: false,
+    selfReference: 'allowed',
   },
-} as const satisfies Record<TableName, TableDefinition>
+} as const satisfies Record<string, TableDescription>
+
+export type TableName = keyof typeof TABLES
+
+/** The tables whose description says `V` under `K`. */
+type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]> = {
+  [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
+}[TableName]
+
+export type PersonTable = TablesWhere<'owner', 'person'>
+export type TopicTable = TablesWhere<'owner', 'topic'>
+/** Tables whose cells are one person's hours of the week. */
+export type RectangleTable = TablesWhere<'travels', 'rectangle'>
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
+export const PERSON_TABLES = tablesWhere('owner', 'person')
+export const TOPIC_TABLES = tablesWhere('owner', 'topic')
+export const RECTANGLE_TABLES = tablesWhere('travels', 'rectangle')
 
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(TABLES, name)
 }
 
-/** What an unset cell of a table holds. People are available in a session until they say otherwise. */
-export function blankValue(table: TableName): CellValue {
-  switch (TABLES[table].value) {
-    case 'preference':
-    case 'contactPreference':
-      return ''
-    case 'boolean':
-    case 'weekHourAvailability':
-      return false
-    case 'availability':
-      return true
-    case 'slot':
-      return null
-  }
+export function isRectangleTable(table: TableName): table is RectangleTable {
+  return TABLES[table].travels === 'rectangle'
 }
+
+function tablesWhere<K extends keyof TableDescription, V extends TableDescription[K]>(key: K, value: V) {
+  return TABLE_NAMES.filter((table) => TABLES[table][key] === (value as unknown)) as TablesWhere<K, V>[]
+}
+
+/** The parts of a table's addresses with what they name, as a list since cells are read by the hundred thousand. */
+export const PARTS = Object.fromEntries(
+  TABLE_NAMES.map((table) => [table, Object.entries(TABLES[table].parts)]),
+) as unknown as Record<TableName, readonly (readonly [AddressPart, Reference])[]>

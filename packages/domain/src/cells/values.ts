@@ -1,37 +1,74 @@
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { CONTACT_SCALES, normalisePreference, PREFERENCE_SCALES } from '../variants/scales.ts'
+import {
+  CONTACT_SCALES,
+  normalisePreference,
+  PREFERENCE_SCALES,
+  READ_ONLY_PREFERENCES,
+} from '../variants/scales.ts'
 import type { CellValue } from './cell.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 
-const validators: Record<
-  CellValueKind,
-  (value: CellValue, variant: VariantDescription, state: EventState) => boolean
-> = {
-  preference: (value, variant) => {
-    const scale = PREFERENCE_SCALES[variant.preferenceScale]
-    const offered: readonly string[] = [...scale.choices, ...scale.states]
-    return typeof value === 'string' && offered.includes(normalisePreference(value))
-  },
-  contactPreference: (value, variant, state) => {
-    const isBinary = settingValue(variant, state.settings, 'parameters|ui|allowOnlyBinaryContactPreferences')
-    const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
-    const offered: readonly unknown[] = isBinary ? binaryChoices : choices
-    return offered.includes(value)
-  },
-  boolean: (value) => typeof value === 'boolean',
-  availability: (value) => typeof value === 'boolean' || isMaybeChoice(value),
-  weekHourAvailability: (value) => typeof value === 'boolean' || isMaybeChoice(value),
-  slot: (value, variant, state) =>
-    value === null ||
-    (Number.isInteger(value) &&
-      (value as number) >= 0 &&
-      (value as number) < (variant.slots === 'sessions' ? state.event.numSessions : 168)),
+type ValueKind = {
+  /** What an unset cell holds (decision 18). */
+  blank: CellValue
+  isValid: (value: CellValue, variant: VariantDescription, state: EventState) => boolean
+  /** The value as stored. */
+  normalise?: (value: CellValue) => CellValue
+  /** What people choose from, where that is less than what is valid: the rest is set by the planner alone. */
+  offered?: (variant: VariantDescription) => readonly CellValue[]
+  /** Values that are read-only for everyone once they are there; spec 2.4. */
+  readOnly?: readonly CellValue[]
 }
 
-function isMaybeChoice(value: CellValue): boolean {
-  return value === '' || value === 'Yes' || value === 'Maybe' || value === 'No'
+const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
+  preference: {
+    blank: '',
+    isValid: (value, variant) => {
+      const scale = PREFERENCE_SCALES[variant.preferenceScale]
+      const known: readonly string[] = [...scale.choices, ...scale.states]
+      return typeof value === 'string' && known.includes(normalisePreference(value))
+    },
+    normalise: (value) => (typeof value === 'string' ? normalisePreference(value) : value),
+    offered: (variant) => PREFERENCE_SCALES[variant.preferenceScale].choices,
+    readOnly: READ_ONLY_PREFERENCES,
+  },
+  contactPreference: {
+    blank: '',
+    isValid: (value, variant, state) => {
+      const isBinary = settingValue(
+        variant,
+        state.settings,
+        'parameters|ui|allowOnlyBinaryContactPreferences',
+      )
+      const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
+      const offered: readonly unknown[] = isBinary ? binaryChoices : choices
+      return offered.includes(value)
+    },
+  },
+  boolean: { blank: false, isValid: (value) => typeof value === 'boolean' },
+  // People are available in a session until they say otherwise.
+  availability: { blank: true, isValid: isAvailability },
+  weekHourAvailability: { blank: false, isValid: isAvailability },
+  slot: {
+    blank: null,
+    isValid: (value, variant, state) =>
+      value === null ||
+      (typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= 0 &&
+        value < (variant.slots === 'sessions' ? state.event.numSessions : 168)),
+  },
+}
+
+function isAvailability(value: CellValue): boolean {
+  return typeof value === 'boolean' || value === '' || value === 'Yes' || value === 'Maybe' || value === 'No'
+}
+
+/** What an unset cell of a table holds. */
+export function blankValue(table: TableName): CellValue {
+  return kindOf(table).blank
 }
 
 export function isValidCellValue(
@@ -40,9 +77,31 @@ export function isValidCellValue(
   table: TableName,
   value: CellValue,
 ): boolean {
-  return validators[TABLES[table].value](value, variant, state)
+  return kindOf(table).isValid(value, variant, state)
 }
 
 export function normaliseCellValue(table: TableName, value: CellValue): CellValue {
-  return table === 'preferences' && typeof value === 'string' ? normalisePreference(value) : value
+  return kindOf(table).normalise?.(value) ?? value
+}
+
+/** What people choose from, blank included; undefined where they may enter every valid value. */
+export function offeredValues(
+  variant: VariantDescription,
+  table: TableName,
+): readonly CellValue[] | undefined {
+  return kindOf(table).offered?.(variant)
+}
+
+/** Whether people may enter a value; states of a meeting are set by the planner only (decision 4). */
+export function isOfferedValue(variant: VariantDescription, table: TableName, value: CellValue): boolean {
+  return offeredValues(variant, table)?.includes(normaliseCellValue(table, value)) ?? true
+}
+
+/** Whether a cell with this value can no longer be edited by anybody; spec 2.4. */
+export function isReadOnlyValue(table: TableName, value: CellValue): boolean {
+  return kindOf(table).readOnly?.includes(value) ?? false
+}
+
+function kindOf(table: TableName): ValueKind {
+  return VALUE_KINDS[TABLES[table].value]
 }

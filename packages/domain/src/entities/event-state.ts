@@ -10,9 +10,18 @@ export type AddressedCell = Cell & { address: CellAddress }
 
 /**
  * A live copy of one event, the same shape in the server's room (whole) and in a browser (what its reader
- * may see). Secrets are not part of it.
+ * may see). Secrets are not part of it. Readers cannot change it: only its owner holds it as `MutableEventState`.
  */
 export type EventState = {
+  readonly event: Readonly<EventRecord>
+  readonly settings: ReadonlyMap<SettingKey, Readonly<SettingCell>>
+  readonly persons: ReadonlyMap<PersonId, Readonly<PersonRecord>>
+  readonly topics: ReadonlyMap<TopicId, Readonly<TopicRecord>>
+  readonly cells: ReadonlyMap<CellKey, Readonly<AddressedCell>>
+}
+
+/** A live copy in the hands of its owner. */
+export type MutableEventState = {
   event: EventRecord
   settings: Map<SettingKey, SettingCell>
   persons: Map<PersonId, PersonRecord>
@@ -20,7 +29,7 @@ export type EventState = {
   cells: Map<CellKey, AddressedCell>
 }
 
-export function emptyEventState(event: EventRecord): EventState {
+export function emptyEventState(event: EventRecord): MutableEventState {
   return { event, settings: new Map(), persons: new Map(), topics: new Map(), cells: new Map() }
 }
 

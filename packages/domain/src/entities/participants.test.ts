@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
 import { EventSketch } from '../testing/event-sketch.ts'
-import type { EventState } from './event-state.ts'
+import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
 import { newTopic } from './topic.ts'
 
-function eventOf(people: readonly string[]): EventState {
+function eventOf(people: readonly string[]): MutableEventState {
   return new EventSketch('planner', people).state
 }
 
-function addTopic(state: EventState, id: string, ownerId: string): void {
+function addTopic(state: MutableEventState, id: string, ownerId: string): void {
   state.topics.set(id, newTopic({ id, ownerId, name: id, timestamp: 1 }))
 }
 
-function put(state: EventState, address: CellAddress, value: string): void {
+function put(state: MutableEventState, address: CellAddress, value: string): void {
   state.cells.set(cellKey(address), { address, value, timestamp: 1 })
 }
 

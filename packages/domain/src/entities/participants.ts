@@ -1,4 +1,4 @@
-import { activePeople, activeTopics } from '../cells/read.ts'
+import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 
@@ -9,8 +9,8 @@ export type ContactChoices = { any: boolean; all: boolean }
 export function contactChoices(state: EventState): Map<PersonId, ContactChoices> {
   const isActive = new Set(activePeople(state).map(({ id }) => id))
   const made = new Map<PersonId, number>()
-  for (const { address } of state.cells.values()) {
-    if (address.table !== 'contactPreferences' || !isActive.has(address.topicId)) continue
+  for (const { address } of cellsIn(state, 'contactPreferences')) {
+    if (!isActive.has(address.topicId)) continue
     made.set(address.userId, (made.get(address.userId) ?? 0) + 1)
   }
   const choicesOf = (id: PersonId): ContactChoices => {
@@ -33,8 +33,8 @@ export type EventProgress = {
 export function eventProgress(state: EventState): EventProgress {
   const people = activePeople(state)
   const withPreferences = new Set<PersonId>()
-  for (const { address, value } of state.cells.values()) {
-    if (address.table === 'preferences' && value !== '') withPreferences.add(address.userId)
+  for (const { address, value } of cellsIn(state, 'preferences')) {
+    if (value !== '') withPreferences.add(address.userId)
   }
   return {
     numPeople: people.length,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cellAddress } from '../cells/address.ts'
+import { isOfferedValue } from '../cells/values.ts'
 import { EventSketch } from '../testing/event-sketch.ts'
-import { editRefusal, isOfferedPreference, mayAddTopics } from './editing.ts'
+import { editRefusal, mayAddTopics } from './editing.ts'
 import type { Viewer } from './viewer.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -82,7 +83,7 @@ test('decision 4: people choose blank or Yes; the states of a meeting are not of
   const { variant } = new EventSketch('reciprocity', [])
   expect(
     ['', 'Yes', 'Yes pending', 'Yes reserved', 'Yes past', 'Host'].filter((value) =>
-      isOfferedPreference(variant, value),
+      isOfferedValue(variant, 'preferences', value),
     ),
   ).toEqual(['', 'Yes'])
 })

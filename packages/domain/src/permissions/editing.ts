@@ -1,10 +1,10 @@
 import type { CellAddress } from '../cells/address.ts'
 import { cellValue } from '../cells/read.ts'
-import { TABLES } from '../cells/tables.ts'
+import { type CellEditors, TABLES } from '../cells/tables.ts'
+import { isReadOnlyValue } from '../cells/values.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from '../variants/scales.ts'
 import { maySeeContactPreferences } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
@@ -17,6 +17,30 @@ export type EditRefusal =
   | 'readOnlyState'
   | 'contactsNotConsidered'
 
+type EditRule = (
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  address: CellAddress,
+) => EditRefusal | undefined
+
+const ownRow: EditRule = (_variant, _state, viewer, { userId }) =>
+  userId === viewer.personId ? undefined : 'notYourRow'
+
+/** Why a cell of a table refuses somebody who is no admin. */
+const RULES: Record<CellEditors, EditRule> = {
+  owner: ownRow,
+  ownerWhenScheduleIsOpen: (variant, state, viewer, address) => {
+    const isOpen = settingValue(variant, state.settings, 'parameters|ui|allowUsersToChangeSchedule')
+    return ownRow(variant, state, viewer, address) ?? (isOpen ? undefined : 'scheduleNotOpen')
+  },
+  ownerWhenAskedForContacts: (variant, state, viewer, address) => {
+    const isAsked = maySeeContactPreferences(variant, state, viewer)
+    return ownRow(variant, state, viewer, address) ?? (isAsked ? undefined : 'contactsNotConsidered')
+  },
+  adminOnly: () => 'adminOnly',
+}
+
 /** Undefined when the viewer may edit the cell, else why not; spec 4 "Local edits", 6. */
 export function editRefusal(
   variant: VariantDescription,
@@ -25,26 +49,10 @@ export function editRefusal(
   address: CellAddress,
 ): EditRefusal | undefined {
   if (viewer.role === 'visitor') return 'notRegistered'
-  const { editors } = TABLES[address.table]
-  if (address.table === 'preferences') {
-    const current = String(cellValue(state, address))
-    if (READ_ONLY_PREFERENCES.includes(current)) return 'readOnlyState'
-  }
+  const { table } = address
+  if (isReadOnlyValue(table, cellValue(state, address))) return 'readOnlyState'
   if (isAdmin(viewer)) return undefined
-  if (editors === 'adminOnly') return 'adminOnly'
-  if (address.userId !== viewer.personId) return 'notYourRow'
-  if (editors === 'ownerWhenScheduleIsOpen') {
-    if (!settingValue(variant, state.settings, 'parameters|ui|allowUsersToChangeSchedule'))
-      return 'scheduleNotOpen'
-  }
-  if (address.table === 'contactPreferences' && !maySeeContactPreferences(variant, state, viewer))
-    return 'contactsNotConsidered'
-  return undefined
-}
-
-/** Values that people choose; states of a meeting are set by the planner only (decision 4). */
-export function isOfferedPreference(variant: VariantDescription, value: unknown): boolean {
-  return (PREFERENCE_SCALES[variant.preferenceScale].choices as readonly unknown[]).includes(value)
+  return RULES[TABLES[table].editors](variant, state, viewer, address)
 }
 
 /** Participants add topics only while the event allows it; spec 6. */

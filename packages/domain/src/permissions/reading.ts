@@ -1,6 +1,6 @@
 import type { CellAddress } from '../cells/address.ts'
 import { isHost } from '../cells/read.ts'
-import { TABLES } from '../cells/tables.ts'
+import { type CellReaders, TABLES } from '../cells/tables.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
@@ -34,6 +34,15 @@ export function maySeeContactPreferences(
   return isHost(variant, state, viewer.personId)
 }
 
+const OTHERS_CELLS: Record<
+  CellReaders,
+  (variant: VariantDescription, state: EventState, viewer: Viewer) => boolean
+> = {
+  author: () => false,
+  matrixReaders: maySeeMatrix,
+  scheduleReaders: maySeeSchedule,
+}
+
 /**
  * What a reader sees of one shared value (decision 11): the admin everything; a visitor nothing; everybody
  * their own row; others' rows as the event's settings allow; a contact preference only its author.
@@ -48,13 +57,11 @@ export function mayReadCell(
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
   if (address.userId !== '' && address.userId === viewer.personId) return true
-  const { readableBy } = TABLES[address.table]
-  switch (readableBy) {
-    case 'author':
-      return false
-    case 'matrixReaders':
-      return maySeeMatrix(variant, state, viewer)
-    case 'scheduleReaders':
-      return maySeeSchedule(variant, state, viewer)
-  }
+  return OTHERS_CELLS[TABLES[address.table].readers](variant, state, viewer)
+}
+
+/** What a change of settings or event fields can open or close for participants. When it differs, they need fresh data. */
+export function participantsSight(variant: VariantDescription, state: EventState): string {
+  const anybody: Viewer = { role: 'participant', personId: '' }
+  return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
 }

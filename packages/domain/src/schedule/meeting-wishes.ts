@@ -1,3 +1,4 @@
+import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
@@ -36,8 +37,7 @@ export type MeetingWish = {
 /** Every non-blank choice of one person about another. A topic stands for the person it belongs to. */
 export function meetingWishes(state: EventState): MeetingWish[] {
   const wishes: MeetingWish[] = []
-  for (const { address, value } of state.cells.values()) {
-    if (address.table !== 'preferences') continue
+  for (const { address, value } of cellsIn(state, 'preferences')) {
     const { userId: from, topicId } = address
     const meetingState = STATES[String(value)]
     const to = state.topics.get(topicId)?.ownerId

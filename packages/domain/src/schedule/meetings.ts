@@ -1,3 +1,4 @@
+import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { type MeetingState, meetingWishes, pairKey } from './meeting-wishes.ts'
@@ -34,9 +35,9 @@ export function meetingsOf(state: EventState, personId?: PersonId): Meeting[] {
 /** The sessions in which two people are assigned to each other. */
 function sessionsOfPairs(state: EventState): Map<string, Set<number>> {
   const sessions = new Map<string, Set<number>>()
-  for (const { address, value } of state.cells.values()) {
+  for (const { address, value } of cellsIn(state, 'assignments')) {
     const other = state.topics.get(address.topicId)?.ownerId
-    if (address.table !== 'assignments' || value !== true) continue
+    if (value !== true) continue
     if (other === undefined || other === address.userId) continue
     const key = pairKey(address.userId, other)
     sessions.set(key, (sessions.get(key) ?? new Set()).add(address.sessionId))

@@ -1,4 +1,4 @@
-import { activePeople, isActiveTopic } from '../cells/read.ts'
+import { activePeople, cellsIn, isActiveTopic } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
@@ -114,19 +114,21 @@ function plannedCells(
   }
   // A start belongs to no session in session variants, to a week in the others.
   const isStart = (sessionId: number) => (sessionId === 0) === (layout === 'sessions')
-  for (const { address, value } of state.cells.values()) {
-    const { table, topicId, topicGroupIndex, sessionId, userId } = address
-    if (sessionId > numSessions) continue
-    if (table === 'assignments') {
-      if (value !== true || !state.persons.has(userId)) continue
-      const { members } = of(topicId, topicGroupIndex)
-      members.set(sessionId, [...(members.get(sessionId) ?? []), userId])
-    } else if (table === 'weekDayHourAssignments') {
-      if (typeof value === 'number' && isStart(sessionId))
-        of(topicId, topicGroupIndex).starts.set(sessionId, value)
-    } else if (table === 'fixedTopics') {
-      if (value === true && isStart(sessionId)) of(topicId, topicGroupIndex).pinned.add(sessionId)
-    }
+  for (const { address, value } of cellsIn(state, 'assignments')) {
+    const { topicId, topicGroupIndex, sessionId, userId } = address
+    if (value !== true || sessionId > numSessions || !state.persons.has(userId)) continue
+    const { members } = of(topicId, topicGroupIndex)
+    members.set(sessionId, [...(members.get(sessionId) ?? []), userId])
+  }
+  for (const { address, value } of cellsIn(state, 'weekDayHourAssignments')) {
+    const { topicId, topicGroupIndex, sessionId } = address
+    if (typeof value === 'number' && sessionId <= numSessions && isStart(sessionId))
+      of(topicId, topicGroupIndex).starts.set(sessionId, value)
+  }
+  for (const { address, value } of cellsIn(state, 'fixedTopics')) {
+    const { topicId, topicGroupIndex, sessionId } = address
+    if (value === true && sessionId <= numSessions && isStart(sessionId))
+      of(topicId, topicGroupIndex).pinned.add(sessionId)
   }
   return planned
 }

@@ -1,4 +1,4 @@
-import { activePeople, isActiveTopic } from '../cells/read.ts'
+import { activePeople, cellsIn, isActiveTopic } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
@@ -28,8 +28,8 @@ export function similarity(a: Interests, b: Interests): number | undefined {
 export function interestsOf(state: EventState): Map<PersonId, Interests> {
   const interests = new Map<PersonId, Map<TopicId, number>>()
   for (const { id } of activePeople(state)) interests.set(id, new Map())
-  for (const { address, value } of state.cells.values()) {
-    if (address.table !== 'preferences' || !isActiveTopic(state, address.topicId)) continue
+  for (const { address, value } of cellsIn(state, 'preferences')) {
+    if (!isActiveTopic(state, address.topicId)) continue
     const strength = interestOf(String(value))
     if (strength > 0) interests.get(address.userId)?.set(address.topicId, strength)
   }

@@ -2,7 +2,7 @@ import { cellAddress, cellKey } from '../cells/address.ts'
 import type { CellValue } from '../cells/cell.ts'
 import type { TableName } from '../cells/tables.ts'
 import { newEvent } from '../entities/event.ts'
-import { type EventState, emptyEventState } from '../entities/event-state.ts'
+import { emptyEventState, type MutableEventState } from '../entities/event-state.ts'
 import { newPerson, type PersonRecord } from '../entities/person.ts'
 import { newTopic, type TopicRecord } from '../entities/topic.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
@@ -11,7 +11,7 @@ import { type VariantDescription, type VariantId, variantOf } from '../variants/
 /** An event for tests: people and topics by id, cells by table and parts. Everything has the timestamp 1. */
 export class EventSketch {
   readonly variant: VariantDescription
-  readonly state: EventState
+  readonly state: MutableEventState
 
   constructor(id: VariantId, people: readonly string[]) {
     this.variant = variantOf(id)

@@ -1,17 +1,18 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../../gate/refusal.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
-import { personForThemselves } from './named-person.ts'
+import { namedPerson } from './named-person.ts'
 
 /** As much as registering somebody: it makes the full data. */
 const EXPORT_COST = 20
 
 /** A person's own data (decision 13), cut as for themselves: what others have said about them is not theirs. */
-export const exportUser: Handler<'ExportUser'> = async (context, connection, payload) => {
-  const found = await personForThemselves(context, connection, payload)
-  if (!found.ok) return found
-  connection.rateLimit.fine(EXPORT_COST)
-  const { room, person: stored } = found
+export const exportUser: Handler<'ExportUser'> = (context, connection, payload, authority) => {
+  const named = namedPerson(authority, payload.userId)
+  if (!named.ok) return named
+  connection.rateLimit.charge(EXPORT_COST)
+  const { room } = authority
+  const { person: stored } = named
   const timestamp = context.now()
   const viewer = { role: 'participant', personId: stored.id } as const
   const data = dataFor({ viewer, baseUrl: connection.baseUrl }, room, timestamp)

@@ -1,8 +1,7 @@
 import { isPlannerRunning } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
+import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
-import { joinRoom, leaveRoom } from '../connection.ts'
-import type { Versions } from '../context.ts'
 import { joinedText } from '../joined-text.ts'
 import { rememberOpened } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
@@ -14,14 +13,14 @@ const JOIN_COST = 20
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   if (isOutdated(payload, context.versions)) connection.outbox.send('ReloadPage', {})
   if (payload.urlKey === '') {
-    leaveRoom(connection, context.now())
+    context.audiences.leave(connection)
     return { ok: true, role: 'none' }
   }
   const authority = await authorityOf(context, connection, payload.urlKey)
   if (!authority.ok) return authority
-  connection.rateLimit.fine(JOIN_COST)
+  connection.rateLimit.charge(JOIN_COST)
   const { room, viewer } = authority
-  joinRoom(connection, room, viewer, authority.holder)
+  context.audiences.join(connection, room, viewer, authority.holder)
   rememberOpened(context, connection, authority.holder, payload.urlKey)
   connection.outbox.sendText(
     'JoinEventHub',

@@ -1,9 +1,8 @@
 import { type EventRecord, validateEvent } from '@planner/domain'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { joinRoom } from '../connection.ts'
 import { rememberOpened } from '../opened-events.ts'
-import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 
@@ -18,7 +17,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
       'alreadyRegistered',
       'This event is registered. Its changes are saved with UpdateEvent.',
     )
-  connection.rateLimit.fine(EVENT_COST)
+  connection.rateLimit.charge(EVENT_COST)
   const { variant, baseUrl } = connection
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event)
@@ -39,22 +38,19 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   }
   const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
   const settings = settingsFrom(variant, payload.event, new Map(), now)
-  const stored = await context.storage
-    .write([
+  const room = await context.rooms
+    .create(
       { kind: 'putEvent', event, keys },
-      ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell }) as const),
-    ])
-    .then(() => true)
+      settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell })),
+    )
     .catch((error: unknown) => {
       context.log.error({ err: error }, 'A new event could not be stored')
-      return false
     })
-  const room = stored && (await context.rooms.open(event.id))
   if (!room) return couldNotStore()
 
   const viewer = { role: 'admin', personId: null } as const
   const holder = { kind: 'admin', eventId: event.id } as const
-  joinRoom(connection, room, viewer, holder)
+  context.audiences.join(connection, room, viewer, holder)
   rememberOpened(context, connection, holder, keys.adminKey)
   const data = dataFor({ viewer, baseUrl }, room, now)
   connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })

@@ -1,14 +1,11 @@
 import { mayAddTopics, type Viewer } from '@planner/domain'
 import { personChanges } from '../../forms/person-changes.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { authorityOf } from '../authority.ts'
-import { tellPerson } from '../broadcast.ts'
-import { joinRoom } from '../connection.ts'
 import { dataText } from '../data-text.ts'
 import { rememberOpened } from '../opened-events.ts'
-import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
 import type { Handler } from './handler.ts'
-import { tellNewCells, topicsNotAllowed } from './person-news.ts'
+import { topicsNotAllowed } from './topics-not-allowed.ts'
 
 /** More people in one event than this are refused; topics without an author have a limit of their own. */
 const MAX_PEOPLE = 1000
@@ -17,11 +14,7 @@ const MAX_PEOPLE = 1000
  * A new person: with the share key a participant, who the connection goes on as; with the admin key an event
  * admin, who the connection becomes if it is nobody yet, or somebody else registered on their behalf (spec 4).
  */
-export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload) => {
-  if (payload.key === '')
-    return refuse(403, 'keyMissing', 'Registering needs the share key or the admin key.')
-  const authority = await authorityOf(context, connection, payload.key)
-  if (!authority.ok) return authority
+export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'participant')
     return refuse(
@@ -52,30 +45,30 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  if (!(await room.change(changes.writes))) return couldNotStore()
-
-  const mine = connection.membership?.room === room ? connection.membership.viewer : undefined
-  const becomes: Viewer | undefined =
-    viewer.role === 'visitor'
-      ? { role: 'participant', personId: person.id }
-      : isEventAdmin && (mine?.personId ?? viewer.personId) === null
-        ? { role: 'admin', personId: person.id }
-        : undefined
   const registered = {
     eventUserPrivateGuid: person.privateKey,
     personalLink: connection.baseUrl + personalLink(variant, person.privateKey),
     eventUserShareGuid: person.id,
   }
-  if (becomes) {
+  // The connection goes on as this person before anybody is sent them.
+  const committed = () => {
+    const mine = connection.membership?.room === room ? connection.membership.viewer : undefined
+    const becomes: Viewer | undefined =
+      viewer.role === 'visitor'
+        ? { role: 'participant', personId: person.id }
+        : isEventAdmin && (mine?.personId ?? viewer.personId) === null
+          ? { role: 'admin', personId: person.id }
+          : undefined
+    if (!becomes) return
     const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
-    joinRoom(connection, room, becomes, viewer.role === 'visitor' ? own : authority.holder)
+    context.audiences.join(connection, room, becomes, viewer.role === 'visitor' ? own : authority.holder)
     rememberOpened(context, connection, own, person.privateKey)
     connection.outbox.send('RegisterUser', registered)
     // A visitor has seen next to nothing of the event so far.
     const reader = { viewer: becomes, baseUrl: connection.baseUrl }
     if (viewer.role === 'visitor') connection.outbox.sendText('ReloadData', dataText(reader, room, now))
   }
-  tellPerson(room, 'AddUser', person.id, context.now)
-  tellNewCells(room, changes.writes)
-  return { ok: true, ...registered }
+  const notice = { kind: 'personAdded', personId: person.id } as const
+  const isStored = await room.change(changes.writes, notice, { committed })
+  return isStored ? { ok: true, ...registered } : couldNotStore()
 }

@@ -1,24 +1,21 @@
 import { cellsOfPerson, cellsOfTopic, topicsOf } from '@planner/domain'
+import { couldNotStore } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
-import { tellRemoved } from '../broadcast.ts'
 import { lastAdminRefusal } from '../last-admin.ts'
-import { reviseMembers } from '../membership.ts'
-import { couldNotStore } from '../refusal.ts'
 import type { Handler } from './handler.ts'
-import { personForThemselves } from './named-person.ts'
+import { namedPerson } from './named-person.ts'
 
 /** Erases a person with their topics, every cell that names either, and their key; decision 13. */
-export const removeUser: Handler<'RemoveUser'> = async (context, connection, payload) => {
-  const found = await personForThemselves(context, connection, payload)
-  if (!found.ok) return found
-  const { authority, room, person } = found
+export const removeUser: Handler<'RemoveUser'> = async (_context, connection, payload, authority) => {
+  const named = namedPerson(authority, payload.userId)
+  if (!named.ok) return named
+  const { privateKey: _, ...person } = named.person
+  const { room } = authority
   const locksOut = lastAdminRefusal(connection, authority, person.id)
   if (locksOut) return locksOut
-  if (!(await room.change(removal(room, person.id)))) return couldNotStore()
-  reviseMembers(context, room, person.id)
-  tellRemoved(room, person, context.now)
-  return { ok: true }
+  const isStored = await room.change(removal(room, person.id), { kind: 'personRemoved', person })
+  return isStored ? { ok: true } : couldNotStore()
 }
 
 function removal({ state, eventId }: Room, personId: string): Write[] {

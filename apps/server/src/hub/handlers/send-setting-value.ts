@@ -1,49 +1,26 @@
-import {
-  isPlannerRunning,
-  isSettingKey,
-  isValidSettingValue,
-  lastPlanTime,
-  SETTINGS,
-  type SettingKey,
-  settingKeysOf,
-  supersedes,
-} from '@planner/domain'
+import { type ChangeRejection, isSettingKey, SETTINGS, type SettingKey } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
-import { adminAuthorityOf } from '../authority.ts'
-import { tellData, tellSetting } from '../broadcast.ts'
-import { couldNotStore, plannerRunning, refuse, refuseFields } from '../refusal.ts'
-import { participantsSight } from '../visibility.ts'
-import { aheadOfClock } from './clock-ahead.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { changeRefusal } from '../change-refusals.ts'
 import type { Handler } from './handler.ts'
 
-/** Sets one setting; the newest wins. Who may now see more or less gets fresh data (decision 11). */
-export const sendSettingValue: Handler<'SendSettingValue'> = async (context, connection, payload) => {
-  const authority = await adminAuthorityOf(context, connection, payload.eventAdminGuid)
-  if (!authority.ok) return authority
-  const { room } = authority
-  const { variant, state, eventId } = room
+/** Sets one setting; the newest wins. */
+export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, { room }) => {
   const { path, value, timestamp } = payload
-  if (!isSettingKey(path) || !settingKeysOf(variant).includes(path))
-    return refuse(422, 'unknownSetting', `path names no setting of the variant ${variant.id}.`)
-  if (!isValidSettingValue(path, value)) return notAllowed(path)
-  const ahead = aheadOfClock(timestamp, context.now())
-  if (ahead) return ahead
-  if (isPlannerRunning(state.event)) return plannerRunning()
-  if (timestamp < lastPlanTime(state.event))
-    return refuse(409, 'beforePlan', 'A plan was made after this change. Please make the change again.')
+  const change = { kind: 'setting', key: path, value, timestamp } as const
+  const outcome = await room.edit([change], { kind: 'setting' }, { origin: connection.id })
+  if (outcome.kind === 'notStored') return couldNotStore()
+  if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant.id)
+  const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
+  if (outcome.beaten.length > 0 && winner) connection.outbox.send('ReceiveSettingValue', { path, ...winner })
+  return { ok: true, applied: outcome.numApplied > 0 }
+}
 
-  const stored = state.settings.get(path)
-  const cell = { value, timestamp }
-  if (stored && !supersedes(cell, stored)) {
-    await room.settled()
-    connection.outbox.send('ReceiveSettingValue', { path, ...(room.state.settings.get(path) ?? stored) })
-    return { ok: true, applied: false }
-  }
-  const sightBefore = participantsSight(variant, state)
-  if (!(await room.change([{ kind: 'putSetting', eventId, key: path, cell }]))) return couldNotStore()
-  tellSetting(room, path, context.now, connection)
-  if (participantsSight(variant, room.state) !== sightBefore) tellData(room, context.now, 'participant')
-  return { ok: true, applied: true }
+function settingRefusal(reason: ChangeRejection, path: string, variantId: string): Refusal {
+  if (reason === 'invalidValue' && isSettingKey(path)) return notAllowed(path)
+  if (reason === 'unknownSetting')
+    return refuse(422, reason, `path names no setting of the variant ${variantId}.`)
+  return changeRefusal(reason)
 }
 
 function notAllowed(path: SettingKey): Refusal {

@@ -1,16 +1,11 @@
 import { mayAddTopics } from '@planner/domain'
 import { personChanges } from '../../forms/person-changes.ts'
-import { authorityOf } from '../authority.ts'
-import { tellPerson } from '../broadcast.ts'
-import { couldNotStore, refuse, refuseFields } from '../refusal.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
-import { tellNewCells, topicsNotAllowed } from './person-news.ts'
+import { topicsNotAllowed } from './topics-not-allowed.ts'
 
 /** Saves a person's data: their own with the private key, anybody's with the admin key (spec 6). */
-export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload) => {
-  if (payload.key === '') return refuse(403, 'keyMissing', 'Saving needs the private key or the admin key.')
-  const authority = await authorityOf(context, connection, payload.key)
-  if (!authority.ok) return authority
+export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'visitor')
     return refuse(403, 'notRegistered', 'The share link lets you register, not change a person.')
@@ -33,8 +28,6 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  if (!(await room.change(changes.writes))) return couldNotStore()
-  tellPerson(room, 'UpdateUser', person.id, context.now)
-  tellNewCells(room, changes.writes)
-  return { ok: true }
+  const isStored = await room.change(changes.writes, { kind: 'personChanged', personId: person.id })
+  return isStored ? { ok: true } : couldNotStore()
 }

@@ -1,7 +1,7 @@
 import { planRefusal, settingKeysOf, settingValue } from '@planner/domain'
-import type { PlanStart, RoomSnapshot } from '../../hub/planning.ts'
 import type { Write } from '../../storage/storage.ts'
 import { type CompileOptions, compileProblem, seedOf } from '../compile/compile-problem.ts'
+import type { PlanStart, RoomSnapshot } from '../planning.ts'
 import type { PlanningDeps } from './run-deps.ts'
 
 /** Stores a run of an event as it stands, and its start on the event, in one transaction. */

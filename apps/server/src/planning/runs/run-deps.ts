@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { PlanningListener } from '../../hub/planning.ts'
 import type { Storage } from '../../storage/storage.ts'
+import type { PlanningListener } from '../planning.ts'
 
 /** What planning works with. */
 export type PlanningDeps = PlanningListener & {

@@ -9,6 +9,7 @@ import {
   type EventState,
   isKnownAddress,
   lastPlanTime,
+  type MutableEventState,
   TABLES,
 } from '@planner/domain'
 import type { ClockSync } from './clock-sync.ts'
@@ -131,11 +132,11 @@ export class CellEdits {
     return this.#lastStamp
   }
 
-  #applyLocally(state: EventState, address: CellAddress, cell: Cell, send: Send): boolean {
+  #applyLocally(state: MutableEventState, address: CellAddress, cell: Cell, send: Send): boolean {
     const { store, outbox } = this.#deps
     const key = cellKey(address)
     const before = state.cells.get(key)
-    const outcome = applyChange(store.getSnapshot().variant, state, address, cell)
+    const outcome = applyChange(store.getSnapshot().variant, state, { kind: 'cell', address, ...cell })
     const isWaiting = outcome.kind === 'rejected' && outcome.reason === 'plannerRunning'
     if (outcome.kind === 'rejected' && !isWaiting) return false
     outbox.put(key, { cell: { address, ...cell }, before, send })

@@ -5,7 +5,7 @@ import {
   type CellKey,
   type CellValue,
   cellKey,
-  type EventState,
+  type MutableEventState,
   type TableName,
   type VariantDescription,
   type Viewer,
@@ -24,7 +24,7 @@ export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] 
  */
 export type LiveSnapshot = {
   variant: VariantDescription
-  state: EventState
+  state: MutableEventState
   viewer: Viewer
   keys: HeldKeys
   personalLink: string

@@ -1,4 +1,10 @@
-import { cellsOfPerson, cellsOfTopic, type EventState, type PersonRecord, topicsOf } from '@planner/domain'
+import {
+  cellsOfPerson,
+  cellsOfTopic,
+  type MutableEventState,
+  type PersonRecord,
+  topicsOf,
+} from '@planner/domain'
 import { personFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
 import { logIgnored } from '../log.ts'
 import type { EventStore } from './event-store.ts'
@@ -11,7 +17,7 @@ export function putPerson(store: EventStore, wire: WirePerson, topics: readonly 
     personalLink: wire.personalLink,
   }
   const kept = new Set(topics.map((topic) => topic.id))
-  const next: EventState = {
+  const next: MutableEventState = {
     ...state,
     persons: new Map(state.persons).set(person.id, person),
     topics: new Map([...state.topics].filter(([id, topic]) => topic.ownerId !== person.id || kept.has(id))),

@@ -198,7 +198,7 @@ function receiveCell(
   timestamp: number,
 ) {
   const { state, variant } = store.getSnapshot()
-  const outcome = applyChange(variant, state, address, { value, timestamp })
+  const outcome = applyChange(variant, state, { kind: 'cell', address, value, timestamp })
   if (outcome.kind === 'applied') store.announce(address)
   else if (outcome.reason === 'notNewer') outbox.heard(cellKey(address), { address, value, timestamp })
   else if (outcome.reason === 'unknownAddress') logIgnored('Shared value of an unknown address', address)

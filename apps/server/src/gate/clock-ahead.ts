@@ -1,5 +1,5 @@
 import type { Refusal } from '@planner/protocol'
-import { refuse } from '../refusal.ts'
+import { refuse } from './refusal.ts'
 
 const MAX_AHEAD_MS = 5000
 

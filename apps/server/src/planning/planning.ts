@@ -20,7 +20,7 @@ export type PlanEnd =
   | { kind: 'done'; writes: readonly Write[] }
   | { kind: 'failed'; error: string; writes: readonly Write[] }
 
-/** What the hub asks of planning. */
+/** Planner runs of this server. */
 export type Planning = {
   start(room: RoomSnapshot, options: { keepPreviousPlan: boolean }): Promise<PlanStart>
   /** Ends the event's run with its best plan so far; false when none is active. */
@@ -29,7 +29,7 @@ export type Planning = {
   close(): Promise<void>
 }
 
-/** What planning tells the hub. */
+/** What planning reports while runs go on. */
 export type PlanningListener = {
   onProgress(eventId: string, progress: PlanProgress): void
   onFinished(eventId: string, end: PlanEnd): void

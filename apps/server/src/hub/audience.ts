@@ -1,0 +1,45 @@
+import type { Viewer } from '@planner/domain'
+import type { FeedListener } from '../rooms/feed.ts'
+import type { Room } from '../rooms/room.ts'
+import type { KeyHolder } from '../storage/storage.ts'
+import type { Connection } from './connection.ts'
+
+/** The connections that have joined a room. */
+export type Audience = { readonly room: Room; readonly members: ReadonlySet<Connection> }
+
+/** What an audience does with the changes of its room. */
+type Publisher = (audience: Audience) => FeedListener
+
+/** The audiences of this server. Each hangs on its room's feed while it has members. */
+export class Audiences {
+  readonly #audiences = new Map<Room, { members: Set<Connection>; leaveFeed: () => void }>()
+  readonly #publisher: Publisher
+
+  constructor(publisher: Publisher) {
+    this.#publisher = publisher
+  }
+
+  /** Puts a connection into a room in a role; it leaves the room it was in. */
+  join(connection: Connection, room: Room, viewer: Viewer, holder: KeyHolder): void {
+    if (connection.membership?.room !== room) this.leave(connection)
+    connection.membership = { room, viewer, holder }
+    const known = this.#audiences.get(room)
+    if (known) known.members.add(connection)
+    else {
+      const members = new Set([connection])
+      const leaveFeed = room.subscribe(this.#publisher({ room, members }))
+      this.#audiences.set(room, { members, leaveFeed })
+    }
+  }
+
+  leave(connection: Connection): void {
+    const room = connection.membership?.room
+    if (!room) return
+    connection.membership = null
+    const audience = this.#audiences.get(room)
+    audience?.members.delete(connection)
+    if (audience?.members.size !== 0) return
+    audience.leaveFeed()
+    this.#audiences.delete(room)
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChangeRejection } from '@planner/domain'
+import type { Refusal } from '@planner/protocol'
+import { plannerRunning, refuse, refuseFields } from '../gate/refusal.ts'
+
+const REFUSALS: Record<ChangeRejection, () => Refusal> = {
+  unknownAddress: () =>
+    refuse(409, 'unknownAddress', 'The user, topic, group or session named is not part of this event.'),
+  unknownSetting: () => refuse(422, 'unknownSetting', 'path names no setting of this event.'),
+  invalidValue: () => refuseFields([{ field: 'value', rule: 'notIn' }]),
+  selfContact: () => refuse(422, 'selfContact', 'A contact preference needs another person.'),
+  plannerRunning,
+  beforePlan: () =>
+    refuse(409, 'beforePlan', 'A plan was made after this change. Please make the change again.'),
+  notNewer: () => {
+    throw new Error('A value that a newer one has beaten is no refusal. Maybe its outcome was not looked at?')
+  },
+}
+
+/** Why the merge rule takes a value for nothing. */
+export function changeRefusal(reason: ChangeRejection): Refusal {
+  return REFUSALS[reason]()
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { io as connect, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendTextPacket } from './text-packets.ts'
+
+const NAMESPACE = '/api/planner/hub'
+const PAYLOAD = { text: 'Ülo said "yes", \\ and 🐝', list: [1, null, true], nested: { deep: [] } }
+
+let server: Server
+let url: string
+beforeEach(async () => {
+  const http = createServer()
+  server = new Server(http)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}${NAMESPACE}`
+})
+afterEach(async () => {
+  await server.close()
+})
+
+/** What a client receives of the signals sent to it on joining, in order. */
+async function received(transport: 'websocket' | 'polling'): Promise<[string, ...unknown[]][]> {
+  const client: Socket = connect(url, { transports: [transport], forceNew: true })
+  const signals: [string, ...unknown[]][] = []
+  client.onAny((name: string, ...payloads: unknown[]) => signals.push([name, ...payloads]))
+  await new Promise<void>((resolve) => client.on('ReloadPage', () => resolve()))
+  client.close()
+  return signals
+}
+
+test.each(['websocket', 'polling'] as const)(
+  'a real client receives a text packet over %s as if the library had written it',
+  async (transport) => {
+    server.of(NAMESPACE).on('connection', (socket) => {
+      socket.emit('ReceivePlan', PAYLOAD)
+      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+      socket.emit('ReloadPage', {})
+    })
+    expect(await received(transport)).toEqual([
+      ['ReceivePlan', PAYLOAD],
+      ['ReceivePlan', PAYLOAD],
+      ['ReloadPage', {}],
+    ])
+  },
+)
+
+test("the packet is the library's own, letter by letter", async () => {
+  const packets = new Promise<unknown[]>((resolve) => {
+    server.of(NAMESPACE).on('connection', (socket) => {
+      const written: unknown[] = []
+      socket.conn.on('packetCreate', ({ type, data }: { type: string; data: unknown }) => {
+        written.push([type, data])
+        if (written.length === 2) resolve(written)
+      })
+      socket.emit('ReceivePlan', PAYLOAD)
+      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+    })
+  })
+  const client = connect(url, { transports: ['websocket'], forceNew: true })
+  const [own, ours] = await packets
+  client.close()
+  expect(ours).toEqual(own)
+})
+
+test('nothing is sent to a socket that has left', async () => {
+  const left = new Promise<boolean>((resolve) => {
+    server.of(NAMESPACE).on('connection', (socket) => {
+      let isWritten = false
+      socket.on('disconnect', () => {
+        socket.conn.on('packetCreate', () => {
+          isWritten = true
+        })
+        sendTextPacket(socket, 'ReceivePlan', '{}')
+        resolve(isWritten)
+      })
+      socket.emit('ReloadPage', {})
+    })
+  })
+  await received('websocket')
+  expect(await left).toBe(false)
+})

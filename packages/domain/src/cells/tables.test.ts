@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { EventSketch } from '../testing/event-sketch.ts'
+import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
+import { hasOwners, isOfArchived, namesOneselfTwice, namesPerson, namesTopic } from './references.ts'
+import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
+
+const parts = { userId: 'bob', topicId: 'ann', sessionId: 2, topicGroupIndex: 1, hour: 30 }
+
+describe('a table is what its description says', () => {
+  test.each(TABLE_NAMES)(
+    "%s: an owner, and a key in the owner's row that leads back to the address",
+    (table) => {
+      const address = cellAddress(table, parts)
+      const { kind, id } = ownerOf(address)
+      expect([kind, id]).toEqual(
+        TOPIC_TABLES.some((each) => each === table) ? ['topic', 'ann'] : ['person', 'bob'],
+      )
+      expect(addressInRow(table, id, keyInRow(address))).toEqual(address)
+    },
+  )
+
+  test('every table has one owner, and the rows call no two tables the same', () => {
+    expect([...PERSON_TABLES, ...TOPIC_TABLES].sort()).toEqual([...TABLE_NAMES].sort())
+    expect(new Set(TABLE_NAMES.map((table) => TABLES[table].field)).size).toBe(TABLE_NAMES.length)
+  })
+
+  test('a rectangle is of hours of one person', () => {
+    for (const table of RECTANGLE_TABLES)
+      expect(TABLES[table].parts).toEqual({ userId: 'person', hour: 'hourOfWeek' })
+  })
+
+  test('spec 4: what a cell names decides with whom it goes', () => {
+    const named = (table: (typeof TABLE_NAMES)[number]) => {
+      const address = cellAddress(table, parts)
+      return [namesPerson(address, 'bob'), namesPerson(address, 'ann'), namesTopic(address, 'ann')]
+    }
+    expect(Object.fromEntries(TABLE_NAMES.map((table) => [table, named(table)]))).toEqual({
+      preferences: [true, false, true],
+      contactPreferences: [true, true, false],
+      availabilities: [true, false, false],
+      weekDayHourAvailabilities: [true, false, false],
+      assignments: [true, false, true],
+      weekDayHourAssignments: [false, false, true],
+      fixedTopics: [false, false, true],
+    })
+  })
+
+  test('decision 23: the other person of a contact preference has an id like a topic', () => {
+    const { state } = new EventSketch('planner', ['bob', 'eve']).topic('ann', 'eve')
+    const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
+    const preference = cellAddress('preferences', contact)
+    expect([hasOwners(state, contact), hasOwners(state, preference)]).toEqual([false, true])
+    expect(namesOneselfTwice(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }))).toBe(true)
+    expect(namesOneselfTwice(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
+  })
+
+  test('decision 13: a cell of an archived person, or about a topic of theirs', () => {
+    const sketch = new EventSketch('planner', ['bob', 'ann'])
+      .person('eve', { isArchived: true })
+      .topic('t', 'eve')
+    const of = (table: (typeof TABLE_NAMES)[number], named: Parameters<typeof cellAddress>[1]) =>
+      isOfArchived(sketch.state, cellAddress(table, named))
+    expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
+    expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
+    expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)
+    expect(of('availabilities', { userId: 'eve', sessionId: 1 })).toBe(true)
+    expect(of('fixedTopics', { topicId: 't' })).toBe(true)
+  })
+})
