@@ -5,7 +5,9 @@ import { filesUnder } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { faultsOfVariants } from './variant-uses.ts'
 
-const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^packages\/domain\/src\/variants\//
+/** Tests, the descriptions themselves, and lists of plain words. */
+const NOT_PRODUCT =
+  /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.tsx?$|^packages\/domain\/src\/(variants|names)\//
 
 const faults = faultsOfVariants({
   ids: VARIANTS.map(({ id }) => id),
