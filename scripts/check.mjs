@@ -1,7 +1,7 @@
 import { boundaries } from './check/boundaries.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
 import { functionLengths } from './check/function-lengths.mjs'
-import { deadCode, formatAndLint, generatedDocs, types } from './check/tools.mjs'
+import { deadCode, formatAndLint, generatedDocs, types, variants } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
 /** @typedef {import('./check/verdict.mjs').Verdict} Verdict */
@@ -11,6 +11,7 @@ const steps = [
   { name: 'format and lint', look: formatAndLint },
   { name: 'types', look: types },
   { name: 'who imports whom', look: boundaries },
+  { name: 'variants', look: variants },
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
   { name: 'function length', look: functionLengths },

@@ -22,6 +22,8 @@ type Variant = {
   choicesTab?: string
   /** A number of sessions that everybody has to give. */
   numUserSessions?: string
+  /** "Saved" is shown after everything a registered user sends; spec 2.4. */
+  confirmsEverySend?: true
 }
 
 const STANDARD_TABS =
@@ -126,6 +128,7 @@ const VARIANTS: Variant[] = [
     hasWeek: true,
     choicesTab: 'Your data',
     numUserSessions: '2',
+    confirmsEverySend: true,
   },
 ]
 
@@ -179,7 +182,10 @@ for (const variant of VARIANTS) {
     }
     await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
     await openTab(page, 'Schedule')
+    const saved = page.getByText('Saved', { exact: true })
+    if (variant.confirmsEverySend) await expect(saved).toHaveCount(0)
     await page.getByRole('button', { name: 'Generate plan' }).click()
+    if (variant.confirmsEverySend) await expect(saved).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
     await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)

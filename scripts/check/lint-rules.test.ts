@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { VARIANTS } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
 import { nodePath } from '../lib/node.mjs'
 import { inRoot } from '../lib/paths.mjs'
@@ -27,42 +26,23 @@ function lint(path: string, text: string): string {
 const variantMessage = 'Never compare a variant id'
 
 describe('style 7: variants are data, nobody compares their ids', () => {
-  test.each([
-    "event.variant === 'reciprocity'",
-    'variantId !== "1on1"',
-    "'planner' == room.variant?.id",
-    "variant.id != 'some-later-variant'",
-    "kind === 'multiplanner'",
-    "['planner', 'planner10'].includes(kind)",
-  ])('rejects %s', (comparison) => {
-    expect(lint('apps/web/src/lib/sample.ts', `export const is = ${comparison}\n`)).toContain(variantMessage)
-  })
+  test.each(["event.variant === 'reciprocity'", 'variantId !== "1on1"', "'planner' == room.variant?.id"])(
+    'rejects %s',
+    (comparison) => {
+      expect(lint('apps/web/src/lib/sample.ts', `export const is = ${comparison}\n`)).toContain(
+        variantMessage,
+      )
+    },
+  )
 
-  test('rejects a switch on them', () => {
-    const text = "switch (variant.id) {\n  case 'heallo':\n    show()\n}\n"
-    expect(lint('apps/server/src/hub/sample.ts', text)).toContain(variantMessage)
-  })
-
-  test.each([
-    "variant.slots === 'sessions'",
-    'room.variant.id === connection.variant.id',
-    "can(variant, 'groups')",
-    "name === 'planner table'",
-  ])('allows %s', (comparison) => {
-    expect(lint('apps/web/src/lib/sample.ts', `export const is = ${comparison}\n`)).not.toContain(
-      variantMessage,
-    )
+  test('allows comparing two variants, and values of a variant', () => {
+    const text = "export const is = [a.variant.id === b.variant.id, variant.slots === 'sessions']\n"
+    expect(lint('apps/web/src/lib/sample.ts', text)).not.toContain(variantMessage)
   })
 
   test('leaves the registry alone', () => {
-    const text = "export const is = id === 'planner'\n"
+    const text = "export const is = variant.id === 'planner'\n"
     expect(lint('packages/domain/src/variants/sample.ts', text)).not.toContain(variantMessage)
-  })
-
-  test.each(VARIANTS.map(({ id }) => id))('knows %s', (id) => {
-    expect(lint('apps/web/src/lib/sample.ts', `export const is = kind === '${id}'\n`)).toContain(
-      variantMessage,
-    )
   })
 })
 
@@ -103,49 +83,13 @@ describe('style 7: tables are data, nobody compares their names', () => {
 describe('style 5: time and randomness come in as arguments', () => {
   const message = 'Time and randomness come in as arguments'
 
-  test.each(['Math.random()', 'Date.now()', 'new Date()', 'performance.now()', 'crypto.randomUUID()'])(
-    'rejects %s in the packages',
-    (call) => {
-      expect(lint('packages/solver/src/sample.ts', `export const made = ${call}\n`)).toContain(message)
-      expect(lint('apps/server/src/sample.ts', `export const made = ${call}\n`)).not.toContain(message)
-    },
-  )
+  test('rejects a clock and a random number in the packages', () => {
+    const text = 'export const made = [Date.now(), Math.random()]\n'
+    expect(lint('packages/solver/src/sample.ts', text).split(message)).toHaveLength(3)
+    expect(lint('apps/server/src/sample.ts', text)).not.toContain(message)
+  })
 
   test('allows a date made of a given time', () => {
     expect(lint('packages/domain/src/sample.ts', 'export const made = new Date(0)\n')).not.toContain(message)
   })
-})
-
-describe('style: rules of Biome that are on', () => {
-  test.each([
-    ['noExplicitAny', 'apps/web/src/lib/sample.ts', 'export const made = (given: any) => given\n'],
-    ['noConsole', 'apps/server/src/hub/sample.ts', "console.log('hello')\n"],
-    ['noEnum', 'packages/domain/src/sample.ts', 'export enum Kind {\n  One = 1,\n}\n'],
-    [
-      'useImportType',
-      'apps/server/src/sample.ts',
-      "import { A } from './a.ts'\nexport const b = (a: A) => a\n",
-    ],
-    [
-      'noFloatingPromises',
-      'apps/server/src/sample.ts',
-      'async function work() {}\nexport function run() {\n  work()\n}\n',
-    ],
-    ['useFilenamingConvention', 'apps/web/src/lib/MySample.ts', 'export const made = 1\n'],
-    [
-      'useExhaustiveDependencies',
-      'apps/web/src/lib/sample.tsx',
-      "import { useEffect } from 'react'\nexport const useA = (a: () => void) => useEffect(() => a(), [])\n",
-    ],
-    ['useAltText', 'apps/web/src/lib/sample.tsx', 'export const Icon = () => <img src="a.svg" />\n'],
-  ])('%s', (rule, path, text) => {
-    expect(lint(path, text)).toContain(rule)
-  })
-
-  test.each(['scripts/sample.mjs', 'apps/server/src/main.ts', 'bench/solver/main.ts'])(
-    '%s may use the console',
-    (path) => {
-      expect(lint(path, "console.log('hello')\n")).not.toContain('noConsole')
-    },
-  )
 })

@@ -40,3 +40,12 @@ export async function generatedDocs(folder = root) {
   })
   return { isFine: code === 0, output }
 }
+
+/** Whether variants are data: ids named outside the registry, capabilities that nothing reads. */
+export async function variants() {
+  const { code, output } = await capture(nodePath, [inRoot('scripts', 'check', 'variants-main.ts')], {
+    cwd: root,
+    env: environmentWithNode(),
+  })
+  return { isFine: code === 0, output }
+}

@@ -4,11 +4,12 @@ import { sampleTree } from './testing/sample-tree.ts'
 import { deadCode, generatedDocs } from './tools.mjs'
 
 describe('style: no dead code', () => {
-  test('an unused file and an unused export are found, a used one is not', async () => {
+  test('an unused file and unused exports are found, those of a package included, a used one is not', async () => {
     const { isFine, output } = await deadCode(
       sampleTree({
-        'packages/domain/src/index.ts': "export { used } from './used.ts'\n",
+        'packages/domain/src/index.ts': "export * from './used.ts'\n",
         'packages/domain/src/used.ts': 'export const used = 1\nexport const forgottenExport = 2\n',
+        'packages/protocol/src/index.ts': "import { used } from '@planner/domain'\nconsole.log(used)\n",
         'packages/domain/src/forgotten-file.ts': 'export const one = 1\n',
       }),
     )

@@ -1,4 +1,5 @@
 import {
+  CAPABILITIES,
   type Capability,
   can,
   EVENT_FIELDS,
@@ -23,6 +24,8 @@ export default function variants(): string {
 
 const code = (text: string) => `\`${text}\``
 const list = (texts: readonly string[]) => (texts.length === 0 ? '-' : texts.join(', '))
+const capabilities = Object.keys(CAPABILITIES) as Capability[]
+const named = (capability: Capability) => `${code(capability)}: ${CAPABILITIES[capability]}`
 const yes = (answer: boolean) => (answer ? 'yes' : '-')
 
 /** One row a variant. */
@@ -49,7 +52,7 @@ function acrossVariants<T>(
 function sections(): string[] {
   return [
     '# The variants',
-    'Eight planners over one core. A variant is data: one description a variant in `packages/domain/src/variants`, and no code\noutside that folder asks which one it is. This page is written by `npm run docs`; change the descriptions, not the page.',
+    'Several planners over one core. A variant is data: one description a variant in `packages/domain/src/variants`, and no code\noutside that folder asks which one it is. This page is written by `npm run docs`; change the descriptions, not the page.',
     '## Where they are',
     byVariant(['route base', 'hub path', 'hidden on the front page in'], (variant) => [
       code(variant.routeBase),
@@ -68,9 +71,7 @@ function sections(): string[] {
     ]),
     'Blank is the first choice of every scale. Contact preferences are blank, `No` and 1 to 10, or blank and `No` where only\nbinary choices are allowed.',
     '## What they can do',
-    acrossVariants('capability', capabilities(), code, (capability, variant) =>
-      yes(can(variant, capability)),
-    ),
+    acrossVariants('capability', capabilities, named, (capability, variant) => yes(can(variant, capability))),
     '## Fields of an event',
     acrossVariants('field', Object.keys(EVENT_FIELDS), code, (field, { eventFields }) =>
       yes((eventFields as readonly string[]).includes(field)),
@@ -117,10 +118,6 @@ function choices(variant: VariantDescription): string {
   const named = scale.choices.filter((choice) => choice !== '')
   const text = named.includes('10') ? ['1 to 10', ...named.filter((choice) => !/^\d+$/.test(choice))] : named
   return list(scale.states.length === 0 ? text : [...text, 'and the states of a meeting'])
-}
-
-function capabilities(): Capability[] {
-  return [...new Set(VARIANTS.flatMap((variant) => variant.capabilities))]
 }
 
 function limits(variant: VariantDescription): string[] {

@@ -1,19 +1,61 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configFrom } from './config.ts'
 
-test('spec 9: the hub keeps alive every 30 s and waits 60 s, and 100 s each in debug mode', () => {
-  expect(timing({})).toEqual({ pingIntervalMs: 30_000, pingTimeoutMs: 60_000 })
-  expect(timing({ HUB_DEBUG: '0' })).toEqual({ pingIntervalMs: 30_000, pingTimeoutMs: 60_000 })
-  expect(timing({ HUB_DEBUG: '1' })).toEqual({ pingIntervalMs: 100_000, pingTimeoutMs: 100_000 })
-})
-
-test('spec 9: npm run dev starts the server in debug mode', () => {
-  const script = readFileSync(new URL('../../../scripts/dev.mjs', import.meta.url), 'utf8')
-  expect(script).toContain("HUB_DEBUG: '1'")
-})
-
-function timing(variables: Record<string, string>) {
+const configOf = (variables: Record<string, string | undefined>) => {
   const result = configFrom(variables)
-  return result.ok ? result.config.hubTiming : result.message
+  return result.ok ? result.config : result.message
 }
+
+test('spec 9: the hub keeps alive every 30 s and waits 60 s, and 100 s each in debug mode', () => {
+  const deployed = { hubTiming: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 } }
+  expect(configOf({})).toMatchObject(deployed)
+  expect(configOf({ HUB_DEBUG: '0' })).toMatchObject(deployed)
+  expect(configOf({ HUB_DEBUG: '1' })).toMatchObject({
+    hubTiming: { pingIntervalMs: 100_000, pingTimeoutMs: 100_000 },
+  })
+})
+
+test('every variable may be left out, empty or blank', () => {
+  expect(configOf({ PORT: ' ', APP_ENV: '', PUBLIC_URL: '', EVENTS_PER_HOUR: undefined })).toEqual(
+    configOf({}),
+  )
+  expect(configOf({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: '',
+    hosts: { override: undefined, production: [] },
+    trustProxy: false,
+    limits: { eventsPerHour: 200, connections: 3000 },
+  })
+})
+
+test('variables are read with their blanks, slashes and capitals put right', () => {
+  const variables = {
+    PORT: ' 0 ',
+    PUBLIC_URL: 'https://planner.example.org//',
+    PRODUCTION_HOSTS: 'A.example.org, b.example.org c.example.org',
+    APP_ENV: 'test',
+    TRUST_PROXY: 'Yes',
+  }
+  expect(configOf(variables)).toMatchObject({
+    port: 0,
+    publicUrl: 'https://planner.example.org',
+    hosts: { override: 'test', production: ['a.example.org', 'b.example.org', 'c.example.org'] },
+    trustProxy: true,
+  })
+})
+
+test('a wrong value is named with its variable and what is allowed', () => {
+  const port = 'it must be a whole number from 0 to 65535.'
+  for (const wrong of ['65536', '-1', '1.5', 'http'])
+    expect(configOf({ PORT: wrong })).toBe(`PORT is ${wrong}; ${port}`)
+  expect(configOf({ APP_ENV: 'staging' })).toBe(
+    'APP_ENV is staging; it must be one of production, test, debug.',
+  )
+  expect(configOf({ PUBLIC_URL: 'example.org' })).toBe(
+    'PUBLIC_URL is example.org; it must be like https://planner.example.org.',
+  )
+  expect(configOf({ EVENTS_PER_HOUR: '0', CONNECTIONS_PER_ADDRESS: 'many' })).toBe(
+    'EVENTS_PER_HOUR is 0; it must be a whole number from 1.\nCONNECTIONS_PER_ADDRESS is many; it must be a whole number from 1.',
+  )
+})

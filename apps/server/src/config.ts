@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Environment } from '@planner/domain'
+import { z } from 'zod'
 
 export type Config = {
   /** 0 picks a free port. */
@@ -44,59 +45,86 @@ export type HostLists = {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; message: string }
 
-const ENVIRONMENTS: readonly Environment[] = ['production', 'test', 'debug']
+const ENVIRONMENTS = ['production', 'test', 'debug'] as const satisfies readonly Environment[]
+
+const text = z.string().default('')
+const whole = (min: number, max: number, expected: string) =>
+  z.coerce.number(expected).int(expected).min(min, expected).max(max, expected)
+const atLeastOne = (fallback: number) =>
+  whole(1, Number.MAX_SAFE_INTEGER, 'a whole number from 1').default(fallback)
+const hostNames = z
+  .string()
+  .default('')
+  .transform((names) =>
+    names
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+const flag = z
+  .string()
+  .default('')
+  .transform((word) => ['1', 'true', 'yes'].includes(word.toLowerCase()))
+
+/** Every variable the server reads. A message completes "it must be". */
+const VARIABLES = z.object({
+  PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: z
+    .string()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .pipe(z.string().regex(/^https?:\/\/[^/\s]+$/, 'like https://planner.example.org'))
+    .default(''),
+  LOG_LEVEL: z.string().default('info'),
+  APP_ENV: z.enum(ENVIRONMENTS, `one of ${ENVIRONMENTS.join(', ')}`).optional(),
+  PRODUCTION_HOSTS: hostNames,
+  TEST_HOSTS: hostNames,
+  HEALTH_HOSTS: hostNames,
+  DEFAULT_INVITE: text,
+  TRUST_PROXY: flag,
+  EVENTS_PER_HOUR: atLeastOne(200),
+  CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
+  SESSION_SECRET: text,
+  HUB_DEBUG: flag,
+})
 
 /** The configuration in environment variables, or what is wrong with it. */
 export function configFrom(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const text = (name: string, fallback = '') => variables[name]?.trim() || fallback
-  const list = (name: string) =>
-    text(name)
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean)
-  const port = Number(text('PORT', '3000'))
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return { ok: false, message: `PORT is ${text('PORT')}; it must be a whole number from 0 to 65535.` }
-  const override = text('APP_ENV')
-  if (override !== '' && !isEnvironment(override))
-    return { ok: false, message: `APP_ENV is ${override}; it must be one of ${ENVIRONMENTS.join(', ')}.` }
-  const publicUrl = text('PUBLIC_URL').replace(/\/+$/, '')
-  if (publicUrl !== '' && !/^https?:\/\/[^/\s]+$/.test(publicUrl))
-    return { ok: false, message: `PUBLIC_URL is ${publicUrl}; it must be like https://planner.example.org.` }
-  const limits = { EVENTS_PER_HOUR: 200, CONNECTIONS_PER_ADDRESS: 3000 }
-  for (const name of ['EVENTS_PER_HOUR', 'CONNECTIONS_PER_ADDRESS'] as const) {
-    const number = Number(text(name, String(limits[name])))
-    if (!Number.isInteger(number) || number < 1)
-      return { ok: false, message: `${name} is ${text(name)}; it must be a whole number from 1.` }
-    limits[name] = number
+  const given = trimmed(variables)
+  const parsed = VARIABLES.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      ({ path: [name], message }) => `${String(name)} is ${given[String(name)]}; it must be ${message}.`,
+    )
+    return { ok: false, message: wrong.join('\n') }
   }
+  const { data } = parsed
   return {
     ok: true,
     config: {
-      port,
-      host: text('HOST', '127.0.0.1'),
-      dataDir: resolve(text('DATA_DIR', './data')),
-      publicUrl,
-      logLevel: text('LOG_LEVEL', 'info'),
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: resolve(data.DATA_DIR),
+      publicUrl: data.PUBLIC_URL,
+      logLevel: data.LOG_LEVEL,
       hosts: {
-        override: isEnvironment(override) ? override : undefined,
-        production: list('PRODUCTION_HOSTS'),
-        test: list('TEST_HOSTS'),
-        health: list('HEALTH_HOSTS'),
+        override: data.APP_ENV,
+        production: data.PRODUCTION_HOSTS,
+        test: data.TEST_HOSTS,
+        health: data.HEALTH_HOSTS,
       },
-      defaultInvite: text('DEFAULT_INVITE'),
-      trustProxy: isTrue(text('TRUST_PROXY')),
-      limits: { eventsPerHour: limits.EVENTS_PER_HOUR, connections: limits.CONNECTIONS_PER_ADDRESS },
-      sessionSecret: text('SESSION_SECRET'),
-      hubTiming: HUB_TIMINGS[isTrue(text('HUB_DEBUG')) ? 'debug' : 'deployed'],
+      defaultInvite: data.DEFAULT_INVITE,
+      trustProxy: data.TRUST_PROXY,
+      limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
+      sessionSecret: data.SESSION_SECRET,
+      hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },
   }
 }
 
-function isTrue(text: string): boolean {
-  return ['1', 'true', 'yes'].includes(text.toLowerCase())
-}
-
-function isEnvironment(name: string): name is Environment {
-  return (ENVIRONMENTS as readonly string[]).includes(name)
+/** A variable that is empty or blank counts as not set. */
+function trimmed(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const pairs = Object.entries(variables).map(([name, value]) => [name, value?.trim() ?? ''] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }

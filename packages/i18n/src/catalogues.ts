@@ -1,7 +1,7 @@
 import { de } from './de/index.ts'
 import { enGB } from './en-GB/index.ts'
 import { et } from './et/index.ts'
-import type { MessageKey, Messages } from './message.ts'
+import type { Translation } from './message.ts'
 import { versionOf } from './translations-version.ts'
 
 export const LANGUAGE_CODES = ['en-GB', 'et', 'de'] as const
@@ -9,14 +9,7 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en-GB'
 
-const translations: Record<LanguageCode, Messages> = { 'en-GB': enGB, et, de }
-
-/** Complete catalogues: a message that a language lacks is the source language's (spec 5). */
-export const CATALOGUES: Record<LanguageCode, Record<MessageKey, string>> = {
-  'en-GB': enGB,
-  et: { ...enGB, ...translations.et },
-  de: { ...enGB, ...translations.de },
-}
+export const CATALOGUES: Readonly<Record<LanguageCode, Translation>> = { 'en-GB': enGB, et, de }
 
 export function isLanguageCode(code: string): code is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(code)

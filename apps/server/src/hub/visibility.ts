@@ -23,7 +23,9 @@ import {
   newPersonFields,
   newTopicFields,
   type PersonRecord,
+  SETTING_SECTIONS,
   type SettingKey,
+  sectionOf,
   type TopicRecord,
   topicsOf,
   type VariantDescription,
@@ -89,8 +91,7 @@ export function personFor(
 }
 
 export function seesSetting(viewer: Viewer, key: SettingKey): boolean {
-  if (viewer.role === 'admin') return true
-  return key.startsWith('parameters|ui|') || key.startsWith('parameters|groups|')
+  return viewer.role === 'admin' || SETTING_SECTIONS[sectionOf(key)].isPublic
 }
 
 export function seesCell(

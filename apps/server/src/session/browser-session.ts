@@ -1,4 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
+import AntiForgeryTokens from '@fastify/csrf'
+import { parseCookie } from 'cookie'
 
 export const SESSION_COOKIE = 'planner_session'
 export const SESSION_SECONDS = 400 * 24 * 3600
@@ -15,31 +18,28 @@ export type BrowserSessions = {
   isAntiForgeryToken(sessionId: string, token: string): boolean
 }
 
+/** What is signed is not the bare id, so that no other text signed with the secret passes for a session. */
+const PURPOSE = 'session:'
+
 export function browserSessions(secret: string): BrowserSessions {
-  const sign = (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+  const signer = fastifyCookie.signerFactory(secret)
+  // The session's id stands for the secret that the library would keep for each browser; the key makes it one.
+  const tokens = AntiForgeryTokens({ hmacKey: secret })
   const idOf = (cookie: string | undefined) => {
-    const [id = '', signature = ''] = (cookie ?? '').split('.')
-    return id !== '' && isEqual(signature, sign('session', id)) ? id : ''
+    const { valid, value } = signer.unsign(PURPOSE + withPlainBase64(cookie ?? ''))
+    return valid && value ? value.slice(PURPOSE.length) : ''
   }
   return {
-    create() {
-      const id = randomBytes(18).toString('base64url')
-      return `${id}.${sign('session', id)}`
-    },
+    create: () => signer.sign(PURPOSE + randomBytes(18).toString('base64url')).slice(PURPOSE.length),
     idOf,
-    idOfHeader(header) {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
-      return idOf(pairs.find(([name]) => name === SESSION_COOKIE)?.[1])
-    },
-    antiForgeryToken: (sessionId) => sign('anti-forgery', sessionId),
-    isAntiForgeryToken: (sessionId, token) =>
-      sessionId !== '' && isEqual(token, sign('anti-forgery', sessionId)),
+    idOfHeader: (header) => idOf(parseCookie(header ?? '')[SESSION_COOKIE]),
+    antiForgeryToken: (sessionId) => tokens.create(sessionId),
+    isAntiForgeryToken: (sessionId, token) => sessionId !== '' && tokens.verify(sessionId, token),
   }
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(expected)
-  return a.length === b.length && timingSafeEqual(a, b)
+/** The library writes signatures in base64; browsers still hold cookies with signatures in base64url. */
+function withPlainBase64(cookie: string): string {
+  const [id = '', signature = ''] = cookie.split('.')
+  return `${id}.${signature.replaceAll('-', '+').replaceAll('_', '/')}`
 }

@@ -6,7 +6,7 @@ import {
 } from '../entities/event-state.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { isSettingKey, isValidSettingValue, settingKeysOf } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
 import { type CellValue, supersedes } from './cell.ts'
 import { isKnownAddress, namesOneselfTwice } from './references.ts'

@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import type { CellAddress } from './address.ts'
 import { PARTS, type Reference } from './tables.ts'
 

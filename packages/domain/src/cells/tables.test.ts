@@ -34,7 +34,7 @@ describe('a table is what its description says', () => {
       const address = cellAddress(table, parts)
       return [namesPerson(address, 'bob'), namesPerson(address, 'ann'), namesTopic(address, 'ann')]
     }
-    expect(Object.fromEntries(TABLE_NAMES.map((table) => [table, named(table)]))).toEqual({
+    expect(Object.fromEntries(TABLE_NAMES.map((table) => [table, named(table)]))).toMatchObject({
       preferences: [true, false, true],
       contactPreferences: [true, true, false],
       availabilities: [true, false, false],

@@ -1,12 +1,12 @@
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import {
   CONTACT_SCALES,
   normalisePreference,
   PREFERENCE_SCALES,
   READ_ONLY_PREFERENCES,
 } from '../variants/scales.ts'
-import type { VariantDescription } from '../variants/variant.ts'
 import type { CellValue } from './cell.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 

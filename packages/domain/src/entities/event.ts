@@ -1,4 +1,4 @@
-import type { VariantDescription, VariantId } from '../variants/variant.ts'
+import type { VariantDescription, VariantId } from '../variants/registry.ts'
 
 /** What an event admin edits on the event data tab; spec 3 and 2.4. */
 export type EventFields = {

@@ -1,5 +1,4 @@
-import { can } from '../variants/registry.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import type { EventRecord, Session } from './event.ts'
 import type { TopicRecord } from './topic.ts'
 

@@ -1,5 +1,5 @@
-import { can } from '../variants/registry.ts'
-import type { Environment, VariantDescription } from '../variants/variant.ts'
+import type { Environment } from '../variants/description.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 
 /** Columns of the admins' participants table; spec 2.4 "Event data tab". */
 export type ParticipantColumn =

@@ -21,5 +21,3 @@ export const TOPIC_FIELDS = {
 } as const satisfies Record<TopicFieldKey, { control: TopicFieldControl }>
 
 export const TOPIC_TYPES = ['', 'Talk + Discussion', 'Discussion', 'Other', 'Fun', 'Session Request'] as const
-
-export type TopicType = (typeof TOPIC_TYPES)[number]

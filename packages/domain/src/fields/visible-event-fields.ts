@@ -1,7 +1,7 @@
 import { type EventFields, newEventFields } from '../entities/event.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import { type SettingCells, settingValue } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { EVENT_FIELDS, type EventField, type EventFieldKey } from './event-fields.ts'
 
 /** The form's values: what is stored, and what stands in the fields now. */

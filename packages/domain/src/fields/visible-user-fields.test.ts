@@ -4,8 +4,8 @@ import { type EventState, emptyEventState } from '../entities/event-state.ts'
 import { newPersonFields } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
-import { variantOf } from '../variants/registry.ts'
-import type { Environment, VariantId } from '../variants/variant.ts'
+import type { Environment } from '../variants/description.ts'
+import { type VariantId, variantOf } from '../variants/registry.ts'
 import { type ShownUser, visibleUserFields } from './visible-user-fields.ts'
 
 type Situation = {

@@ -4,8 +4,8 @@ import { mayAddTopics } from '../permissions/editing.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { settingValue } from '../settings/values.ts'
 import { isEmailRequired } from '../validation/user.ts'
-import { can } from '../variants/registry.ts'
-import type { Environment, VariantDescription } from '../variants/variant.ts'
+import type { Environment } from '../variants/description.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import type { UserFieldKey } from './user-fields.ts'
 
 /** What of a person's data decides which fields are shown. */

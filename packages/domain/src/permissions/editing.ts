@@ -4,7 +4,7 @@ import { type CellEditors, TABLES } from '../cells/tables.ts'
 import { isReadOnlyValue } from '../cells/values.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { maySeeContactPreferences } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 

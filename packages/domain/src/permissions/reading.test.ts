@@ -3,7 +3,7 @@ import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { TABLE_NAMES } from '../cells/tables.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { EventSketch } from '../testing/event-sketch.ts'
-import type { VariantId } from '../variants/variant.ts'
+import type { VariantId } from '../variants/registry.ts'
 import { mayReadCell, maySeeContactPreferences, maySeeMatrix, maySeeSchedule } from './reading.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -3,8 +3,7 @@ import { isHost } from '../cells/read.ts'
 import { type CellReaders, TABLES } from '../cells/tables.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
-import { can } from '../variants/registry.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** Who sees all people by all topics; spec 2.4 "Your choices". */

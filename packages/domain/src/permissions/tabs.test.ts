@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
-import { variantOf } from '../variants/registry.ts'
-import type { VariantId } from '../variants/variant.ts'
+import { type VariantId, variantOf } from '../variants/registry.ts'
 import { tabByNumber, tabNumber, visibleTabs } from './tabs.ts'
 import type { Viewer } from './viewer.ts'
 

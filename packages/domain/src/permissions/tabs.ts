@@ -1,8 +1,8 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { settingValue } from '../settings/values.ts'
-import { can } from '../variants/registry.ts'
-import type { Environment, TabId, VariantDescription } from '../variants/variant.ts'
+import type { Environment, TabId } from '../variants/description.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 type TabRule = (

@@ -4,7 +4,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { mayReadCell } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { isHidden } from './layout.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
@@ -20,7 +20,7 @@ export type ForcedAssignment = {
 }
 
 /** Every reason that applies to one assignment. What the viewer may not read gives no reason (decision 11). */
-export function forcedReasons(
+function forcedReasons(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,

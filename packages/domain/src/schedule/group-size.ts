@@ -1,7 +1,7 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { TopicRecord } from '../entities/topic.ts'
 import { settingValue } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 
 export type SizeBounds = { min: number; max: number }
 

@@ -1,7 +1,7 @@
 import { isActivePerson, isHostOf } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 
 /**

@@ -4,7 +4,7 @@ import { numEnabledSessions, sessionsOf } from '../entities/sessions.ts'
 import type { TopicRecord } from '../entities/topic.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { settingKeysOf, settingValue } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 
 export const HOURS_OF_WEEK = 168
 

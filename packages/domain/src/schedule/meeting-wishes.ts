@@ -2,9 +2,8 @@ import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
-import { can } from '../variants/registry.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
-import type { VariantDescription } from '../variants/variant.ts'
 
 /** Where a wish to meet stands; decision 4. */
 export type MeetingState = 'requested' | 'reserved' | 'committed' | 'past'

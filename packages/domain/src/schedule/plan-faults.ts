@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { groupSizeBounds } from './group-size.ts'
 import { slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'

@@ -3,7 +3,7 @@ import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { groupDuration, isHidden, type ScheduleLayout, scheduledSessions, scheduleLayout } from './layout.ts'
 
 /** Identifies a topic group in its event. */

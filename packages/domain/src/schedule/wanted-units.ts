@@ -1,6 +1,6 @@
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import type { ScheduleLayout } from './layout.ts'
 
 /**

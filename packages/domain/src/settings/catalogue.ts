@@ -1,9 +1,29 @@
-/** Every setting with its type, default and range; spec 9, keys by decision 22. The order is the order on the screen. */
+/** In the order of the screen (decision 22), and whether people who are not admins read the settings of the section. */
+export const SETTING_SECTIONS = {
+  groups: { isPublic: true },
+  preferenceWeights: { isPublic: false },
+  softRules: { isPublic: false },
+  options: { isPublic: false },
+  rules: { isPublic: false },
+  ui: { isPublic: true },
+} as const satisfies Record<string, { isPublic: boolean }>
+
+export type SettingSection = keyof typeof SETTING_SECTIONS
+
+/** What a setting is about, where not every variant has it: a description hides settings by these. */
+export type SettingSubject = 'topicGroups' | 'yesChoices' | 'ratings' | 'hiding'
+
 type NumberSetting = { type: 'number'; default: number; min: number; max: number }
 type BoolSetting = { type: 'bool'; default: boolean }
-type OptionSetting = { type: 'option'; default: string; choices: readonly string[] }
+type OptionSetting<Choice extends string = string> = {
+  type: 'option'
+  default: Choice
+  choices: readonly Choice[]
+}
 
-export type SettingDefinition = NumberSetting | BoolSetting | OptionSetting
+export type SettingDefinition = (NumberSetting | BoolSetting | OptionSetting) & {
+  about?: readonly SettingSubject[]
+}
 export type SettingValue = number | boolean | string
 
 const number = (value: number, min: number, max: number): NumberSetting => ({
@@ -14,51 +34,62 @@ const number = (value: number, min: number, max: number): NumberSetting => ({
 })
 const weight = (value: number) => number(value, 0, 100)
 const preferenceWeight = (value: number) => number(value, 1, 100)
+const rating = (value: number) => ({ ...preferenceWeight(value), about: ['ratings', 'topicGroups'] as const })
 const on: BoolSetting = { type: 'bool', default: true }
 const off: BoolSetting = { type: 'bool', default: false }
-const hardOrSoft: OptionSetting = { type: 'option', default: 'Hard', choices: ['Hard', 'Soft'] }
+const option = <const Choice extends string>(...choices: [Choice, ...Choice[]]): OptionSetting<Choice> => ({
+  type: 'option',
+  default: choices[0],
+  choices,
+})
+const topicGroups = <D extends SettingDefinition>(definition: D) => ({
+  ...definition,
+  about: ['topicGroups'] as const,
+})
 
+/**
+ * Every setting with its type, default and range; spec 9. The key names the section, and with it who reads the setting; the order
+ * is the one on the screen.
+ */
 export const SETTINGS = {
-  'parameters|groups|minGroupSize': number(2, 1, 100),
+  'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
   'parameters|groups|maxGroupSize': number(5, 1, 200),
-  'parameters|groups|maxParallelSessions': number(10, 1, 25),
+  'parameters|groups|maxParallelSessions': topicGroups(number(10, 1, 25)),
   'parameters|groups|solverTimeLimit': number(300, 5, 3600),
-  'parameters|preferenceWeights|1yes': preferenceWeight(100),
-  'parameters|preferenceWeights|yes': preferenceWeight(1),
-  'parameters|preferenceWeights|1': preferenceWeight(1),
-  'parameters|preferenceWeights|2': preferenceWeight(2),
-  'parameters|preferenceWeights|3': preferenceWeight(3),
-  'parameters|preferenceWeights|4': preferenceWeight(4),
-  'parameters|preferenceWeights|5': preferenceWeight(5),
-  'parameters|preferenceWeights|6': preferenceWeight(6),
-  'parameters|preferenceWeights|7': preferenceWeight(7),
-  'parameters|preferenceWeights|8': preferenceWeight(8),
-  'parameters|preferenceWeights|9': preferenceWeight(9),
-  'parameters|preferenceWeights|10': preferenceWeight(10),
-  'parameters|preferenceWeights|author': preferenceWeight(100),
-  'parameters|softRules|avoidNonPreferredTopicAssignments': weight(10),
-  'parameters|softRules|assignAllSessionsToAllParticipants': weight(100),
-  'parameters|softRules|optimalGroupSize': weight(1),
-  'parameters|softRules|personToHighValueTopic': weight(1),
-  'parameters|softRules|highValueTopicToSelectivePerson': weight(1),
-  'parameters|softRules|avoidRepeatedTopics': weight(1),
-  'parameters|softRules|preferNewPersonToPersonContacts': weight(1),
-  'parameters|softRules|contactPreferences': weight(1),
+  'parameters|preferenceWeights|1yes': { ...preferenceWeight(100), about: ['yesChoices', 'topicGroups'] },
+  'parameters|preferenceWeights|yes': { ...preferenceWeight(1), about: ['yesChoices'] },
+  'parameters|preferenceWeights|1': rating(1),
+  'parameters|preferenceWeights|2': rating(2),
+  'parameters|preferenceWeights|3': rating(3),
+  'parameters|preferenceWeights|4': rating(4),
+  'parameters|preferenceWeights|5': rating(5),
+  'parameters|preferenceWeights|6': rating(6),
+  'parameters|preferenceWeights|7': rating(7),
+  'parameters|preferenceWeights|8': rating(8),
+  'parameters|preferenceWeights|9': rating(9),
+  'parameters|preferenceWeights|10': rating(10),
+  'parameters|preferenceWeights|author': topicGroups(preferenceWeight(100)),
+  'parameters|softRules|avoidNonPreferredTopicAssignments': topicGroups(weight(10)),
+  'parameters|softRules|assignAllSessionsToAllParticipants': topicGroups(weight(100)),
+  'parameters|softRules|optimalGroupSize': topicGroups(weight(1)),
+  'parameters|softRules|personToHighValueTopic': topicGroups(weight(1)),
+  'parameters|softRules|highValueTopicToSelectivePerson': topicGroups(weight(1)),
+  'parameters|softRules|avoidRepeatedTopics': topicGroups(weight(1)),
+  'parameters|softRules|preferNewPersonToPersonContacts': topicGroups(weight(1)),
+  'parameters|softRules|contactPreferences': topicGroups(weight(1)),
   'parameters|softRules|fairness': weight(10),
-  'parameters|softRules|avoidMaybeAvailability': weight(1),
+  'parameters|softRules|avoidMaybeAvailability': topicGroups(weight(1)),
   'parameters|softRules|useLogScale': on,
-  'parameters|options|preferNeglectedTopics': {
-    type: 'option',
-    default: 'Neglected',
-    choices: ['Neglected', 'Popular'],
-  },
-  'parameters|options|noIsHardConstraint': hardOrSoft,
-  'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint': hardOrSoft,
-  'parameters|rules|countHostingTowardsUsersSessionLimit': on,
-  'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': on,
-  'parameters|rules|avoidRepeatedTopics': on,
+  'parameters|options|preferNeglectedTopics': topicGroups(option('Neglected', 'Popular')),
+  'parameters|options|noIsHardConstraint': topicGroups(option('Hard', 'Soft')),
+  'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint': topicGroups(
+    option('Hard', 'Soft'),
+  ),
+  'parameters|rules|countHostingTowardsUsersSessionLimit': topicGroups(on),
+  'parameters|rules|personMustBeInOwnTopicIfTopicIsActive': topicGroups(on),
+  'parameters|rules|avoidRepeatedTopics': topicGroups(on),
   'parameters|rules|randomiseAssignments': on,
-  'parameters|rules|preferNewPersonToPersonContacts': on,
+  'parameters|rules|preferNewPersonToPersonContacts': topicGroups(on),
   'parameters|ui|requireUserEmail': off,
   'parameters|ui|showLanguagesField': off,
   'parameters|ui|showPreferenceMatrixToUsers': on,
@@ -67,16 +98,23 @@ export const SETTINGS = {
   'parameters|ui|allowUsersToChangeSchedule': on,
   'parameters|ui|showContactPreferencesOnlyToHosts': off,
   'parameters|ui|allowOnlyBinaryContactPreferences': off,
-  'parameters|ui|hideCalendar': off,
-  'parameters|ui|hideTopicAndIntro': off,
-} as const satisfies Record<string, SettingDefinition>
+  'parameters|ui|hideCalendar': { ...off, about: ['hiding', 'topicGroups'] },
+  'parameters|ui|hideTopicAndIntro': { ...off, about: ['hiding'] },
+} as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[]
 
-/** The number, boolean or text a setting holds, by the setting's type. */
+/** What a setting holds, by its type. */
 export type SettingValueOf<K extends SettingKey> = (typeof SETTINGS)[K] extends { type: 'number' }
   ? number
-  : (typeof SETTINGS)[K] extends { type: 'bool' }
-    ? boolean
-    : string
+  : (typeof SETTINGS)[K] extends { choices: readonly (infer Choice)[] }
+    ? Choice
+    : boolean
+
+/** A choice of any setting that has choices. */
+export type SettingChoice = Extract<(typeof SETTINGS)[SettingKey], OptionSetting>['choices'][number]
+
+export function sectionOf(key: SettingKey): SettingSection {
+  return key.split('|')[1] as SettingSection
+}

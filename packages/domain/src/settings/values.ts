@@ -1,7 +1,8 @@
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
+  type SettingDefinition,
   type SettingKey,
   type SettingValue,
   type SettingValueOf,
@@ -19,7 +20,10 @@ export function isSettingKey(key: string): key is SettingKey {
 
 /** The keys that a variant shows and reads, in catalogue order. */
 export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
-  return SETTING_KEYS.filter((key) => !variant.hiddenSettings.includes(key))
+  return SETTING_KEYS.filter((key) => {
+    const { about = [] }: SettingDefinition = SETTINGS[key]
+    return !about.some((subject) => variant.hiddenSettings.includes(subject))
+  })
 }
 
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {

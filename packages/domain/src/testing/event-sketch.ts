@@ -6,8 +6,7 @@ import { emptyEventState, type MutableEventState } from '../entities/event-state
 import { newPerson, type PersonRecord } from '../entities/person.ts'
 import { newTopic, type TopicRecord } from '../entities/topic.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
-import { variantOf } from '../variants/registry.ts'
-import type { VariantDescription, VariantId } from '../variants/variant.ts'
+import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
 /** An event for tests: people and topics by id, cells by table and parts. Everything has the timestamp 1. */
 export class EventSketch {

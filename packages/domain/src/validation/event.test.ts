@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type EventFields, newEventFields } from '../entities/event.ts'
-import { variantOf } from '../variants/registry.ts'
-import type { VariantId } from '../variants/variant.ts'
+import { type VariantId, variantOf } from '../variants/registry.ts'
 import { validateEvent } from './event.ts'
 
 const errors = (id: VariantId, changes: Partial<EventFields>) => {

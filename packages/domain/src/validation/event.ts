@@ -1,5 +1,5 @@
 import type { EventFields } from '../entities/event.ts'
-import type { VariantDescription } from '../variants/variant.ts'
+import type { VariantDescription } from '../variants/registry.ts'
 import { type FieldError, isEmail, isHttpUrl, isPhone, isWholeNumberBetween, MAX_TEXT } from './rules.ts'
 
 /** Everything wrong with the event fields, named by field; spec 5. Empty when they can be saved. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newPersonFields } from '../entities/person.ts'
 import { newTopicFields, type TopicFields } from '../entities/topic.ts'
 import { EventSketch } from '../testing/event-sketch.ts'
-import type { VariantId } from '../variants/variant.ts'
+import type { VariantId } from '../variants/registry.ts'
 import { type UserForm, validateUser } from './user.ts'
 
 const errors = (id: VariantId, changes: Partial<UserForm>, event = new EventSketch(id, [])) => {

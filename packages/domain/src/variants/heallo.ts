@@ -1,5 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { MATCHER_TABS } from './layout.ts'
-import type { VariantDescription } from './variant.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 export const heallo = {

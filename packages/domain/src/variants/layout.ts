@@ -1,4 +1,4 @@
-import type { NumberLimit, TabId, VariantDescription } from './variant.ts'
+import type { NumberLimit, TabId, VariantDescription } from './description.ts'
 
 /** Spec 2.2, first row. */
 export const STANDARD_TABS: readonly TabId[] = [

@@ -1,5 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const multiPlanner = {
   ...planner,

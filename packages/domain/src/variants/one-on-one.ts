@@ -1,6 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { MEETING_TABS, STANDARD_LIMITS } from './layout.ts'
-import { GROUP_SETTINGS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const oneOnOne = {
   id: '1on1',
@@ -31,7 +30,7 @@ export const oneOnOne = {
     'parameters|softRules|useLogScale': false,
     'parameters|ui|allowUsersToChangeSchedule': false,
   },
-  hiddenSettings: GROUP_SETTINGS,
+  hiddenSettings: ['topicGroups'],
   limits: STANDARD_LIMITS,
   capabilities: ['pairs', 'emailAlwaysRequired', 'sharedValuesAsList'],
 } as const satisfies VariantDescription

@@ -1,6 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { STANDARD_LIMITS, STANDARD_TABS } from './layout.ts'
-import { HIDING_SETTINGS, ONE_TO_TEN_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const planner = {
   id: 'planner',
@@ -39,7 +38,7 @@ export const planner = {
   topicFields: [],
   defaults: { numSessions: 2, sessionDurationInHours: null },
   settingOverrides: {},
-  hiddenSettings: [...ONE_TO_TEN_WEIGHTS, ...HIDING_SETTINGS],
+  hiddenSettings: ['ratings', 'hiding'],
   limits: STANDARD_LIMITS,
   capabilities: [],
 } as const satisfies VariantDescription

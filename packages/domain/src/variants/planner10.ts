@@ -1,6 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
-import { HIDING_SETTINGS, YES_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const planner10 = {
   ...planner,
@@ -9,5 +8,5 @@ export const planner10 = {
   hubPath: '/api/SessionsPlanner10/hub',
   preferenceScale: 'oneToTenHost',
   settingOverrides: { 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint': 'Soft' },
-  hiddenSettings: [...YES_WEIGHTS, ...HIDING_SETTINGS],
+  hiddenSettings: ['yesChoices', 'hiding'],
 } as const satisfies VariantDescription

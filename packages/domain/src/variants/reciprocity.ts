@@ -1,5 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { oneOnOne } from './one-on-one.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const reciprocity = {
   ...oneOnOne,

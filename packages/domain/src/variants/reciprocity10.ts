@@ -1,5 +1,4 @@
-import { YES_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
+import type { VariantDescription } from './description.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 export const reciprocity10 = {
@@ -24,6 +23,6 @@ export const reciprocity10 = {
     'parameters|ui|allowOnlyBinaryContactPreferences': true,
     'parameters|rules|preferNewPersonToPersonContacts': false,
   },
-  hiddenSettings: [...YES_WEIGHTS],
+  hiddenSettings: ['yesChoices'],
   capabilities: ['mutualContacts', 'contactChoiceColumns', 'everySecondWeek'],
 } as const satisfies VariantDescription

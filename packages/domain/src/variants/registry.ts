@@ -1,3 +1,5 @@
+import type { Capability } from './capabilities.ts'
+import type { VariantDescription as Description, Environment } from './description.ts'
 import { heallo } from './heallo.ts'
 import { multiPlanner } from './multi-planner.ts'
 import { oneOnOne } from './one-on-one.ts'
@@ -5,11 +7,10 @@ import { planner } from './planner.ts'
 import { planner10 } from './planner10.ts'
 import { reciprocity } from './reciprocity.ts'
 import { reciprocity10 } from './reciprocity10.ts'
-import type { Capability, Environment, VariantDescription, VariantId } from './variant.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
 /** All variants in the order of the front page. A new variant is one description file and one line here. */
-export const VARIANTS: readonly VariantDescription[] = [
+const REGISTRY = [
   planner,
   planner10,
   weekDayHourPlanner,
@@ -18,14 +19,20 @@ export const VARIANTS: readonly VariantDescription[] = [
   reciprocity10,
   multiPlanner,
   heallo,
-]
+] as const satisfies readonly Description[]
 
-const byId = new Map(VARIANTS.map((variant) => [variant.id, variant]))
+export type VariantId = (typeof REGISTRY)[number]['id']
 
-/** @throws when a variant of `VARIANT_IDS` is missing from the registry. */
+/** A registered variant. */
+export type VariantDescription = Description & { readonly id: VariantId }
+
+export const VARIANTS: readonly VariantDescription[] = REGISTRY
+
+/** A variant's description; the type of its id says that there is one. */
 export function variantOf(id: VariantId): VariantDescription {
-  const variant = byId.get(id)
-  if (!variant) throw new Error(`No description of variant ${id}. Maybe it is missing from VARIANTS?`)
+  const variant = VARIANTS.find((candidate) => candidate.id === id)
+  if (!variant)
+    throw new Error(`No description of variant ${id}. Maybe its id was not checked where it came in?`)
   return variant
 }
 

@@ -1,6 +1,5 @@
+import type { VariantDescription } from './description.ts'
 import { planner } from './planner.ts'
-import { HIDING_SETTINGS, ONE_TO_TEN_WEIGHTS } from './setting-groups.ts'
-import type { VariantDescription } from './variant.ts'
 
 export const weekDayHourPlanner = {
   ...planner,
@@ -26,6 +25,6 @@ export const weekDayHourPlanner = {
   ],
   topicFields: ['topicGroupOnEveryWeek'],
   defaults: { numSessions: 1, sessionDurationInHours: 2 },
-  hiddenSettings: [...ONE_TO_TEN_WEIGHTS, ...HIDING_SETTINGS],
+  hiddenSettings: ['ratings', 'hiding'],
   capabilities: ['ownerIsHost', 'everySecondWeek'],
 } as const satisfies VariantDescription

@@ -1,4 +1,4 @@
-import type { Messages } from '../message.ts'
+import type { Translation } from '../message.ts'
 import { app } from './app.ts'
 import { components } from './components.ts'
 import { eventData } from './event-data.ts'
@@ -19,7 +19,7 @@ import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
 
 /** Every text of the product in German, addressing people as "du". */
-export const de: Messages = {
+export const de: Translation = {
   ...app,
   ...components,
   ...planning,

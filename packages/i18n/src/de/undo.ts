@@ -10,6 +10,7 @@ export const undo = {
   'undo.step.preferences': 'Wahl von {{person}} zu {{topic}}',
   'undo.step.contactPreferences': 'was {{person}} über {{other}} gesagt hat',
   'undo.step.availabilities': 'wann {{person}} kommen kann',
+  'undo.step.weekDayHourAvailabilities': 'wann {{person}} kommen kann',
   'undo.step.assignments': '{{person}} in „{{topic}}“',
   'undo.step.weekDayHourAssignments': 'Zeit von {{topic}}',
   'undo.step.fixedTopics': 'Fixierung von {{topic}}',

@@ -9,6 +9,7 @@ export const undo = {
   'undo.step.preferences': 'choice of {{person}} for {{topic}}',
   'undo.step.contactPreferences': 'what {{person}} said about {{other}}',
   'undo.step.availabilities': 'when {{person}} can come',
+  'undo.step.weekDayHourAvailabilities': 'when {{person}} can come',
   'undo.step.assignments': '{{person}} in {{topic}}',
   'undo.step.weekDayHourAssignments': 'time of {{topic}}',
   'undo.step.fixedTopics': 'pin of {{topic}}',

@@ -10,6 +10,7 @@ export const undo = {
   'undo.step.preferences': '{{person}}, valik teemale {{topic}}',
   'undo.step.contactPreferences': 'mida {{person}} ütles: {{other}}',
   'undo.step.availabilities': 'millal {{person}} saab tulla',
+  'undo.step.weekDayHourAvailabilities': 'millal {{person}} saab tulla',
   'undo.step.assignments': '{{person}} rühmas {{topic}}',
   'undo.step.weekDayHourAssignments': '{{topic}}: aeg',
   'undo.step.fixedTopics': '{{topic}}: kinnitus',

@@ -7,7 +7,7 @@ import {
   type SettingCell,
   TABLE_NAMES,
   type TopicRecord,
-  VARIANT_IDS,
+  VARIANTS,
 } from '@planner/domain'
 import fc from 'fast-check'
 import type { StoredPerson } from '../storage.ts'
@@ -27,7 +27,7 @@ const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nu
 export const anyEvent = (id: string): fc.Arbitrary<EventRecord> =>
   fc.record({
     id: fc.constant(id),
-    variant: fc.constantFrom(...VARIANT_IDS),
+    variant: fc.constantFrom(...VARIANTS.map(({ id }) => id)),
     isRegistered: fc.boolean(),
     topicTypes: fc.array(text, { maxLength: 3 }),
     timestamp: time,

@@ -1,15 +1,15 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import type { SettingDefinition } from '@planner/domain'
+import type { SettingChoice } from '@planner/domain'
 import { useEffect, useRef } from 'react'
 import { IntegerInput } from '../../components/integer-input.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { choiceText } from './setting-texts.ts'
+import { choiceText, type ShownDefinition } from './setting-texts.ts'
 import type { SettingEditor } from './use-setting-editor.ts'
 
 const PAUSE_MS = 1200
 
 type SettingControlProps = {
-  definition: SettingDefinition
+  definition: ShownDefinition
   editor: SettingEditor
   name: string
   descriptionId: string
@@ -84,7 +84,7 @@ function BoolControl({ editor, name, descriptionId }: ControlProps) {
   )
 }
 
-function OptionControl({ editor, name, choices }: ControlProps & { choices: readonly string[] }) {
+function OptionControl({ editor, name, choices }: ControlProps & { choices: readonly SettingChoice[] }) {
   const t = useT()
   return (
     <SegmentedControl

@@ -1,43 +1,20 @@
-import { SETTINGS, type SettingDefinition, type SettingKey, type SettingValue } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
+import { SETTINGS, type SettingChoice, type SettingKey, type SettingValue } from '@planner/domain'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 
-const CHOICES: Record<string, MessageKey> = {
-  Hard: 'settings.choice.Hard',
-  Soft: 'settings.choice.Soft',
-  Neglected: 'settings.choice.Neglected',
-  Popular: 'settings.choice.Popular',
-}
-
-export function choiceText(t: Translate, choice: string): string {
-  const key = CHOICES[choice]
-  return key ? t(key) : choice
+export function choiceText(t: Translate, choice: SettingChoice): string {
+  return t(`settings.choice.${choice}`)
 }
 
 /** A setting's value in words: Yes or No, the choice, or the number. */
 export function settingValueText(t: Translate, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-  return typeof value === 'string' ? choiceText(t, value) : String(value)
+  return typeof value === 'string' ? choiceText(t, value as SettingChoice) : String(value)
 }
 
-/** The section a key belongs to: its second part (decision 22). */
-export function sectionOf(key: SettingKey): SettingSection {
-  const [, section] = key.split('|')
-  return section as SettingSection
-}
+/** The definition with the choices that have words. */
+export type ShownDefinition = (typeof SETTINGS)[SettingKey]
 
-/** In the order of the screen. */
-export const SETTING_SECTIONS = [
-  'groups',
-  'preferenceWeights',
-  'softRules',
-  'options',
-  'rules',
-  'ui',
-] as const
-export type SettingSection = (typeof SETTING_SECTIONS)[number]
-
-export function definitionOf(key: SettingKey): SettingDefinition {
+export function definitionOf(key: SettingKey): ShownDefinition {
   return SETTINGS[key]
 }
 

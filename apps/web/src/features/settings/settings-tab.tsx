@@ -1,10 +1,10 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
-import { settingKeysOf } from '@planner/domain'
+import { SETTING_SECTIONS, type SettingSection, sectionOf, settingKeysOf } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
 import { SettingRow } from './setting-row.tsx'
-import { matchesSetting, SETTING_SECTIONS, sectionOf } from './setting-texts.ts'
+import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
 
 /** Every setting of the variant in its section, saved as it is changed; spec 2.4, 9, decision 22. */
@@ -13,10 +13,12 @@ export function SettingsTab() {
   const variant = useVariant()
   const [query, setQuery] = useState('')
   const keys = settingKeysOf(variant).filter((key) => matchesSetting(t, key, query.trim()))
-  const sections = SETTING_SECTIONS.map((section) => ({
-    section,
-    keys: keys.filter((key) => sectionOf(key) === section),
-  })).filter((each) => each.keys.length > 0)
+  const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[])
+    .map((section) => ({
+      section,
+      keys: keys.filter((key) => sectionOf(key) === section),
+    }))
+    .filter((each) => each.keys.length > 0)
   return (
     <Stack gap="xl">
       <Text>{t('settings.intro')}</Text>

@@ -10,6 +10,8 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'lost'
 export type HubHandlers = {
   onStatus(status: ConnectionStatus): void
   onSignal<N extends SignalName>(name: N, payload: SignalPayload<N>): void
+  /** The server has acknowledged an invocation. */
+  onAcknowledged(name: InvocationName): void
 }
 
 /** What a command that got no answer is reported as. Its effect is unknown: it may be sent again. */
@@ -24,10 +26,12 @@ export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
  */
 export class HubConnection {
   readonly #socket: Socket
+  readonly #handlers: HubHandlers
   #comeBack: ReturnType<typeof setTimeout> | undefined
 
   /** `url` is the hub path, after the server's scheme and host unless it is the page's own. */
   constructor(url: string, handlers: HubHandlers) {
+    this.#handlers = handlers
     this.#socket = io(url, {
       forceNew: true,
       transports: ['websocket', 'polling'],
@@ -53,7 +57,10 @@ export class HubConnection {
   /** Sends an invocation; resolves with its acknowledgement, or `NO_ANSWER` when none came in time. */
   async invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
     const result = await this.#send(name, payload)
-    if (result.ok) return result
+    if (result.ok) {
+      this.#handlers.onAcknowledged(name)
+      return result
+    }
     logFailed(name, result)
     // Without a connection the report would not arrive either.
     if (this.#socket.connected) reportFailed(name, result)

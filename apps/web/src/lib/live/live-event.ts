@@ -11,6 +11,7 @@ import { mayPassLater } from './edits/retry-timer.ts'
 import { EventLife } from './event-life.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { isSavedNoticeDue } from './saved-notice.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
 
@@ -83,6 +84,9 @@ export class LiveEvent {
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => signals.receive(name, payload),
+      onAcknowledged: (name) => {
+        if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()
+      },
     })
   }
 

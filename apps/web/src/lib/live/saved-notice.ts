@@ -1,0 +1,29 @@
+import { can, type VariantDescription, type Viewer } from '@planner/domain'
+import type { InvocationName } from '@planner/protocol'
+
+/** Whether an invocation changes something of the event, so that "Saved" is true of it. */
+const SAVES: Readonly<Record<InvocationName, boolean>> = {
+  JoinEventHub2: false,
+  RegisterEvent: true,
+  UpdateEvent: true,
+  RegisterUser: true,
+  UpdateUser: true,
+  PlanEvent: true,
+  StopPlan: true,
+  SendSharedValue: true,
+  SendSharedRangeValue: true,
+  SendSettingValue: true,
+  SendMessage: false,
+  SyncTimestamp: false,
+  RotateKeys: true,
+  SetEventAdmin: true,
+  ArchiveUser: true,
+  RemoveUser: true,
+  ExportUser: false,
+  RemoveEvent: true,
+}
+
+/** Spec 2.4: whether the variant says "Saved" after this send, and not only after values. */
+export function isSavedNoticeDue(variant: VariantDescription, viewer: Viewer, sent: InvocationName): boolean {
+  return SAVES[sent] && viewer.personId !== null && can(variant, 'toastAfterEverySend')
+}
