@@ -6,7 +6,7 @@ export class HubClient {
   readonly #socket: Socket
 
   constructor(url: string, hubPath = '/api/SessionsPlanner/hub') {
-    this.#socket = io(url + hubPath, { transports: ['websocket'] })
+    this.#socket = io(url + hubPath, { transports: ['websocket'], forceNew: true })
   }
 
   /** @throws with the server's message when the call is refused. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -15,10 +15,9 @@ const ISOLATED = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g
 const NAMES = [MARKUP, ADDRESS, RIGHT_TO_LEFT, EMOJI, TEMPLATE, 'W'.repeat(200)]
 
 test('texts of people are text on every screen: no markup, no links, no harm to the layout', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     name: MARKUP,
     description: ADDRESS,
@@ -69,16 +68,15 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
     expect.soft(await harmIn(guest)).toEqual([])
   }
   expect(alarms).toEqual([[], []])
-  hub.close()
 })
 
 test('names written right-to-left are kept apart from what stands around them, on every screen', async ({
   server,
   browser,
+  hub,
 }) => {
   // Every screen is looked at, by two people.
   const [meeting, sara, tea] = ['ערב (3)', 'שרה (2)', 'תה, קפה (1)']
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     name: `\u202e${meeting}`,
     description: `\u202e${meeting}\n(${sara})`,
@@ -132,7 +130,6 @@ test('names written right-to-left are kept apart from what stands around them, o
   const front = await organiser.context().newPage()
   await front.goto(server.url)
   await showsApart(front, [front.getByRole('link', { name: meeting })])
-  hub.close()
 })
 
 /** That these are on the page, and that nothing on it that is written right-to-left can move anything else. */

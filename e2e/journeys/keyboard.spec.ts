@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { HubClient, preparePerson } from '../event.ts'
+import { preparePerson } from '../event.ts'
 import { expect, test } from '../server.ts'
 
-test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server }) => {
+test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server, hub }) => {
   await page.goto(`${server.url}/welcome/`)
   await tabTo(page, 'link', /^Planner$/)
   await page.keyboard.press('Enter')
@@ -22,12 +22,10 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await expect(page).toHaveURL(/personalKey=/)
 
   // Others join meanwhile; how they do it is not what this journey is about.
-  const hub = new HubClient(server.url)
   const adminKey = new URL(adminLink).searchParams.get('adminInvite') ?? ''
   const event = { adminKey, adminLink, shareLink: '', shareKey: '' }
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
-  hub.close()
   await tabTo(page, 'tab', /^Your choices$/)
   await tabTo(page, 'gridcell', /./)
   await focusCell(page, /^Ann/, 1)

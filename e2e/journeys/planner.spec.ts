@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../server.ts'
 
+// The journey restarts its server.
+test.use({ ownServer: {} })
+
 const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
 const people = rows.map((row) => row.split(',')[0] ?? '')

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
+import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 8: a forced assignment says why, a host is named, and counts that differ are marked', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     numSessions: 1,
     settings: { 'parameters|options|noIsHardConstraint': 'Soft' },
@@ -30,14 +29,13 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   await expect(page.getByText(/Cy, Session 1, Tea.*unavailable at the specified time/)).toBeVisible()
   const why = table.getByRole('row', { name: /^Bob/ }).getByLabel(/not interested in this topic/)
   await expect(why.first()).toBeVisible()
-  hub.close()
 })
 
 test('spec 8: who can come to a part of a group’s time only is marked as partially unavailable', async ({
-  server,
   browser,
+  openHub,
 }) => {
-  const hub = new HubClient(server.url, '/api/WeekDayHourPlanner/hub')
+  const hub = openHub('/api/WeekDayHourPlanner/hub')
   const event = await prepareEvent(hub, { sessionDurationInHours: 2 })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob')
@@ -67,14 +65,12 @@ test('spec 8: who can come to a part of a group’s time only is marked as parti
       .first(),
   ).toBeVisible()
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
-  hub.close()
 })
 
 test('spec 2.4: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await preparedTeaAndBread(hub)
   await hub.call('PlanEvent', { adminKey: event.adminKey })
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
@@ -108,14 +104,12 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   await expect(guest.getByRole('grid').first()).toBeVisible()
   await expect(guest.getByLabel(/^Session of|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
-  hub.close()
 })
 
 test('spec 6: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await preparedTeaAndBread(hub)
   await hub.call('PlanEvent', { adminKey: event.adminKey })
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
@@ -126,7 +120,6 @@ test('spec 6: a participant changes their own assignment and nobody else’s, an
   await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
   await own.uncheck()
   await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
-  hub.close()
 })
 
 /** Two topics, two sessions, four people who want both. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HubClient, type PreparedEvent, preparePerson } from '../event.ts'
+import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
 import { choice, content, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -133,6 +133,7 @@ for (const variant of VARIANTS) {
   test(`docs/variants.md: ${variant.button} opens, takes an event, people and a choice, and plans`, async ({
     page,
     server,
+    openHub,
   }) => {
     await page.goto(`${server.url}/welcome/`)
     await page.getByRole('link', { name: variant.button, exact: true }).click()
@@ -151,7 +152,7 @@ for (const variant of VARIANTS) {
     const adminKey = new URL(page.url()).searchParams.get('adminInvite') ?? ''
     await registerAnn(page, variant)
 
-    const hub = new HubClient(server.url, `/api/${variant.hub}/hub`)
+    const hub = openHub(`/api/${variant.hub}/hub`)
     const event: PreparedEvent = { adminKey, adminLink: '', shareLink: '', shareKey: '' }
     const bob = await preparePerson(hub, event, 'Bob', 'Bread', {
       email: 'bob@example.org',
@@ -184,7 +185,6 @@ for (const variant of VARIANTS) {
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
     await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
-    hub.close()
   })
 }
 
