@@ -89,3 +89,8 @@ export async function preparePerson(
   const ack = await hub.call('RegisterUser', { user, key: adminKey })
   return { id: ack.eventUserShareGuid, key: ack.eventUserPrivateGuid, link: ack.personalLink }
 }
+
+/** Starts a run as the event's admin; its end is not waited for. */
+export async function startPlan(hub: HubClient, { adminKey }: PreparedEvent): Promise<void> {
+  await hub.call('PlanEvent', { adminKey })
+}

@@ -27,6 +27,33 @@ export function choice(page: Page, about: string, label: string): Locator {
     .getByRole('radio', { name: label, exact: true })
 }
 
+/** Leaves those in the matrix whose names match. Other tables can be searched as well, and may be there before it. */
+export async function searchMatrix(page: Page, person: string, topic = ''): Promise<void> {
+  await page.getByLabel('Search topics').fill(topic)
+  await page.getByLabel('Search people').first().fill(person)
+}
+
+/** Has something planned and waits for the end, however short the run is. */
+export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
+  const title = 'Planner is running'
+  // Looked for at every frame: Playwright itself looks less and less often.
+  const seen = page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const dialogs = [...document.querySelectorAll('dialog, [role=dialog]')]
+          if (dialogs.some(({ textContent }) => textContent?.includes(text))) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    title,
+  )
+  await begin()
+  await seen
+  await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+}
+
 /** What is on the screen of the open tab. */
 export function content(page: Page): Locator {
   return page.getByRole('tabpanel')

@@ -1,4 +1,4 @@
-import { prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -72,7 +72,7 @@ test('spec 2.1: each key opens its own tab; tab and toggles are read from the qu
     await expect(selected).toHaveText('Your choices')
   }
 
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)

@@ -1,4 +1,4 @@
-import { prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -49,7 +49,7 @@ for (const environment of ['production', 'test'] as const) {
       await expect(guest.getByLabel(/^E-mail/)).toBeVisible()
       await expect(guest.getByLabel(/^Profile/)).toHaveCount(hasAccountColumns ? 1 : 0)
 
-      await hub.call('PlanEvent', { adminKey: event.adminKey })
+      await startPlan(hub, event)
       if (environment === 'production') {
         for (const each of [page, guest])
           await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { preparePerson } from '../event.ts'
+import { planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server, hub }) => {
@@ -42,10 +43,7 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, 'button', /^Generate plan$/)
-  await page.keyboard.press('Enter')
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('grid').first()).toBeVisible()
 
   await tabTo(page, 'gridcell', /./)

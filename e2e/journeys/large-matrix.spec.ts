@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
+import { searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -62,8 +63,7 @@ test('300 people by 100 topics: opens, scrolls, repaints one cell for one edit, 
   await expect(last).toContainText('#1 Yes!')
   await expect(page.getByText('Choices pasted: 2.')).toBeVisible()
   await page.reload()
-  await page.getByLabel('Search people').first().fill('Ann')
-  await page.getByLabel('Search topics').fill('Tea')
+  await searchMatrix(page, 'Ann', 'Tea')
   await expect(grid.getByRole('gridcell')).toContainText(['#1 Yes!'])
 })
 

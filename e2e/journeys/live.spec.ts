@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt } from '../screen.ts'
+import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { choice, openAt, searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -110,9 +110,11 @@ test('decision 16: two tabs that edit one choice end up with the same', async ({
   ])
   const cell = matrixCell(organiser, 'Ann', 0)
   await expect(cell).toContainText(/Yes/)
-  await organiser.waitForTimeout(300)
-  const settled = (await cell.innerText()).trim()
-  for (const tab of tabs) await expect(choice(tab, 'Your choice: Bread', settled)).toBeChecked()
+  await expect(async () => {
+    const settled = (await cell.innerText()).trim()
+    for (const tab of tabs)
+      await expect(choice(tab, 'Your choice: Bread', settled)).toBeChecked({ timeout: 500 })
+  }).toPass()
 })
 
 test('spec 4: choices made before and during a planner run outlive it, and who joins meanwhile waits for it', async ({
@@ -127,7 +129,7 @@ test('spec 4: choices made before and during a planner run outlive it, and who j
   await expect(choice(guest, 'Your choice: Paper 1', 'Yes')).toBeVisible()
 
   await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const run = guest.getByRole('dialog', { name: 'Planner is running' })
   await expect(run).toBeVisible()
   // The dialog covers the page; this press was already on its way.
@@ -143,7 +145,7 @@ test('spec 4: choices made before and during a planner run outlive it, and who j
   await expect(late.getByRole('dialog')).toBeHidden()
   await expect(second.getByRole('heading', { name: 'Session 3' })).toBeVisible()
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
-  await organiser.getByLabel('Search people').first().fill('Ann')
+  await searchMatrix(organiser, 'Ann')
   await expect(matrixCell(organiser, 'Ann', 0)).toContainText('#1 Yes!')
   await expect(matrixCell(organiser, 'Ann', 1)).toContainText('Yes')
   await guest.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, smallestGroup } from '../screen.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { choice, openAt, planned, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 // Every one of these ends its server.
@@ -81,10 +81,7 @@ test('spec 4: what is half typed survives an admin’s update, a planner run and
   })
   await expect(guest.getByLabel(/^Your name/)).toHaveValue('Anna')
   await expect(organiser.getByLabel(/^Number of sessions/)).toHaveValue('3')
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  const run = guest.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(guest, () => startPlan(hub, event))
   await server.restart('SIGKILL')
   await expect(guest.getByLabel(/^Topic/)).toHaveValue('Green te')
   await expect(organiser.getByLabel(/^Event name/)).toHaveValue('Half a na')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
-import { openAt } from '../screen.ts'
+import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 8: a forced assignment says why, a host is named, and counts that differ are marked', async ({
@@ -16,7 +16,7 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   const cy = await preparePerson(hub, event, 'Cy')
   await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   const table = tableOf(page, 1)
   await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
@@ -46,7 +46,7 @@ test('spec 8: who can come to a part of a group’s time only is marked as parti
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
     await hub.setRange(event, { userId: id, value: true, ...range })
   }
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
@@ -72,7 +72,7 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
   const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
@@ -91,10 +91,7 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   // The sums of the plan follow a moment after a press, and the box with them.
   await fixed.click()
   await expect(fixed).toBeChecked()
-  await page.getByRole('button', { name: 'Generate plan' }).click()
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
@@ -111,7 +108,7 @@ test('spec 6: a participant changes their own assignment and nobody else’s, an
   hub,
 }) => {
   const event = await preparedTeaAndBread(hub)
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
   const guest = await openAt(browser, `${event.guestLink}&tab=4`)
   await guest.getByText('Tables', { exact: true }).click()

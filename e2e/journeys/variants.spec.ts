@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
-import { choice, content, openTab } from '../screen.ts'
+import { choice, content, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 type Variant = {
@@ -180,9 +180,7 @@ for (const variant of VARIANTS) {
     }
     await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
     await openTab(page, 'Schedule')
-    await page.getByRole('button', { name: 'Generate plan' }).click()
-    await expect(page.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+    await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
     await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
   })
