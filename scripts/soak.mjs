@@ -8,7 +8,7 @@ import { giveUp, say } from './lib/quiet.mjs'
 import { runMutations } from './soak/mutations.mjs'
 
 /** Every test that draws by chance: properties, fuzzes, kills. */
-const DRAWS = /from 'fast-check'|testing\/soak\.ts'|SOAK_SEED/
+const DRAWS = /from 'fast-check'|testing\/chance\.ts'/
 
 await ensureInstalled()
 

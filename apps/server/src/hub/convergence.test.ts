@@ -11,7 +11,7 @@ import { addressFromWire, type EventData, eventStateFromWire, type SharedValue }
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
-import { howMany } from '../testing/soak.ts'
+import { howMany } from '../testing/chance.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../demo/random.ts'
-import { howMany, SEED } from '../../testing/soak.ts'
+import { howMany, SEED } from '../../testing/chance.ts'
 import { storedCells } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 
