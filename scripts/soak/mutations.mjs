@@ -60,7 +60,12 @@ export async function runMutations({ number = 24, seed }) {
   const copy = copyOfProject()
   let noticed = 0
   try {
-    for (const { file, line, before, after } of drawn(mutations(), number, seed)) {
+    const chosen = drawn(mutations(), number, seed)
+    if (await testsFail(copy, chosen[0]?.file ?? '')) {
+      say('The tests fail as the code stands; nothing can be said about mutations.')
+      return
+    }
+    for (const { file, line, before, after } of chosen) {
       const path = join(copy, file)
       const text = readFileSync(path, 'utf8')
       writeFileSync(path, text.split('\n').with(line, after).join('\n'))
