@@ -1,23 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const seed = './scripts/lib/test-seed.mjs'
+
 export default defineConfig({
   test: {
     // Real sockets, storage and searches on a busy machine: a slow test is not a failed one.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
+      {
+        // Tests of pure functions leave nothing behind, so that the files of a worker can share their modules.
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: ['packages/**/*.test.ts'],
+          setupFiles: [seed],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles: [seed],
         },
       },
       {
@@ -25,8 +34,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
+          // What a test puts into the one window is taken away by `test-setup.ts`.
+          unstubGlobals: true,
+          restoreMocks: true,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/test-setup.ts'],
+          setupFiles: [seed, 'apps/web/src/test-setup.ts'],
         },
       },
     ],

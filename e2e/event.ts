@@ -6,7 +6,7 @@ export class HubClient {
   readonly #socket: Socket
 
   constructor(url: string, hubPath = '/api/SessionsPlanner/hub') {
-    this.#socket = io(url + hubPath, { transports: ['websocket'] })
+    this.#socket = io(url + hubPath, { transports: ['websocket'], forceNew: true })
   }
 
   /** @throws with the server's message when the call is refused. */
@@ -88,4 +88,9 @@ export async function preparePerson(
   const user = { name, topics: topic === undefined ? [] : [{ name: topic }], ...more }
   const ack = await hub.call('RegisterUser', { user, key: adminKey })
   return { id: ack.eventUserShareGuid, key: ack.eventUserPrivateGuid, link: ack.personalLink }
+}
+
+/** Starts a run as the event's admin; its end is not waited for. */
+export async function startPlan(hub: HubClient, { adminKey }: PreparedEvent): Promise<void> {
+  await hub.call('PlanEvent', { adminKey })
 }

@@ -27,6 +27,37 @@ export function choice(page: Page, about: string, label: string): Locator {
     .getByRole('radio', { name: label, exact: true })
 }
 
+/** Leaves those in the matrix whose names match. Other tables can be searched as well, and may be there before it. */
+export async function searchMatrix(page: Page, person: string, topic = ''): Promise<void> {
+  await page.getByLabel('Search topics').fill(topic)
+  await page.getByLabel('Search people').first().fill(person)
+}
+
+/** Resolves once an element that holds the text is there, however briefly: Playwright itself looks less and less often. */
+export function appears(page: Page, selector: string, text: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const elements = [...document.querySelectorAll(wanted.selector)]
+          if (elements.some(({ textContent }) => textContent?.includes(wanted.text))) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    { selector, text },
+  )
+}
+
+/** Has something planned and waits for the end, however short the run is. */
+export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
+  const title = 'Planner is running'
+  const seen = appears(page, 'dialog, [role=dialog]', title)
+  await begin()
+  await seen
+  await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+}
+
 /** What is on the screen of the open tab. */
 export function content(page: Page): Locator {
   return page.getByRole('tabpanel')

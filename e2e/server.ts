@@ -1,76 +1,56 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { HubClient } from './event.ts'
+import { PlannerServer } from './planner-server.ts'
 
-const root = new URL('..', import.meta.url).pathname
-
-/** A real server with a data folder of its own. `restart()` comes back on the same port with the same data. */
-export class PlannerServer {
-  url = ''
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'planner-e2e-'))
-  #child: ChildProcess | undefined
-  #port = '0'
-  readonly #environment: Record<string, string>
-
-  constructor(environment: Record<string, string> = {}) {
-    this.#environment = environment
-  }
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...this.#environment,
-        PORT: this.#port,
-        DATA_DIR: this.#dataDir,
-        LOG_LEVEL: 'warn',
-        // Runs end at their limit or when they are stopped, however slow the machine is.
-        PLAN_PATIENCE_SECONDS: '300',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.#child = child
-    this.url = await new Promise((resolve, reject) => {
-      child.stdout?.on('data', (chunk) => {
-        const found = /listening on (http:\/\/\S+)/.exec(String(chunk))
-        if (found?.[1]) resolve(found[1])
-      })
-      child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.`)))
-    })
-    this.#port = new URL(this.url).port
-  }
-
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    await ended
-  }
-
-  async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    await this.stop(signal)
-    await this.start()
-  }
-
-  async close(): Promise<void> {
-    await this.stop()
-    rmSync(this.#dataDir, { recursive: true, force: true })
-  }
+type Journey = {
+  /** Variables of a server for this journey alone, which may stop it; false: the one that all journeys of a worker share. */
+  ownServer: Record<string, string> | false
+  server: PlannerServer
+  /** A client of the standard planner's hub. */
+  hub: HubClient
+  /** A client of any hub, by its path. */
+  openHub: (hubPath?: string) => HubClient
+  /** Pages that a journey opened by itself end with it. */
+  pagesEnd: undefined
 }
 
-/** Journeys get a fresh server each. */
-export const test = base.extend<{ server: PlannerServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-  server: async ({}, use) => {
-    const server = new PlannerServer()
+/** Journeys share a server, each with an event of its own; `test.use({ ownServer: {} })` gives each a fresh one. */
+export const test = base.extend<Journey, { sharedServer: PlannerServer }>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+    async ({}, use) => {
+      const server = new PlannerServer()
+      await server.start()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  pagesEnd: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
+  ownServer: [false, { option: true }],
+  server: async ({ ownServer, sharedServer }, use) => {
+    if (ownServer === false) return use(sharedServer)
+    const server = new PlannerServer(ownServer)
     await server.start()
     await use(server)
     await server.close()
   },
+  openHub: async ({ server }, use) => {
+    const clients: HubClient[] = []
+    await use((hubPath) => {
+      const client = new HubClient(server.url, hubPath)
+      clients.push(client)
+      return client
+    })
+    for (const client of clients) client.close()
+  },
+  hub: ({ openHub }, use) => use(openHub()),
 })
 
 export { expect }

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import { contentsOf } from '../../apps/server/src/rooms/contents.ts'
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
+import { howMany, SEED } from '../../apps/server/src/testing/chance.ts'
 import { userForm } from '../../apps/server/src/testing/forms.ts'
 import { type ServerProcess, serverProcess } from '../../apps/server/src/testing/server-process.ts'
 import { registerTestEvent } from '../../apps/server/src/testing/test-event.ts'
 import { Duplicator } from './duplicator.ts'
 import { cellTexts, LivePeer } from './live-peer.ts'
 
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 5)
-const SEED = Number(process.env.FUZZ_SEED ?? 1)
+const ROUNDS = howMany({ gate: 2, soak: 15 })
 const ROUND_MS = 1500
 const CHOICES = ['', 'Yes', '#1 Yes!']
 
@@ -40,7 +40,7 @@ class Expected {
 }
 
 test(`decision 16 and 17: peers, server and disk agree after cuts, reloads, duplicates and ${ROUNDS} kills (seed ${SEED})`, {
-  timeout: 60_000 + ROUNDS * 20_000,
+  timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const random = seededRandom(SEED)

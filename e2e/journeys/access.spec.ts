@@ -1,18 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
+import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, content, openTab } from '../screen.ts'
-import { expect, PlannerServer, test } from '../server.ts'
+import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const LONG_NAME = `Bartholomew ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}🎈 العربي`.slice(0, 200)
 
-// Axe is half a megabyte of script at every look; the trace would keep each.
-test.use({ trace: 'off' })
-
-test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', async ({ page, server }) => {
-  const hub = new HubClient(server.url)
+test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', async ({
+  page,
+  server,
+  hub,
+}) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true, considerContactPreferences: true })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, LONG_NAME, LONG_NAME)
@@ -54,7 +55,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
 
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
   await importTable(server.url, event, interestTable(6, 3))
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   await openTab(page, 'Schedule')
   await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
   for (const view of ['List', 'Tables']) {
@@ -64,91 +65,100 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await page.getByLabel('Show personal assignments').check()
   await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
   await check(page, 'schedule: personal assignments')
-  hub.close()
 })
 
-test('WCAG 2.2 AA: a guest’s screens and every dialog, narrow and wide, light and dark', async ({
-  page,
-  server,
-}) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { considerContactPreferences: true, settings: LONG_PLANS })
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  const long = await preparePerson(hub, event, LONG_NAME, LONG_NAME.slice(5))
-  await hub.setCell(event, { tableName: 'preferences', userId: long.id, topicId: ann.id, value: 'Yes' })
+test.describe(() => {
+  test.use({ ownServer: {} })
 
-  await page.goto(event.shareLink)
-  await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
-  await check(page, 'joining')
-  await page.goto(ann.link)
-  await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
-  await check(page, 'own choices')
-  for (const tab of ['Event data', 'Your data', 'User similarity', 'Help', 'About', 'Feedback', 'Schedule']) {
-    await openTab(page, tab)
-    await expect(content(page)).not.toBeEmpty()
-    await check(page, tab)
-  }
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  await expect(page.getByRole('heading', { name: 'Session 1' }).first()).toBeVisible()
-  for (const view of ['Mine', 'List', 'Tables']) {
-    await page.getByText(view, { exact: true }).click()
-    await check(page, `a guest’s schedule: ${view}`)
-  }
+  test('WCAG 2.2 AA: a guest’s screens and every dialog, narrow and wide, light and dark', async ({
+    page,
+    server,
+    hub,
+  }) => {
+    const event = await prepareEvent(hub, { considerContactPreferences: true, settings: LONG_PLANS })
+    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+    const long = await preparePerson(hub, event, LONG_NAME, LONG_NAME.slice(5))
+    await hub.setCell(event, { tableName: 'preferences', userId: long.id, topicId: ann.id, value: 'Yes' })
 
-  await importTable(server.url, event, interestTable(120, 40))
-  await page.goto(`${event.adminLink}&tab=1`)
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run.getByText('Best plan so far')).toBeVisible()
-  await check(page, 'planner running')
-  await run.getByRole('button', { name: /Stop/ }).click()
-  await expect(run).toBeHidden()
+    await page.goto(event.shareLink)
+    await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
+    await check(page, 'joining')
+    await page.goto(ann.link)
+    await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
+    await check(page, 'own choices')
+    for (const tab of [
+      'Event data',
+      'Your data',
+      'User similarity',
+      'Help',
+      'About',
+      'Feedback',
+      'Schedule',
+    ]) {
+      await openTab(page, tab)
+      await expect(content(page)).not.toBeEmpty()
+      await check(page, tab)
+    }
+    await startPlan(hub, event)
+    await expect(page.getByRole('heading', { name: 'Session 1' }).first()).toBeVisible()
+    for (const view of ['Mine', 'List', 'Tables']) {
+      await page.getByText(view, { exact: true }).click()
+      await check(page, `a guest’s schedule: ${view}`)
+    }
 
-  await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await check(page, 'wrong link')
-  await page.goto(`${server.url}/planner/nothing/`)
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-  await check(page, 'unknown address')
+    await importTable(server.url, event, interestTable(120, 40))
+    await page.goto(`${event.adminLink}&tab=1`)
+    await startPlan(hub, event)
+    const run = page.getByRole('dialog', { name: 'Planner is running' })
+    await expect(run.getByText('Best plan so far')).toBeVisible()
+    await check(page, 'planner running')
+    await run.getByRole('button', { name: /Stop/ }).click()
+    await expect(run).toBeHidden()
 
-  await page.goto(`${server.url}/planner/`)
-  await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()
-  await server.stop()
-  await expect(page.getByRole('status').getByText(/Connection lost|Still connecting/)).toBeVisible()
-  await check(page, 'connection banner')
-  hub.close()
+    await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await check(page, 'wrong link')
+    await page.goto(`${server.url}/planner/nothing/`)
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await check(page, 'unknown address')
+
+    await page.goto(`${server.url}/planner/`)
+    await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()
+    await server.stop()
+    await expect(page.getByRole('status').getByText(/Connection lost|Still connecting/)).toBeVisible()
+    await check(page, 'connection banner')
+  })
 })
 
-test('WCAG 2.2 AA: the dialogs that block while there is no connection', async ({ page }) => {
+test.describe(() => {
   // In the debug environment there is a banner instead (decision 15).
-  const server = new PlannerServer({ APP_ENV: 'production' })
-  await server.start()
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  hub.close()
+  test.use({ ownServer: { APP_ENV: 'production' } })
 
-  // The server takes the connection and says nothing: it is still connecting after five seconds.
-  await page.routeWebSocket(/socket\.io/, () => {})
-  await page.goto(ann.link)
-  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
-  await check(page, 'still connecting')
-  await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+  test('WCAG 2.2 AA: the dialogs that block while there is no connection', async ({ page, server, hub }) => {
+    const event = await prepareEvent(hub)
+    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
 
-  await page.unrouteAll()
-  await page.routeWebSocket(/socket\.io/, (ws) => void ws.connectToServer())
-  await page.goto('about:blank')
-  await page.goto(ann.link)
-  await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
-  await server.stop()
-  const lost = page.getByRole('dialog', { name: 'Connection lost' })
-  await expect(lost).toBeVisible()
-  await check(page, 'connection lost')
-  // Nothing behind it can be reached by keys.
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main :focus')).toHaveCount(0)
-  await expect(lost).toBeVisible()
-  await server.close()
+    // The server takes the connection and says nothing: it is still connecting after five seconds.
+    await page.routeWebSocket(/socket\.io/, () => {})
+    await page.goto(ann.link)
+    await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+    await check(page, 'still connecting')
+    await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
+
+    await page.unrouteAll()
+    await page.routeWebSocket(/socket\.io/, (ws) => void ws.connectToServer())
+    await page.goto('about:blank')
+    await page.goto(ann.link)
+    await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
+    await server.stop()
+    const lost = page.getByRole('dialog', { name: 'Connection lost' })
+    await expect(lost).toBeVisible()
+    await check(page, 'connection lost')
+    // Nothing behind it can be reached by keys.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(0)
+    await expect(lost).toBeVisible()
+  })
 })
 
 /** Axe with every rule, and nothing may make the page wider than the screen. */
@@ -158,7 +168,12 @@ async function check(page: Page, screen: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // The other mode opens a page for every answer; it is for frames of other hosts.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+      // In the dark the same screen has other colours and nothing else.
+      const { violations } = await (colorScheme === 'dark'
+        ? axe.withRules(COLOUR_RULES)
+        : axe.withTags(WCAG)
+      ).analyze()
       const found = violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,

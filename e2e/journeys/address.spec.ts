@@ -1,4 +1,4 @@
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
@@ -45,9 +45,8 @@ test('spec 2.1: registering replaces the address by the admin’s, then by the p
 
 test('spec 2.1: each key opens its own tab; tab and toggles are read from the query and written back', async ({
   page,
-  server,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { topics: [{ name: 'Tea', numberOfGroups: 2 }] })
   for (const name of ['Bob', 'Cy', 'Dee']) {
@@ -73,7 +72,7 @@ test('spec 2.1: each key opens its own tab; tab and toggles are read from the qu
     await expect(selected).toHaveText('Your choices')
   }
 
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)
@@ -85,14 +84,11 @@ test('spec 2.1: each key opens its own tab; tab and toggles are read from the qu
   await page.reload()
   await expect(page.getByLabel('Hide unplanned groups')).not.toBeChecked()
   await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
-  hub.close()
 })
 
-test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async ({ page, server }) => {
-  const hub = new HubClient(server.url)
+test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const topic = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
-  hub.close()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(event.shareLink)
   const choices = page.getByRole('tab', { name: 'Your choices' })
@@ -109,10 +105,8 @@ test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async 
   await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
 })
 
-test('spec 2.2: on a phone the open tab is in view', async ({ page, server }) => {
-  const hub = new HubClient(server.url)
+test('spec 2.2: on a phone the open tab is in view', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
-  hub.close()
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${event.adminLink}&tab=5`)
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })

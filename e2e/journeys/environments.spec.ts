@@ -1,6 +1,6 @@
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { content, openAt, openTab } from '../screen.ts'
-import { expect, PlannerServer, test } from '../server.ts'
+import { expect, test } from '../server.ts'
 
 const EVERYWHERE = [
   'Planner',
@@ -12,76 +12,85 @@ const EVERYWHERE = [
 const PAIRS_AND_MORE = ['One-on-one', 'Reciprocity', 'Multi-session planner']
 
 for (const environment of ['production', 'test'] as const) {
-  test(`spec 6: what ${environment} hides, and that a lost connection blocks there`, async ({ browser }) => {
-    const server = new PlannerServer({ APP_ENV: environment })
-    await server.start()
-    const hub = new HubClient(server.url)
-    const event = await prepareEvent(hub, { showAdvancedFields: true })
-    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-    const bob = await preparePerson(hub, event, 'Bob')
-    await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
+  test.describe(environment, () => {
+    test.use({ ownServer: { APP_ENV: environment } })
 
-    const page = await openAt(browser, `${server.url}/welcome/`)
-    const offered = page.getByRole('main').getByRole('listitem').getByRole('link')
-    const expected = [...EVERYWHERE, ...(environment === 'production' ? [] : PAIRS_AND_MORE)]
-    await expect(offered).toHaveCount(expected.length)
-    expect((await offered.allInnerTexts()).sort()).toEqual(expected.sort())
+    test(`spec 6: what ${environment} hides, and that a lost connection blocks there`, async ({
+      browser,
+      server,
+      hub,
+    }) => {
+      const event = await prepareEvent(hub, { showAdvancedFields: true })
+      const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+      const bob = await preparePerson(hub, event, 'Bob')
+      await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
 
-    await page.goto(event.adminLink)
-    await expect(page.getByRole('tab')).toHaveText([
-      'Event data',
-      'Your data',
-      'Your choices',
-      'Schedule',
-      'Settings',
-    ])
-    const hasAccountColumns = environment === 'test'
-    await expect(page.getByRole('columnheader', { name: 'Personal link' })).toBeVisible()
-    for (const column of ['Account enabled', 'Event admin'])
-      await expect(page.getByRole('columnheader', { name: column })).toHaveCount(hasAccountColumns ? 1 : 0)
-    await expect(page.getByRole('columnheader', { name: 'Archived' })).toHaveCount(0)
+      const page = await openAt(browser, `${server.url}/welcome/`)
+      const offered = page.getByRole('main').getByRole('listitem').getByRole('link')
+      const expected = [...EVERYWHERE, ...(environment === 'production' ? [] : PAIRS_AND_MORE)]
+      await expect(offered).toHaveCount(expected.length)
+      expect((await offered.allInnerTexts()).sort()).toEqual(expected.sort())
 
-    const guest = await openAt(browser, `${ann.link}&tab=2`)
-    await expect(guest.getByLabel(/^E-mail/)).toBeVisible()
-    await expect(guest.getByLabel(/^Profile/)).toHaveCount(hasAccountColumns ? 1 : 0)
+      await page.goto(event.adminLink)
+      await expect(page.getByRole('tab')).toHaveText([
+        'Event data',
+        'Your data',
+        'Your choices',
+        'Schedule',
+        'Settings',
+      ])
+      const hasAccountColumns = environment === 'test'
+      await expect(page.getByRole('columnheader', { name: 'Personal link' })).toBeVisible()
+      for (const column of ['Account enabled', 'Event admin'])
+        await expect(page.getByRole('columnheader', { name: column })).toHaveCount(hasAccountColumns ? 1 : 0)
+      await expect(page.getByRole('columnheader', { name: 'Archived' })).toHaveCount(0)
 
-    await hub.call('PlanEvent', { adminKey: event.adminKey })
-    if (environment === 'production') {
-      for (const each of [page, guest])
-        await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')
-    } else {
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(guest.getByRole('tab', { selected: true })).toHaveText('Your data')
-    }
+      const guest = await openAt(browser, `${ann.link}&tab=2`)
+      await expect(guest.getByLabel(/^E-mail/)).toBeVisible()
+      await expect(guest.getByLabel(/^Profile/)).toHaveCount(hasAccountColumns ? 1 : 0)
 
-    await server.stop('SIGKILL')
-    const lost = guest.getByRole('dialog', { name: 'Connection lost' })
-    await expect(lost).toBeVisible()
-    await guest.keyboard.press('Escape')
-    await expect(lost).toBeVisible()
-    await expect(lost.getByRole('button')).toHaveCount(0)
-    await server.start()
-    await expect(lost).toBeHidden()
-    await openTab(guest, 'Your data')
-    await expect(content(guest)).toContainText('Your personal link')
-    hub.close()
-    await server.close()
+      await startPlan(hub, event)
+      if (environment === 'production') {
+        for (const each of [page, guest])
+          await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')
+      } else {
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(guest.getByRole('tab', { selected: true })).toHaveText('Your data')
+      }
+
+      await server.stop('SIGKILL')
+      const lost = guest.getByRole('dialog', { name: 'Connection lost' })
+      await expect(lost).toBeVisible()
+      await guest.keyboard.press('Escape')
+      await expect(lost).toBeVisible()
+      await expect(lost.getByRole('button')).toHaveCount(0)
+      await server.start()
+      await expect(lost).toBeHidden()
+      await openTab(guest, 'Your data')
+      await expect(content(guest)).toContainText('Your personal link')
+    })
   })
 }
 
-test('decision 15: in debug a lost connection is a notice that does not block', async ({ server, page }) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  hub.close()
-  await page.goto(`${ann.link}&tab=2`)
-  await expect(page.getByLabel(/^Topic/)).toHaveValue('Tea')
-  await server.stop('SIGKILL')
-  await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A tab that was never open may not be had now; it comes with the server, and the page does not break.
-  await openTab(page, 'Event data')
-  await server.start()
-  await expect(page.getByText('Connection lost')).toHaveCount(0)
-  await expect(content(page)).toContainText('Only the organisers can change these.')
+test.describe(() => {
+  test.use({ ownServer: {} })
+
+  test('decision 15: in debug a lost connection is a notice that does not block', async ({
+    server,
+    page,
+    hub,
+  }) => {
+    const event = await prepareEvent(hub)
+    const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+    await page.goto(`${ann.link}&tab=2`)
+    await expect(page.getByLabel(/^Topic/)).toHaveValue('Tea')
+    await server.stop('SIGKILL')
+    await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // A tab that was never open may not be had now; it comes with the server, and the page does not break.
+    await openTab(page, 'Event data')
+    await server.start()
+    await expect(page.getByText('Connection lost')).toHaveCount(0)
+    await expect(content(page)).toContainText('Only the organisers can change these.')
+  })
 })

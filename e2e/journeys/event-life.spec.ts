@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('decision 13: an organiser replaces links, archives and erases people, and deletes the event', async ({
   page,
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  hub.close()
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(event.shareLink)
   await expect(guest.getByLabel(/^Your name/)).toBeVisible()
@@ -55,14 +53,12 @@ test('decision 13: an organiser replaces links, archives and erases people, and 
 })
 
 test('decision 13: an organiser makes a second one, who works by their personal link until it is taken back', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  hub.close()
   const first = await openAt(browser, `${event.adminLink}&tab=1`)
   const second = await openAt(browser, `${ann.link}&tab=1`)
   await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
@@ -81,11 +77,9 @@ test('decision 13: an organiser makes a second one, who works by their personal 
   await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
 })
 
-test('decision 13: a guest takes a copy of their data and has it erased', async ({ page, server }) => {
-  const hub = new HubClient(server.url)
+test('decision 13: a guest takes a copy of their data and has it erased', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { email: 'ann@example.org' })
-  hub.close()
   await page.goto(`${ann.link}&tab=2`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
-import { content, openAt, openTab } from '../screen.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { content, openAt, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 /** Each would be seen: a script sets `harmed`, an image with this address is in the page, a frame or link names evil. */
@@ -15,10 +15,9 @@ const ISOLATED = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g
 const NAMES = [MARKUP, ADDRESS, RIGHT_TO_LEFT, EMOJI, TEMPLATE, 'W'.repeat(200)]
 
 test('texts of people are text on every screen: no markup, no links, no harm to the layout', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     name: MARKUP,
     description: ADDRESS,
@@ -42,8 +41,7 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
   const alarms = [organiser, guest].map(alarmsOf)
   await expect(organiser.getByRole('heading', { level: 1 })).toContainText(MARKUP)
   await expect(guest.getByRole('group', { name: `Your choice: ${ADDRESS}!`, exact: true })).toBeVisible()
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  await expect(organiser.getByRole('dialog', { name: 'Planner is running' })).toBeHidden({ timeout: 30_000 })
+  await planned(organiser, () => startPlan(hub, event))
 
   for (const page of [organiser, guest]) {
     const tabs = await page.getByRole('tab', { disabled: false }).allInnerTexts()
@@ -69,16 +67,15 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
     expect.soft(await harmIn(guest)).toEqual([])
   }
   expect(alarms).toEqual([[], []])
-  hub.close()
 })
 
 test('names written right-to-left are kept apart from what stands around them, on every screen', async ({
   server,
   browser,
+  hub,
 }) => {
   // Every screen is looked at, by two people.
   const [meeting, sara, tea] = ['ערב (3)', 'שרה (2)', 'תה, קפה (1)']
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     name: `\u202e${meeting}`,
     description: `\u202e${meeting}\n(${sara})`,
@@ -90,10 +87,10 @@ test('names written right-to-left are kept apart from what stands around them, o
   const others = [await preparePerson(hub, event, 'Ann', 'Chess'), await preparePerson(hub, event, 'דן')]
   for (const { id } of others)
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: host.id, value: 'Yes' })
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
-  await expect(organiser.getByRole('dialog', { name: 'Planner is running' })).toBeHidden({ timeout: 30_000 })
+  await expect(organiser.getByRole('table', { name: 'Participants' })).toBeVisible()
+  await planned(organiser, () => startPlan(hub, event))
   const participants = organiser.getByRole('table', { name: 'Participants' })
   await showsApart(organiser, [organiser.getByRole('heading', { level: 1 }).getByText(meeting)])
   await showsApart(organiser, [participants.getByText(sara).first(), participants.getByText(tea)])
@@ -132,7 +129,6 @@ test('names written right-to-left are kept apart from what stands around them, o
   const front = await organiser.context().newPage()
   await front.goto(server.url)
   await showsApart(front, [front.getByRole('link', { name: meeting })])
-  hub.close()
 })
 
 /** That these are on the page, and that nothing on it that is written right-to-left can move anything else. */

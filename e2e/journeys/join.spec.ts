@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { expect, test } from '../server.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('a guest joins by the share link on a phone, proposes a topic, rates others, and comes back', async ({
   page,
-  server,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   await preparePerson(hub, event, 'Bob', 'Bread')
-  hub.close()
 
   await page.goto(event.shareLink)
   await page.getByLabel(/^Your name/).fill('Ann')
@@ -34,10 +32,8 @@ test('a guest joins by the share link on a phone, proposes a topic, rates others
   ).toBeChecked()
 })
 
-test('the join page loads under 150 kB of gzipped JavaScript', async ({ page, server }) => {
-  const hub = new HubClient(server.url)
+test('the join page loads under 150 kB of gzipped JavaScript', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
-  hub.close()
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

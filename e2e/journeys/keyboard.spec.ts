@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { HubClient, preparePerson } from '../event.ts'
+import { preparePerson } from '../event.ts'
+import { planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server }) => {
+test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server, hub }) => {
   await page.goto(`${server.url}/welcome/`)
   await tabTo(page, 'link', /^Planner$/)
   await page.keyboard.press('Enter')
@@ -22,12 +23,10 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await expect(page).toHaveURL(/personalKey=/)
 
   // Others join meanwhile; how they do it is not what this journey is about.
-  const hub = new HubClient(server.url)
   const adminKey = new URL(adminLink).searchParams.get('adminInvite') ?? ''
   const event = { adminKey, adminLink, shareLink: '', shareKey: '' }
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
-  hub.close()
   await tabTo(page, 'tab', /^Your choices$/)
   await tabTo(page, 'gridcell', /./)
   await focusCell(page, /^Ann/, 1)
@@ -44,10 +43,7 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, 'button', /^Generate plan$/)
-  await page.keyboard.press('Enter')
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('grid').first()).toBeVisible()
 
   await tabTo(page, 'gridcell', /./)

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
+import { searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
 test('300 people by 100 topics: opens, scrolls, repaints one cell for one edit, and takes a paste', async ({
   page,
   server,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   await importTable(server.url, event, interestTable(300, 100))
   await preparePerson(hub, event, 'Ann', 'Tea')
@@ -62,10 +63,8 @@ test('300 people by 100 topics: opens, scrolls, repaints one cell for one edit, 
   await expect(last).toContainText('#1 Yes!')
   await expect(page.getByText('Choices pasted: 2.')).toBeVisible()
   await page.reload()
-  await page.getByLabel('Search people').first().fill('Ann')
-  await page.getByLabel('Search topics').fill('Tea')
+  await searchMatrix(page, 'Ann', 'Tea')
   await expect(grid.getByRole('gridcell')).toContainText(['#1 Yes!'])
-  hub.close()
 })
 
 async function watchMutations(page: Page): Promise<void> {

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
-import { HubClient, LONG_PLANS, prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, smallestGroup } from '../screen.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { choice, openAt, planned, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
-import { importTable, interestTable } from '../table.ts'
+
+// Every one of these ends its server.
+test.use({ ownServer: {} })
 
 test('spec 4: choices made while the server is down arrive afterwards and survive a reload', async ({
   server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
   await preparePerson(hub, event, 'Cy', 'Cake')
-  hub.close()
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
   const guest = await openAt(browser, ann.link)
   await expect(choice(guest, 'Your choice: Tea', 'Host')).toBeChecked()
@@ -34,10 +35,8 @@ test('spec 4: choices made while the server is down arrive afterwards and surviv
   await expect(guest.getByLabel('Session 2')).not.toBeChecked()
 })
 
-test('spec 4: settings made while the server is down arrive afterwards', async ({ server, browser }) => {
-  const hub = new HubClient(server.url)
+test('spec 4: settings made while the server is down arrive afterwards', async ({ server, browser, hub }) => {
   const event = await prepareEvent(hub)
-  hub.close()
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
   const preferred = (page: Page) => page.getByLabel('When in doubt, prefer').getByLabel(/Popular/)
@@ -61,8 +60,8 @@ test('spec 4: settings made while the server is down arrive afterwards', async (
 test('spec 4: what is half typed survives an admin’s update, a planner run and a killed server', async ({
   server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob')
@@ -82,10 +81,7 @@ test('spec 4: what is half typed survives an admin’s update, a planner run and
   })
   await expect(guest.getByLabel(/^Your name/)).toHaveValue('Anna')
   await expect(organiser.getByLabel(/^Number of sessions/)).toHaveValue('3')
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  const run = guest.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(guest, () => startPlan(hub, event))
   await server.restart('SIGKILL')
   await expect(guest.getByLabel(/^Topic/)).toHaveValue('Green te')
   await expect(organiser.getByLabel(/^Event name/)).toHaveValue('Half a na')
@@ -100,44 +96,11 @@ test('spec 4: what is half typed survives an admin’s update, a planner run and
   await organiser.getByLabel(/^Event name/).fill('Half a name')
   await organiser.getByRole('button', { name: 'Update event' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Half a name')
-  hub.close()
 })
 
-test('spec 7.1: a page that the server calls outdated loads anew as soon as nothing is half typed', async ({
-  server,
-  page,
-}) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  hub.close()
-  let toPage: (text: string) => void = () => {}
-  let connections = 0
-  await page.routeWebSocket(/socket\.io/, (ws) => {
-    ws.connectToServer()
-    connections += 1
-    toPage = (text) => ws.send(text)
-  })
-  await page.goto(`${ann.link}&tab=2`)
-  await page.getByLabel(/^Topic/).fill('Green te')
-  toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
-  toPage('42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]')
-  // By the time this is read the page has heard both.
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
-  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
-  expect(connections).toBe(1)
-
-  await page.getByLabel(/^Topic/).fill('Green tea')
-  await page.getByRole('button', { name: 'Update user data' }).click()
-  await expect.poll(() => connections).toBe(2)
-  await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
-})
-
-test('spec 5: a refused or unanswered save says so and keeps the text', async ({ server, page }) => {
-  const hub = new HubClient(server.url)
+test('spec 5: a refused or unanswered save says so and keeps the text', async ({ server, page, hub }) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  hub.close()
   const consoleTexts: string[] = []
   page.on('console', (message) => consoleTexts.push(message.text()))
   await page.goto(`${ann.link}&tab=2`)
@@ -173,62 +136,34 @@ test('spec 5: a refused or unanswered save says so and keeps the text', async ({
     expect(consoleTexts.join('\n')).not.toContain(secret)
 })
 
-test('decision 16: two tabs that edit one choice end up with the same', async ({ server, browser }) => {
-  const hub = new HubClient(server.url)
+test('what was chosen without a connection survives loading the page anew', async ({
+  page,
+  server,
+  context,
+  hub,
+}) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  hub.close()
-  const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
-  const tabs = [await openAt(browser, ann.link), await openAt(browser, ann.link)] as const
-  for (const tab of tabs) await expect(choice(tab, 'Your choice: Bread', 'Yes')).toBeVisible()
-  // Not `check`: the other one's choice may be here before it looks.
-  await Promise.all([
-    choice(tabs[0], 'Your choice: Bread', 'Yes').click(),
-    choice(tabs[1], 'Your choice: Bread', '#1 Yes!').click(),
-  ])
-  const cell = matrixCell(organiser, 'Ann', 0)
-  await expect(cell).toContainText(/Yes/)
-  await organiser.waitForTimeout(300)
-  const settled = (await cell.innerText()).trim()
-  for (const tab of tabs) await expect(choice(tab, 'Your choice: Bread', settled)).toBeChecked()
-})
-
-test('spec 4: choices made before and during a planner run outlive it, and who joins meanwhile waits for it', async ({
-  server,
-  browser,
-}) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub, { numSessions: 3, settings: LONG_PLANS })
-  await importTable(server.url, event, interestTable(120, 40))
-  const ann = await preparePerson(hub, event, 'Ann')
-  const guest = await openAt(browser, ann.link)
-  await expect(choice(guest, 'Your choice: Paper 1', 'Yes')).toBeVisible()
-
-  await choice(guest, 'Your choice: Paper 1', '#1 Yes!').check()
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
-  const run = guest.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  // The dialog covers the page; this press was already on its way.
-  await choice(guest, 'Your choice: Paper 2', 'Yes').evaluate((radio: HTMLElement) => radio.click())
-
-  const late = await openAt(browser, event.shareLink)
-  await expect(late.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
-  const second = await openAt(browser, `${ann.link}&tab=4`)
-  await expect(second.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
-  await hub.call('StopPlan', { adminKey: event.adminKey })
-
-  await expect(run).toBeHidden()
-  await expect(late.getByRole('dialog')).toBeHidden()
-  await expect(second.getByRole('heading', { name: 'Session 3' })).toBeVisible()
-  const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
-  await organiser.getByLabel('Search people').first().fill('Ann')
-  await expect(matrixCell(organiser, 'Ann', 0)).toContainText('#1 Yes!')
-  await expect(matrixCell(organiser, 'Ann', 1)).toContainText('Yes')
-  await guest.reload()
-  await expect(choice(guest, 'Your choice: Paper 1', '#1 Yes!')).toBeChecked()
-  await expect(choice(guest, 'Your choice: Paper 2', 'Yes')).toBeChecked()
-  hub.close()
+  await page.goto(`${ann.link}&tab=3`)
+  const yes = page
+    .getByRole('group', { name: 'Your choice: Bread' })
+    .getByRole('radio', { name: 'Yes', exact: true })
+  await expect(yes).toBeVisible()
+  await context.setOffline(true)
+  await server.stop('SIGKILL')
+  await yes.check()
+  await context.setOffline(false)
+  await server.start()
+  await page.reload()
+  await expect(yes).toBeChecked()
+  const other = await (await context.browser()?.newContext())?.newPage()
+  await other?.goto(`${ann.link}&tab=3`)
+  await expect(
+    other
+      ?.getByRole('group', { name: 'Your choice: Bread' })
+      .getByRole('radio', { name: 'Yes', exact: true }) ?? yes,
+  ).toBeChecked()
 })
 
 function matrixCell(page: Page, person: string, topic: number) {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
+
+// The journey restarts its server.
+test.use({ ownServer: {} })
 
 const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
@@ -37,10 +41,7 @@ test('an organiser imports a table, plans it, and a guest sees their own schedul
   await setNumber(page, 'Planning time in seconds', 5)
 
   await openTab(page, 'Schedule')
-  await page.getByRole('button', { name: 'Generate plan' }).click()
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
 
   await openTab(page, 'Event data')

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
-import { openAt } from '../screen.ts'
+import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startPlan } from '../event.ts'
+import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 8: a forced assignment says why, a host is named, and counts that differ are marked', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     numSessions: 1,
     settings: { 'parameters|options|noIsHardConstraint': 'Soft' },
@@ -17,7 +16,7 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   const cy = await preparePerson(hub, event, 'Cy')
   await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   const table = tableOf(page, 1)
   await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
@@ -30,14 +29,13 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   await expect(page.getByText(/Cy, Session 1, Tea.*unavailable at the specified time/)).toBeVisible()
   const why = table.getByRole('row', { name: /^Bob/ }).getByLabel(/not interested in this topic/)
   await expect(why.first()).toBeVisible()
-  hub.close()
 })
 
 test('spec 8: who can come to a part of a group’s time only is marked as partially unavailable', async ({
-  server,
   browser,
+  openHub,
 }) => {
-  const hub = new HubClient(server.url, '/api/WeekDayHourPlanner/hub')
+  const hub = openHub('/api/WeekDayHourPlanner/hub')
   const event = await prepareEvent(hub, { sessionDurationInHours: 2 })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob')
@@ -48,7 +46,7 @@ test('spec 8: who can come to a part of a group’s time only is marked as parti
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
     await hub.setRange(event, { userId: id, value: true, ...range })
   }
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
@@ -67,16 +65,14 @@ test('spec 8: who can come to a part of a group’s time only is marked as parti
       .first(),
   ).toBeVisible()
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
-  hub.close()
 })
 
 test('spec 2.4: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await preparedTeaAndBread(hub)
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
   await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
   const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
@@ -95,10 +91,7 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   // The sums of the plan follow a moment after a press, and the box with them.
   await fixed.click()
   await expect(fixed).toBeChecked()
-  await page.getByRole('button', { name: 'Generate plan' }).click()
-  const run = page.getByRole('dialog', { name: 'Planner is running' })
-  await expect(run).toBeVisible()
-  await expect(run).toBeHidden({ timeout: 30_000 })
+  await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
@@ -108,16 +101,14 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   await expect(guest.getByRole('grid').first()).toBeVisible()
   await expect(guest.getByLabel(/^Session of|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
-  hub.close()
 })
 
 test('spec 6: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await preparedTeaAndBread(hub)
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
   const guest = await openAt(browser, `${event.guestLink}&tab=4`)
   await guest.getByText('Tables', { exact: true }).click()
@@ -126,7 +117,6 @@ test('spec 6: a participant changes their own assignment and nobody else’s, an
   await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
   await own.uncheck()
   await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
-  hub.close()
 })
 
 /** Two topics, two sessions, four people who want both. */

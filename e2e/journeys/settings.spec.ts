@@ -1,14 +1,12 @@
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openAt, openTab, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 2.4: a number out of range says the range and keeps the text; settings save on change', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
-  hub.close()
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
   await smallestGroup(first).fill('101')
@@ -37,13 +35,12 @@ test('spec 2.4: a number out of range says the range and keeps the text; setting
   await expect(smallestGroup(first)).toHaveValue('7')
 })
 
-test('spec 6: what participants see follows the settings while they watch', async ({ server, browser }) => {
-  const hub = new HubClient(server.url)
+test('spec 6: what participants see follows the settings while they watch', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setCell(event, { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' })
-  await hub.call('PlanEvent', { adminKey: event.adminKey })
+  await startPlan(hub, event)
   const guest = await openAt(browser, ann.link)
   const everyone = guest.getByText('Everyone', { exact: true })
   await everyone.click()
@@ -76,14 +73,12 @@ test('spec 6: what participants see follows the settings while they watch', asyn
     adminKey: event.adminKey,
   })
   await expect(guest.getByLabel(/^Topic/)).toHaveCount(0)
-  hub.close()
 })
 
 test('spec 2.4: contact preferences show when the event considers them, to hosts only, with yes and no only', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
@@ -108,5 +103,4 @@ test('spec 2.4: contact preferences show when the event considers them, to hosts
   await choice(guest, 'Your choice: Bread', 'Host').check()
   await expect(people).toBeVisible()
   await expect(choice(guest, 'Be with Bob', 'No')).toBeChecked()
-  hub.close()
 })

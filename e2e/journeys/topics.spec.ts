@@ -1,12 +1,11 @@
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('spec 2.4: a person has up to ten topics, the first one stays, and deleting one takes it off every screen', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Topic 1')
   const bob = await preparePerson(hub, event, 'Bob')
@@ -34,16 +33,10 @@ test('spec 2.4: a person has up to ten topics, the first one stays, and deleting
   await expect(organiser.getByRole('columnheader', { name: /Topic 9/ })).toHaveCount(0)
   await expect(organiser.getByRole('columnheader', { name: /Topic 10/ })).toBeVisible()
   await expect(other.getByRole('group', { name: 'Your choice: Topic 9' })).toHaveCount(0)
-  hub.close()
 })
 
-test('spec 2.4: a topic without an author has no name; the header shows the topic', async ({
-  server,
-  page,
-}) => {
-  const hub = new HubClient(server.url)
+test('spec 2.4: a topic without an author has no name; the header shows the topic', async ({ page, hub }) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
-  hub.close()
   await page.goto(event.shareLink)
   await expect(page.getByLabel(/^Register the topic without an author/)).toHaveCount(0)
   await page.getByLabel(/^Topic/).fill('Tea')
@@ -61,10 +54,9 @@ test('spec 2.4: a topic without an author has no name; the header shows the topi
 })
 
 test('spec 2.4: groups of a topic are columns of the schedule, hidden while they are not planned', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, {
     numSessions: 1,
     settings: { 'parameters|groups|maxGroupSize': 2 },
@@ -89,14 +81,12 @@ test('spec 2.4: groups of a topic are columns of the schedule, hidden while they
   await expect(grid.getByText('2 of 3').first()).toBeVisible()
   await organiser.getByLabel('Hide unplanned groups').uncheck()
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(3)
-  hub.close()
 })
 
 test('spec 2.4, 5: fields of a person appear when settings ask for them, and are checked', async ({
-  server,
   browser,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const guest = await openAt(browser, event.shareLink)
   await expect(guest.getByLabel(/^Your name/)).toBeVisible()
@@ -120,16 +110,13 @@ test('spec 2.4, 5: fields of a person appear when settings ask for them, and are
   await openTab(guest, 'Your data')
   await expect(guest.getByLabel('Number of sessions')).toHaveValue('1')
   await expect(organiser.getByRole('row', { name: /Ann/ })).toContainText('ann@example.org')
-  hub.close()
 })
 
 test('spec 2.4: the organiser’s form stands below one’s own data once one has registered', async ({
-  server,
   page,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub, { googleFormUrl: 'https://docs.google.com/forms/d/e/1/viewform' })
-  hub.close()
   await page.route('https://docs.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The form</p>' }),
   )

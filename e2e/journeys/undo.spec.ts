@@ -1,16 +1,14 @@
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { expect, test } from '../server.ts'
 
 test('own edits are taken back and made again, by keys and by buttons that name the step', async ({
   page,
-  server,
+  hub,
 }) => {
-  const hub = new HubClient(server.url)
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
   await preparePerson(hub, event, 'Eve', 'Tea')
-  hub.close()
   await page.goto(`${ann.link}&tab=3`)
   const choice = (topic: string, name: string) =>
     page.getByRole('group', { name: `Your choice: ${topic}` }).getByRole('radio', { name, exact: true })
@@ -30,35 +28,4 @@ test('own edits are taken back and made again, by keys and by buttons that name 
   await expect(choice('Tea', '#1 Yes!')).toBeChecked()
   await page.reload()
   await expect(choice('Tea', '#1 Yes!')).toBeChecked()
-})
-
-test('what was chosen without a connection survives loading the page anew', async ({
-  page,
-  server,
-  context,
-}) => {
-  const hub = new HubClient(server.url)
-  const event = await prepareEvent(hub)
-  const ann = await preparePerson(hub, event, 'Ann')
-  await preparePerson(hub, event, 'Bob', 'Bread')
-  hub.close()
-  await page.goto(`${ann.link}&tab=3`)
-  const yes = page
-    .getByRole('group', { name: 'Your choice: Bread' })
-    .getByRole('radio', { name: 'Yes', exact: true })
-  await expect(yes).toBeVisible()
-  await context.setOffline(true)
-  await server.stop('SIGKILL')
-  await yes.check()
-  await context.setOffline(false)
-  await server.start()
-  await page.reload()
-  await expect(yes).toBeChecked()
-  const other = await (await context.browser()?.newContext())?.newPage()
-  await other?.goto(`${ann.link}&tab=3`)
-  await expect(
-    other
-      ?.getByRole('group', { name: 'Your choice: Bread' })
-      .getByRole('radio', { name: 'Yes', exact: true }) ?? yes,
-  ).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { HubClient, type PreparedEvent, preparePerson } from '../event.ts'
-import { choice, content, openTab } from '../screen.ts'
+import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
+import { appears, choice, content, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 type Variant = {
@@ -136,6 +136,7 @@ for (const variant of VARIANTS) {
   test(`docs/variants.md: ${variant.button} opens, takes an event, people and a choice, and plans`, async ({
     page,
     server,
+    openHub,
   }) => {
     await page.goto(`${server.url}/welcome/`)
     await page.getByRole('link', { name: variant.button, exact: true }).click()
@@ -154,7 +155,7 @@ for (const variant of VARIANTS) {
     const adminKey = new URL(page.url()).searchParams.get('adminInvite') ?? ''
     await registerAnn(page, variant)
 
-    const hub = new HubClient(server.url, `/api/${variant.hub}/hub`)
+    const hub = openHub(`/api/${variant.hub}/hub`)
     const event: PreparedEvent = { adminKey, adminLink: '', shareLink: '', shareKey: '' }
     const bob = await preparePerson(hub, event, 'Bob', 'Bread', {
       email: 'bob@example.org',
@@ -182,15 +183,13 @@ for (const variant of VARIANTS) {
     }
     await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
     await openTab(page, 'Schedule')
-    const saved = page.getByText('Saved', { exact: true })
-    if (variant.confirmsEverySend) await expect(saved).toHaveCount(0)
-    await page.getByRole('button', { name: 'Generate plan' }).click()
-    if (variant.confirmsEverySend) await expect(saved).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+    const generate = page.getByRole('button', { name: 'Generate plan' })
+    if (variant.confirmsEverySend) await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
+    const confirmed = variant.confirmsEverySend && appears(page, '[role=alert]', 'Saved')
+    await planned(page, () => generate.click())
+    await confirmed
     await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
-    hub.close()
   })
 }
 

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
-import { HubClient, prepareEvent, preparePerson } from '../event.ts'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
+
+// The journey ends its server.
+test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
 
 test('spec 4: a stroke over the week sets or clears a rectangle, sent as one edit on release', async ({
   server,
   browser,
+  openHub,
 }) => {
-  const hub = new HubClient(server.url, '/api/WeekDayHourPlanner/hub')
+  const hub = openHub('/api/WeekDayHourPlanner/hub')
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  hub.close()
   const page = await (await browser.newContext()).newPage()
   const sent: Record<string, unknown>[] = []
   page.on('websocket', (socket) =>

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { type CellValue, variantOf } from '@planner/domain'
 import type { EventData, SharedValue } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from './demo/random.ts'
+import { howMany, SEED } from './testing/chance.ts'
 import { userForm } from './testing/forms.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 import { TestClient } from './testing/test-client.ts'
 import { registerTestEvent, sharedValue } from './testing/test-event.ts'
 
-const KILLS = 20
+const KILLS = howMany({ gate: 6, soak: 40 })
 const CLIENTS = 4
 const CHOICES = ['', 'Yes', '#1 Yes!', 'Host']
 
@@ -48,11 +50,12 @@ class Promises {
   }
 }
 
-test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moments`, {
-  timeout: 180_000,
+test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moments (seed ${SEED})`, {
+  timeout: KILLS * 30_000,
 }, async () => {
   const hubPath = variantOf('planner').hubPath
   const promises = new Promises()
+  const random = seededRandom(SEED)
   let server: ServerProcess = await serverProcess({ DATA_DIR: folder })
   const event = await registerTestEvent(server.url, 'planner')
   const { adminKey } = event
@@ -71,10 +74,10 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
     stamps.set(what, time)
     return time
   }
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   const edit = async (client: TestClient, mine: readonly string[]) => {
-    const kind = Math.random()
+    const kind = random()
     if (kind < 0.01) {
       const timestamp = Date.now()
       const user = userForm(`Guest ${timestamp}`, { newTopic: kind < 0.002 ? `Topic ${timestamp}` : '' })
@@ -131,7 +134,7 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
     const working = clients.map((client, index) =>
       edits(client, people.slice(index * 3, index * 3 + 3), () => over),
     )
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 500))
+    await new Promise((resolve) => setTimeout(resolve, 50 + random() * 500))
     expect(await server.kill('SIGKILL')).toBe('SIGKILL')
     over = true
     kills += 1
@@ -150,7 +153,7 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
 
   expect(promises.acknowledged).toBeGreaterThan(KILLS * 10)
   process.stdout.write(
-    `${kills} kills, ${promises.acknowledged} acknowledged edits, ${promises.cells.size} cells, ${data.persons.length} people: nothing lost\n`,
+    `seed ${SEED}: ${kills} kills, ${promises.acknowledged} acknowledged edits, ${promises.cells.size} cells, ${data.persons.length} people: nothing lost\n`,
   )
 })
 

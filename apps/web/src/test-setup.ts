@@ -1,8 +1,14 @@
 /** What jsdom lacks of a browser and Mantine asks for; loaded before every test of the web. */
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
-afterEach(cleanup)
+// The files of a worker share one window.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 window.matchMedia ??= (media) => ({
   media,

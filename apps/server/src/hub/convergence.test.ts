@@ -11,11 +11,12 @@ import { addressFromWire, type EventData, eventStateFromWire, type SharedValue }
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
+import { howMany } from '../testing/chance.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-const RUNS = 15
+const RUNS = howMany({ gate: 6, soak: 60 })
 
 let server: TestServer
 beforeAll(async () => {
@@ -125,7 +126,7 @@ const act = fc.oneof(
 )
 
 test('decision 16 and 17: in any order, with duplicates, drops and reconnects, replicas, server and disk agree', {
-  timeout: 120_000,
+  timeout: RUNS * 30_000,
 }, async () => {
   const results = new Map<string, string[]>()
   await fc.assert(

@@ -116,8 +116,9 @@ describe('decision 13: RotateKeys', () => {
       const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
       return allUserEvents.map(({ link }) => keyOf(link))
     }
-    expect(await eventsOf(guest.cookie)).toEqual([])
-    expect(await eventsOf(mine.cookie)).toEqual([ack.eventAdminGuid])
+    // What a browser has opened is written behind the answer.
+    await expect.poll(() => eventsOf(guest.cookie)).toEqual([])
+    await expect.poll(() => eventsOf(mine.cookie)).toEqual([ack.eventAdminGuid])
     for (const client of [admin, visitor]) client.close()
   })
 

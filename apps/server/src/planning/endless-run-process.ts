@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
+import { seededRandom } from '../demo/random.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'
 import { endlessEvent, storeEvent } from './test-runs.ts'
 
@@ -15,7 +17,7 @@ const planning = startPlanning({
   storage,
   now: Date.now,
   newId: randomUUID,
-  random: Math.random,
+  random: seededRandom(SEED),
   log: pino({ level: 'silent' }),
   threads: 1,
 })

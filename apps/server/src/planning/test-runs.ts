@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PlanProgress } from '@planner/protocol'
 import pino from 'pino'
+import { seededRandom } from '../demo/random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { SEED } from '../testing/chance.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { startPlanning } from './index.ts'
 import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
@@ -44,7 +46,7 @@ export class TestRuns {
       storage: this.storage,
       now: () => Date.now() + ahead,
       newId: randomUUID,
-      random: Math.random,
+      random: seededRandom(SEED),
       log: this.#log,
       threads: 1,
     })

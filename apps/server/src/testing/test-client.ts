@@ -85,9 +85,11 @@ export class TestClient {
     this.received.length = 0
   }
 
-  /** A question and its answer: everything sent to this client before has arrived by then. */
+  /**
+   * A question and its answer: everything sent to this client before has arrived by then, since the answer goes out
+   * behind whatever is waiting, and others learn of a change before whoever made it is answered.
+   */
   async settle(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 60))
     await this.invoke('SendMessage', { message: 'settle' })
   }
 

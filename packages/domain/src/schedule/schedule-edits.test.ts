@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { type ScheduledGroup, scheduleOf } from './schedule.ts'
-import { membershipEdits, moveGroupEdits, pinEdits, possibleStarts } from './schedule-edits.ts'
+import {
+  membershipEdits,
+  moveGroupEdits,
+  pinEdits,
+  possibleStarts,
+  startSessionId,
+} from './schedule-edits.ts'
 
 function groupOf({ variant, state }: EventSketch, key: string): ScheduledGroup {
   const group = scheduleOf(variant, state).byKey.get(key)
@@ -114,4 +120,24 @@ test('decision 9: a group of two sessions is offered no start at the end or befo
   const starts = (key: string) => possibleStarts(scheduleOf(event.variant, event.state), groupOf(event, key))
   expect(starts('x|0')).toEqual([0, 2])
   expect(starts('short|0')).toEqual([0, 1, 2, 3])
+})
+
+test('decision 7: the start of a group is kept by its week where an event has weeks, else once for all sessions', () => {
+  const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann', {
+    topicGroupOnEveryWeek: false,
+  })
+  const inSessions = new EventSketch('planner', ['ann']).topic('x', 'ann')
+  for (const sessionId of [1, 2]) {
+    const schedule = scheduleOf(weekly.variant, weekly.state)
+    expect(startSessionId(schedule, sessionId)).toBe(sessionId)
+    const edited = [
+      ...moveGroupEdits(schedule, groupOf(weekly, 'x|0'), sessionId, 30),
+      ...pinEdits(schedule, groupOf(weekly, 'x|0'), sessionId, true),
+    ]
+    expect(edited.map(({ address }) => [address.table, address.sessionId])).toEqual([
+      ['weekDayHourAssignments', sessionId],
+      ['fixedTopics', sessionId],
+    ])
+    expect(startSessionId(scheduleOf(inSessions.variant, inSessions.state), sessionId)).toBe(0)
+  }
 })

@@ -7,12 +7,15 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { seededRandom } from '../../demo/random.ts'
+import { howMany, SEED } from '../../testing/chance.ts'
 import { storedCells } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 
-const KILLS = 20
-/** Twenty starts of a process on a machine that may be busy; about 8 s on an idle one. */
-const TIMEOUT_MS = 120_000
+const KILLS = howMany({ gate: 8, soak: 60 })
+/** As many starts of a process on a machine that may be busy. */
+const TIMEOUT_MS = KILLS * 15_000
+const random = seededRandom(SEED)
 const WRITER = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
 
 /** Runs the writer until it is killed; answers the names of the calls it saw acknowledged. */
@@ -25,7 +28,7 @@ async function writeUntilKilled(dataDir: string, round: number): Promise<string[
   // One kill in four may come while the folder is locked, opened or migrated.
   const isKilledAtStart = round % 4 === 0
   if (!isKilledAtStart) await once(writer.stdout, 'readable')
-  await setTimeout(Math.random() * (isKilledAtStart ? 400 : 120))
+  await setTimeout(random() * (isKilledAtStart ? 400 : 120))
   writer.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
   // A kill may cut the last line short.
@@ -33,7 +36,7 @@ async function writeUntilKilled(dataDir: string, round: number): Promise<string[
 }
 
 it(
-  'decision 17: no acknowledged edit is lost, and none is half stored, however often the process is killed',
+  `decision 17: no acknowledged edit is lost, and none is half stored, however often the process is killed (seed ${SEED})`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'planner-durability-'))
     const acknowledged: string[] = []

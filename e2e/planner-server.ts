@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** A real server with a data folder of its own. `restart()` comes back on the same port with the same data. */
+export class PlannerServer {
+  url = ''
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'planner-e2e-'))
+  #child: ChildProcess | undefined
+  #port = '0'
+  readonly #environment: Record<string, string>
+
+  constructor(environment: Record<string, string> = {}) {
+    this.#environment = environment
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...this.#environment,
+        PORT: this.#port,
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'warn',
+        // Runs end with a proof, at their limit or when they are stopped, however slow the machine is.
+        PLAN_PATIENCE_SECONDS: '300',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child = child
+    this.url = await new Promise((resolve, reject) => {
+      child.stdout?.on('data', (chunk) => {
+        const found = /listening on (http:\/\/\S+)/.exec(String(chunk))
+        if (found?.[1]) resolve(found[1])
+      })
+      child.on('exit', (code) => reject(new Error(`The server ended with ${code} before it listened.`)))
+    })
+    this.#port = new URL(this.url).port
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  async restart(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    await this.stop(signal)
+    await this.start()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+}
