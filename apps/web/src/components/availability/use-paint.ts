@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type GridHour, type HourState, movedHour, type Rectangle } from './week-hours.ts'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { placeOf } from '../grid/grid-cells.ts'
+import { type GridHour, type HourState, hourAt, type Rectangle } from './week-hours.ts'
 
 export type Stroke = { rectangle: Rectangle; state: HourState }
 
 type PaintOptions = {
-  active: GridHour
-  setActive: (place: GridHour) => void
+  grid: RefObject<HTMLElement | null>
+  onStart: (place: GridHour) => void
   isReadOnly: boolean
   /** What a stroke that begins here paints. */
   begin: (place: GridHour) => HourState
@@ -16,15 +17,14 @@ const HOLD_MS = 220
 const MOVE_PX = 8
 
 /**
- * Painting rectangles of a week by mouse, pen, finger or keyboard. A finger has to rest before it paints, so that the
+ * Painting rectangles of a week by mouse, pen or finger. A finger has to rest before it paints, so that the
  * page still scrolls; a tap toggles one hour. Releasing commits, `pointercancel` gives up.
  */
-export function usePaint({ active, setActive, isReadOnly, begin, commit }: PaintOptions) {
+export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const pointer = useRef<number | null>(null)
   const touch = useRef<{ x: number; y: number; place: GridHour; timer: number } | null>(null)
 
-  const grid = useRef<HTMLTableElement>(null)
   const isPainting = useRef(false)
   isPainting.current = stroke !== null
 
@@ -36,10 +36,10 @@ export function usePaint({ active, setActive, isReadOnly, begin, commit }: Paint
     }
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
-  }, [])
+  }, [grid])
 
   const start = (place: GridHour) => {
-    setActive(place)
+    onStart(place)
     setStroke({ rectangle: { from: place, to: place }, state: begin(place) })
   }
   const giveUp = () => {
@@ -83,24 +83,12 @@ export function usePaint({ active, setActive, isReadOnly, begin, commit }: Paint
     giveUp()
     if (finished) commit(finished.rectangle, finished.state)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault()
-      if (!isReadOnly) commit({ from: active, to: active }, begin(active))
-      return
-    }
-    const next = movedHour(active, event)
-    if (!next) return
-    event.preventDefault()
-    setActive(next)
-    const cell = `[data-day="${next.day}"][data-hour="${next.hour}"]`
-    event.currentTarget.querySelector<HTMLElement>(cell)?.focus()
-  }
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp }
-  return { grid, stroke, handlers, onKeyDown }
+  return { stroke, handlers }
 }
 
 function placeAt(x: number, y: number): GridHour | undefined {
-  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day][data-hour]')
-  return cell ? { day: Number(cell.dataset.day), hour: Number(cell.dataset.hour) } : undefined
+  const element = document.elementFromPoint(x, y)
+  const place = element && placeOf(element)
+  return place ? hourAt(place) : undefined
 }

@@ -3,6 +3,7 @@ import { can, cellAddress, cellValue, editRefusal, type PersonId } from '@planne
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useGridFocus } from '../grid/use-grid-focus.ts'
 import { REFUSALS } from '../preference-picker/refusal-text.ts'
 import { DAYS } from './days.ts'
 import { usePaint } from './use-paint.ts'
@@ -12,11 +13,18 @@ import {
   cornersOf,
   type GridHour,
   type HourState,
+  hourAt,
   hourState,
   isInside,
+  placeOfHour,
+  type Rectangle,
   storedHour,
   strokeState,
+  WEEK_SIZE,
 } from './week-hours.ts'
+
+/** Where the keyboard begins: Monday, 09:00. */
+const FIRST = { day: 0, hour: 9 } as const
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -26,19 +34,30 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
   const [brush, setBrush] = useState<HourState>('free')
-  const [active, setActive] = useState<GridHour>({ day: 0, hour: 9 })
   const allowsMaybe = variant.availability === 'weekGridMaybe'
   const person = state.persons.get(personId)
-  const refusal = editRefusal(variant, state, viewer, addressOf(personId, active))
+  const refusal = editRefusal(variant, state, viewer, addressOf(personId, FIRST))
   const stateAt = (place: GridHour) =>
     hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, place)))
-  const { grid, stroke, handlers, onKeyDown } = usePaint({
-    active,
-    setActive,
-    isReadOnly: refusal !== undefined,
-    begin: (place) => strokeState(stateAt(place), brush),
-    commit: (rectangle, painted) =>
-      live.setRange(personId, cornersOf(rectangle), storedHour(painted, allowsMaybe)),
+  const commit = (rectangle: Rectangle, painted: HourState) =>
+    live.setRange(personId, cornersOf(rectangle), storedHour(painted, allowsMaybe))
+  const begin = (place: GridHour) => strokeState(stateAt(place), brush)
+  const isReadOnly = refusal !== undefined
+  const focus = useGridFocus({
+    size: WEEK_SIZE,
+    start: placeOfHour(FIRST),
+    onAct: (place) => {
+      const hour = hourAt(place)
+      if (!isReadOnly) commit({ from: hour, to: hour }, begin(hour))
+    },
+  })
+  const active = hourAt(focus.active)
+  const { stroke, handlers } = usePaint({
+    grid: focus.table,
+    onStart: (place) => focus.moveTo(placeOfHour(place)),
+    isReadOnly,
+    begin,
+    commit,
   })
   return (
     <Stack gap="sm">
@@ -62,14 +81,15 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         />
       )}
       <table
-        ref={grid}
+        ref={focus.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
         role="grid"
         className={classes.grid}
         aria-label={t('availability.week.label', { name: person?.name ?? '' })}
-        aria-readonly={refusal !== undefined}
+        aria-readonly={isReadOnly}
         {...handlers}
-        onKeyDown={onKeyDown}
+        onFocus={focus.handlers.onFocus}
+        onKeyDown={focus.handlers.onKeyDown}
       >
         <thead>
           <tr>

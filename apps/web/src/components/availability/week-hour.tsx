@@ -37,8 +37,8 @@ export const WeekHour = memo(function WeekHour({ personId, day, hour, isActive, 
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
       role="gridcell"
       className={classes.cell}
-      data-day={day}
-      data-hour={hour}
+      data-row={hour}
+      data-column={day}
       data-state={state}
       data-recommended={isRecommended(hour) || undefined}
       data-pending={pending || undefined}

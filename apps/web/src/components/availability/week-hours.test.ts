@@ -1,15 +1,24 @@
 import { hoursOfRange } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type KeyPress, movedPlace } from '../grid/grid-keys.ts'
 import {
   cornersOf,
+  type GridHour,
+  hourAt,
   hourState,
   isInside,
   isRecommended,
-  movedHour,
+  placeOfHour,
   storedHour,
   strokeState,
+  WEEK_SIZE,
 } from './week-hours.ts'
+
+function movedHour(from: GridHour, press: KeyPress): GridHour | undefined {
+  const moved = movedPlace(placeOfHour(from), press, WEEK_SIZE)
+  return moved && hourAt(moved)
+}
 
 const anyPlace = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
 

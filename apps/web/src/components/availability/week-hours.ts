@@ -1,5 +1,5 @@
 import type { CellValue } from '@planner/domain'
-import { type KeyPress, movedPlace } from '../grid/grid-keys.ts'
+import type { GridPlace, GridSize } from '../grid/grid-keys.ts'
 
 export type HourState = 'free' | 'maybe' | 'busy'
 
@@ -50,8 +50,13 @@ export function cornersOf({ from, to }: Rectangle) {
   }
 }
 
-/** Where a key leads; undefined for keys that lead nowhere. Days lie side by side, hours below each other. */
-export function movedHour({ day, hour }: GridHour, press: KeyPress): GridHour | undefined {
-  const moved = movedPlace({ row: hour, column: day }, press, { rows: 24, columns: 7, page: 24 })
-  return moved && { day: moved.column, hour: moved.row }
+/** Days lie side by side, hours below each other; Page Up and Down reach the ends of a day. */
+export const WEEK_SIZE = { rows: 24, columns: 7, page: 24 } as const satisfies GridSize
+
+export function hourAt({ row, column }: GridPlace): GridHour {
+  return { day: column, hour: row }
+}
+
+export function placeOfHour({ day, hour }: GridHour): GridPlace {
+  return { row: hour, column: day }
 }

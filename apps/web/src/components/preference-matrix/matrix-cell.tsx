@@ -2,7 +2,6 @@ import { cellAddress, type PersonId } from '@planner/domain'
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useCell } from '../../lib/live/live-context.tsx'
-import { useRestingLabel } from '../preference-picker/preference-label.ts'
 import classes from './preference-matrix.module.css'
 import { toneOf } from './tones.ts'
 
@@ -11,15 +10,16 @@ type MatrixCellProps = {
   topicId: string
   row: number
   column: number
+  /** A choice in words. */
+  labelOf: (choice: string) => string
   isActive: boolean
   isEditable: boolean
 }
 
 /** One choice at rest: text only. It paints again when this choice changes, and for nothing else. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { personId, topicId, row, column, isActive, isEditable } = props
+  const { personId, topicId, row, column, labelOf, isActive, isEditable } = props
   const t = useT()
-  const labelOf = useRestingLabel()
   const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
   return (
     <td

@@ -2,16 +2,15 @@ import { isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import { GridCells } from '../grid/grid.tsx'
+import type { Span } from '../grid/spans.ts'
 import type { RateableTopic } from '../preference-picker/rateable-topics.ts'
 import { UserText } from '../user-text.tsx'
 import classes from './preference-matrix.module.css'
-import type { Segment } from './window-segments.ts'
-
-export const COLUMN_PX = 104
 
 type MatrixHeaderProps = {
   topics: readonly RateableTopic[]
-  columns: readonly Segment[]
+  columns: readonly Span[]
   activeColumn: number
   sortedBy: string | null
 }
@@ -21,7 +20,7 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: Matrix
   const t = useT()
   const totals = useTotals()
   return (
-    <thead className={classes.head}>
+    <thead>
       <tr aria-rowindex={1}>
         <th
           scope="col"
@@ -33,22 +32,23 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: Matrix
         >
           {t('matrix.person')}
         </th>
-        {columns.map((segment) => {
-          if (segment.kind === 'gap')
-            return <td key={`gap-${segment.after}`} aria-hidden="true" style={{ width: segment.size }} />
-          const each = topics[segment.index]
-          if (!each) return null
-          return (
-            <HeaderCell
-              key={each.topic.id}
-              name={each.name}
-              total={totals.get(each.topic.id) ?? 0}
-              column={segment.index + 1}
-              isActive={activeColumn === segment.index + 1}
-              isSorted={sortedBy === each.topic.id}
-            />
-          )
-        })}
+        <GridCells columns={columns}>
+          {(index) => {
+            const each = topics[index]
+            return (
+              each && (
+                <HeaderCell
+                  key={each.topic.id}
+                  name={each.name}
+                  total={totals.get(each.topic.id) ?? 0}
+                  column={index + 1}
+                  isActive={activeColumn === index + 1}
+                  isSorted={sortedBy === each.topic.id}
+                />
+              )
+            )
+          }}
+        </GridCells>
       </tr>
     </thead>
   )
@@ -62,7 +62,6 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
     <th
       scope="col"
       className={classes.topic}
-      style={{ width: COLUMN_PX }}
       data-row={0}
       data-column={column}
       aria-colindex={column + 1}

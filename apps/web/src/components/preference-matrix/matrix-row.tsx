@@ -2,18 +2,21 @@ import { isolatedText, type PersonRecord } from '@planner/domain'
 import { memo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useVariant } from '../../lib/live/live-context.tsx'
+import { GridCells } from '../grid/grid.tsx'
+import type { Span } from '../grid/spans.ts'
 import { isOwnPerson, type RateableTopic } from '../preference-picker/rateable-topics.ts'
 import { MatrixCell, NoCell } from './matrix-cell.tsx'
 import classes from './preference-matrix.module.css'
 import { RowName } from './row-name.tsx'
-import type { Segment } from './window-segments.ts'
 
 type MatrixRowProps = {
   person: PersonRecord
   topics: readonly RateableTopic[]
-  columns: readonly Segment[]
+  columns: readonly Span[]
   /** Place in the grid; the header is row 0. */
   row: number
+  rowIndex: number
+  labelOf: (choice: string) => string
   /** The active column when this is the active row, else -1. */
   activeColumn: number
   isOwn: boolean
@@ -21,11 +24,11 @@ type MatrixRowProps = {
 }
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { person, topics, columns, row, activeColumn, isOwn, isEditable } = props
+  const { person, topics, columns, row, rowIndex, labelOf, activeColumn, isOwn, isEditable } = props
   const t = useT()
   const variant = useVariant()
   return (
-    <tr className={classes.row} aria-rowindex={row + 1} data-own={isOwn || undefined}>
+    <tr className={classes.row} aria-rowindex={rowIndex} data-own={isOwn || undefined}>
       <th
         scope="row"
         className={classes.name}
@@ -37,26 +40,28 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
       >
         <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
       </th>
-      {columns.map((segment) => {
-        if (segment.kind === 'gap') return <td key={`gap-${segment.after}`} aria-hidden="true" />
-        const topic = topics[segment.index]?.topic
-        if (!topic) return null
-        const column = segment.index + 1
-        const isActive = activeColumn === column
-        return isOwnPerson(variant, topic, person.id) ? (
-          <NoCell key={topic.id} row={row} column={column} isActive={isActive} />
-        ) : (
-          <MatrixCell
-            key={topic.id}
-            personId={person.id}
-            topicId={topic.id}
-            row={row}
-            column={column}
-            isActive={isActive}
-            isEditable={isEditable}
-          />
-        )
-      })}
+      <GridCells columns={columns}>
+        {(index) => {
+          const topic = topics[index]?.topic
+          if (!topic) return null
+          const column = index + 1
+          const isActive = activeColumn === column
+          return isOwnPerson(variant, topic, person.id) ? (
+            <NoCell key={topic.id} row={row} column={column} isActive={isActive} />
+          ) : (
+            <MatrixCell
+              key={topic.id}
+              personId={person.id}
+              topicId={topic.id}
+              row={row}
+              column={column}
+              labelOf={labelOf}
+              isActive={isActive}
+              isEditable={isEditable}
+            />
+          )
+        }}
+      </GridCells>
     </tr>
   )
 })

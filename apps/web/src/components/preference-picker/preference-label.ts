@@ -1,5 +1,6 @@
 import { can } from '@planner/domain'
 import { CHOICE_MESSAGES } from '@planner/i18n'
+import { useCallback } from 'react'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
@@ -14,7 +15,10 @@ export function preferenceLabel(t: Translate, value: string): string {
 export function usePreferenceLabel(): (value: string) => string {
   const t = useT()
   const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
-  return (value) => (value === '' && !isBlankEmpty ? t('preference.no') : preferenceLabel(t, value))
+  return useCallback(
+    (value) => (value === '' && !isBlankEmpty ? t('preference.no') : preferenceLabel(t, value)),
+    [t, isBlankEmpty],
+  )
 }
 
 /** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (decision 4). */
@@ -22,5 +26,8 @@ export function useRestingLabel(): (value: string) => string {
   const t = useT()
   const labelOf = usePreferenceLabel()
   const isRequest = can(useVariant(), 'pairs')
-  return (value) => (isRequest && value === 'Yes' ? t('preference.pending') : labelOf(value))
+  return useCallback(
+    (value) => (isRequest && value === 'Yes' ? t('preference.pending') : labelOf(value)),
+    [t, isRequest, labelOf],
+  )
 }

@@ -21,3 +21,13 @@ test('property: items and gaps together take the room of all items, each item on
     }),
   )
 })
+
+test('gaps stand before, between and after the mounted items', () => {
+  expect(spansOf([0, 3, 4], 7, 10)).toEqual([
+    { kind: 'item', index: 0 },
+    { kind: 'gap', before: 3, size: 20 },
+    { kind: 'item', index: 3 },
+    { kind: 'item', index: 4 },
+    { kind: 'gap', before: 7, size: 20 },
+  ])
+})

@@ -1,21 +1,17 @@
-import { PREFERENCE_SCALES } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseTable, pastedCells } from './paste.ts'
-
-const { choices } = PREFERENCE_SCALES.yesFirstHost
+import { parseTable, pastedTexts } from './pasted-texts.ts'
 
 test('a copied block is laid out from the active cell and cut at the edge of the grid', () => {
-  const cells = pastedCells(
+  const cells = pastedTexts(
     'Yes\tHost\tYes\r\nNo\tYes\tYes\r\n',
     { row: 1, column: 2 },
     { rows: 3, columns: 4 },
-    choices,
   )
-  expect(cells.map(({ row, column, choice }) => [row, column, choice])).toEqual([
+  expect(cells.map(({ row, column, text }) => [row, column, text])).toEqual([
     [1, 2, 'Yes'],
     [1, 3, 'Host'],
-    [2, 2, ''],
+    [2, 2, 'No'],
     [2, 3, 'Yes'],
   ])
 })
@@ -49,21 +45,4 @@ test('any table comes back from how a spreadsheet writes it', () => {
       expect(parseTable(`${text}\r\n`)).toEqual(table)
     }),
   )
-})
-
-test('decision 2: choices are understood in any case and language, Author as Host', () => {
-  const choiceOf = (text: string, scale: readonly string[] = choices) =>
-    pastedCells(text, { row: 1, column: 1 }, { rows: 2, columns: 2 }, scale)[0]?.choice
-  expect(choiceOf(' yes ')).toBe('Yes')
-  expect(choiceOf('author')).toBe('Host')
-  expect(choiceOf('No')).toBe('')
-  expect(choiceOf('#1')).toBe('#1 Yes!')
-  expect([choiceOf('Jah'), choiceOf('#1 Ja!'), choiceOf('eestvedaja'), choiceOf('Nein')]).toEqual([
-    'Yes',
-    '#1 Yes!',
-    'Host',
-    '',
-  ])
-  for (const text of ['banana', 'constructor', '#2']) expect(choiceOf(text)).toBeUndefined()
-  expect(choiceOf('author', PREFERENCE_SCALES.yesOnly.choices)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What a windowed row or column list renders: an item, or the room of items that are left out, in px. */
+/** What a windowed list of rows or columns renders: an item, or the room of items that are left out, in px. */
 export type Span = { kind: 'item'; index: number } | { kind: 'gap'; before: number; size: number }
 
 /** The given indexes in order with gaps between, before and after them, so that everything stays in its place. */

@@ -1,25 +1,14 @@
-import { readChoice } from '@planner/i18n'
-import type { GridPlace } from '../grid/grid-keys.ts'
+import type { GridPlace, GridSize } from './grid-keys.ts'
 
-/** One pasted cell; `choice` is undefined for a text that is no choice of the scale. */
-export type PastedCell = GridPlace & { choice: string | undefined }
+/** A text pasted onto a cell. */
+export type PastedText = GridPlace & { text: string }
 
-/**
- * Cells of a table copied from a spreadsheet (tab-separated lines), laid out from `start`. What falls outside of the
- * grid is left out.
- */
-export function pastedCells(
-  text: string,
-  start: GridPlace,
-  size: { rows: number; columns: number },
-  choices: readonly string[],
-): PastedCell[] {
-  return parseTable(text).flatMap((line, down) =>
-    line.flatMap((content, right) => {
-      const row = start.row + down
-      const column = start.column + right
-      if (row >= size.rows || column >= size.columns) return []
-      return [{ row, column, choice: readChoice(content, choices) }]
+/** Cells of a table copied from a spreadsheet, laid out from `start`. What falls outside of the grid is left out. */
+export function pastedTexts(table: string, start: GridPlace, { rows, columns }: GridSize): PastedText[] {
+  return parseTable(table).flatMap((line, down) =>
+    line.flatMap((text, right) => {
+      const place = { row: start.row + down, column: start.column + right }
+      return place.row < rows && place.column < columns ? [{ ...place, text }] : []
     }),
   )
 }
