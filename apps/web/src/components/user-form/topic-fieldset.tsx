@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { fieldErrorText, type RefusedField } from '../field-error.ts'
-import { ShortInteger } from './short-integer.tsx'
+import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
+import { ShortInteger } from '../form/short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
 // Most variants ask for a topic's name only.

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { TopicFieldset } from './topic-fieldset.tsx'
-import type { UserDraftForm } from './use-user-draft.ts'
+import type { UserDraftForm } from './use-user-form.ts'
 import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
 
 /** A person's topics, up to ten; the first one cannot be deleted (spec 2.4). */

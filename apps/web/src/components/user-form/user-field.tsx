@@ -5,10 +5,10 @@ import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { fieldErrorText } from '../field-error.ts'
-import { ShortInteger } from './short-integer.tsx'
+import { fieldErrorText } from '../form/field-error.ts'
+import { ShortInteger } from '../form/short-integer.tsx'
 import { TopicsField } from './topics-field.tsx'
-import type { UserDraftForm } from './use-user-draft.ts'
+import type { UserDraftForm } from './use-user-form.ts'
 
 // Few events ask for these: they stay out of the join page's first load.
 const RareField = lazyPart(async () => (await import('./rare-field.tsx')).RareField)

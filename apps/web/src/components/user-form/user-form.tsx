@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
-import { focusFirstError } from '../field-error.ts'
-import { type SavedUser, type SaveUser, useUserDraft } from './use-user-draft.ts'
+import { focusFirstError } from '../form/field-error.ts'
+import { type SavedUser, type SaveUser, useUserForm } from './use-user-form.ts'
 import { newUserDraft } from './user-draft.ts'
 import { UserField } from './user-field.tsx'
 
@@ -30,7 +30,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormP
     isSelf && can(variant, 'randomUserName') ? newUserDraft(randomUserName(Math.random)) : newUserDraft(),
   )
   const byDefault = (user: UserInput) => (person ? live.updateUser(user) : live.registerOther(user))
-  const form = useUserDraft(person, blank, onSubmit ?? byDefault)
+  const form = useUserForm(person, blank, onSubmit ?? byDefault)
   const element = useRef<HTMLFormElement>(null)
   const { draft, saved } = form
   const fields = visibleUserFields({ variant, state, viewer, environment, draft, saved })

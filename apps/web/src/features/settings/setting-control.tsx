@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { SettingDefinition } from '@planner/domain'
 import { useEffect, useRef } from 'react'
-import { IntegerInput } from '../../components/integer-input.tsx'
+import { IntegerInput } from '../../components/form/integer-input.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { choiceText } from './setting-texts.ts'
 import type { SettingEditor } from './use-setting-editor.ts'

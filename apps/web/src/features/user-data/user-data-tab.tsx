@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { Suspense } from 'react'
-import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
+import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'

@@ -1,16 +1,16 @@
-import { mergeUntouched } from '../../lib/merge-untouched.ts'
+import { isSame, mergeUntouched } from '../form/draft.ts'
 import { type TopicDraft, type UserDraft, withSomeTopic } from './user-draft.ts'
 
 /**
  * Takes over what came in wherever the person has not typed: a field counts as touched when it differs from `base`,
  * the stored data that the form started from. Touched fields stay as typed.
  */
-export function mergeDraft(base: UserDraft, typed: UserDraft, incoming: UserDraft): UserDraft {
+export function mergeUser(base: UserDraft, typed: UserDraft, incoming: UserDraft): UserDraft {
   const { topics: baseTopics, ...baseFields } = base
   const { topics: typedTopics, ...typedFields } = typed
   const { topics: incomingTopics, ...incomingFields } = incoming
   return withSomeTopic({
-    ...mergeUntouched(baseFields, typedFields, incomingFields, isSame),
+    ...mergeUntouched(baseFields, typedFields, incomingFields),
     topics: mergeTopics(baseTopics, typedTopics, incomingTopics),
   })
 }
@@ -25,7 +25,7 @@ function mergeTopics(
     const before = find(base, topic.key)
     const now = find(typed, topic.key)
     if (!before) return [topic]
-    return now ? [mergeUntouched(before, now, topic, isSame)] : []
+    return now ? [mergeUntouched(before, now, topic)] : []
   })
   const own = typed.flatMap((topic) => {
     const before = find(base, topic.key)
@@ -35,11 +35,4 @@ function mergeTopics(
     return [fields]
   })
   return [...kept, ...own]
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
 }

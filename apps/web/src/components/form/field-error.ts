@@ -1,6 +1,6 @@
 import type { FieldError } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import type { Translate } from '../lib/i18n/i18n.ts'
+import type { Translate } from '../../lib/i18n/i18n.ts'
 
 /** What the domain and a refused acknowledgement say about a field; the latter's rule is any text. */
 export type RefusedField = { field: string; rule: string; params?: FieldError['params'] | undefined }

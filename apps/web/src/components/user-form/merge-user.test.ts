@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeDraft } from './merge-draft.ts'
+import { mergeUser } from './merge-user.ts'
 import {
   newUserDraft,
   type TopicDraft,
@@ -25,51 +25,47 @@ const names = (draft: UserDraft) => draft.topics.map(({ name }) => name)
 
 test('nothing typed is lost: a typed field stays, an untouched one takes what comes in', () => {
   const typed = stored({ name: 'Ann typing' })
-  const merged = mergeDraft(stored(), typed, stored({ name: 'Ann elsewhere', email: 'ann@example.org' }))
+  const merged = mergeUser(stored(), typed, stored({ name: 'Ann elsewhere', email: 'ann@example.org' }))
   expect(merged).toMatchObject({ name: 'Ann typing', email: 'ann@example.org' })
 })
 
 test('a field that holds no number counts as typed', () => {
   const typed = stored({ numMeetingRequests: Number.NaN })
-  expect(mergeDraft(stored(), typed, stored({ numMeetingRequests: 7 })).numMeetingRequests).toBeNaN()
+  expect(mergeUser(stored(), typed, stored({ numMeetingRequests: 7 })).numMeetingRequests).toBeNaN()
 })
 
 test('topics merge field by field', () => {
   const typed = withTopic(stored(), 'a', { description: 'Bring gloves' })
-  const merged = mergeDraft(stored(), typed, stored({ topics: [topic('a', 'Gardens')] }))
+  const merged = mergeUser(stored(), typed, stored({ topics: [topic('a', 'Gardens')] }))
   expect(merged.topics[0]).toMatchObject({ name: 'Gardens', description: 'Bring gloves' })
 })
 
 test('a topic that was added here stays, one that was added elsewhere joins it', () => {
   const typed = withTopic(withAddedTopic(stored(), 'new-1'), 'new-1', { name: 'Bees' })
-  const merged = mergeDraft(
-    stored(),
-    typed,
-    stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Kites')] }),
-  )
+  const merged = mergeUser(stored(), typed, stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Kites')] }))
   expect(names(merged)).toEqual(['Garden', 'Kites', 'Bees'])
 })
 
 test('a saved new topic is replaced by the stored one', () => {
   const sent = withTopic(withAddedTopic(stored(), 'new-1'), 'new-1', { name: 'Bees' })
   const incoming = stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Bees')] })
-  expect(mergeDraft(sent, sent, incoming)).toEqual(incoming)
+  expect(mergeUser(sent, sent, incoming)).toEqual(incoming)
 })
 
 test('a topic that was deleted here stays deleted', () => {
   const base = stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Kites')] })
-  expect(names(mergeDraft(base, withoutTopic(base, 'a_1'), base))).toEqual(['Garden'])
+  expect(names(mergeUser(base, withoutTopic(base, 'a_1'), base))).toEqual(['Garden'])
 })
 
 test('a topic that was deleted elsewhere while it was edited here is kept as a new one', () => {
   const base = stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Kites')] })
-  const merged = mergeDraft(base, withTopic(base, 'a_1', { name: 'Big kites' }), stored())
+  const merged = mergeUser(base, withTopic(base, 'a_1', { name: 'Big kites' }), stored())
   expect(names(merged)).toEqual(['Garden', 'Big kites'])
   expect(merged.topics[1]?.id).toBeUndefined()
 })
 
 test('untouched topics that were deleted elsewhere go, and the blank first line stands in for none', () => {
-  expect(names(mergeDraft(stored(), stored(), stored({ topics: [] })))).toEqual([''])
+  expect(names(mergeUser(stored(), stored(), stored({ topics: [] })))).toEqual([''])
 })
 
 const anyDraft = fc
@@ -85,7 +81,7 @@ const anyDraft = fc
 test('merging into an untouched form shows exactly what is stored', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (base, incoming) => {
-      expect(mergeDraft(base, base, incoming)).toEqual(incoming)
+      expect(mergeUser(base, base, incoming)).toEqual(incoming)
     }),
   )
 })
@@ -93,8 +89,8 @@ test('merging into an untouched form shows exactly what is stored', () => {
 test('merging the same update twice changes nothing', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (base, typed, incoming) => {
-      const once = mergeDraft(base, typed, incoming)
-      expect(mergeDraft(incoming, once, incoming)).toEqual(once)
+      const once = mergeUser(base, typed, incoming)
+      expect(mergeUser(incoming, once, incoming)).toEqual(once)
     }),
   )
 })

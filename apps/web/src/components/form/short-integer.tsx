@@ -1,4 +1,4 @@
-import { IntegerInput, type IntegerInputProps } from '../integer-input.tsx'
+import { IntegerInput, type IntegerInputProps } from './integer-input.tsx'
 
 /** A short field for a whole number below a label and help that may take the whole line. */
 export function ShortInteger(props: IntegerInputProps) {
