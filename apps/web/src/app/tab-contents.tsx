@@ -5,7 +5,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 /** Every tab is a feature of its own, fetched when it is opened or when the page has nothing else to do. */
 const LOADERS = {
   eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
-  userData: async () => (await import('../features/user-data/user-data-tab.tsx')).UserDataTab,
+  userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
   userChoices: async () => (await import('../features/user-choices/user-choices-tab.tsx')).UserChoicesTab,
   schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
   settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,

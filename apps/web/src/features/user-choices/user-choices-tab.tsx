@@ -1,5 +1,5 @@
-import { ChoiceSections } from '../../components/preference-picker/choice-sections.tsx'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
+import { ChoiceSections } from './choice-sections.tsx'
 
 /** What a person chooses, on a tab of its own; spec 2.4 "Your choices tab". */
 export function UserChoicesTab() {

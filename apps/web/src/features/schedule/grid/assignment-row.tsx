@@ -10,7 +10,7 @@ import {
 import { memo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
-import { preferenceLabel } from '../../../components/preference-picker/preference-label.ts'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useForcedText } from '../forced-text.ts'
 import { forcedKey, useSchedule } from '../schedule-context.tsx'

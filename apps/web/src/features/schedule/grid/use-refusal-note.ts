@@ -1,6 +1,6 @@
 import type { EditRefusal } from '@planner/domain'
 import { useCallback } from 'react'
-import { REFUSALS } from '../../../components/preference-picker/refusal-text.ts'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { t } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toast.ts'
 

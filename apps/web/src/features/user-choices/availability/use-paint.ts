@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { placeOf } from '../grid/grid-cells.ts'
+import { placeOf } from '../../../components/grid/grid-cells.ts'
 import { type GridHour, type HourState, hourAt, type Rectangle } from './week-hours.ts'
 
 export type Stroke = { rectangle: Rectangle; state: HourState }

@@ -1,7 +1,7 @@
 import { cellAddress, type PersonId } from '@planner/domain'
 import { memo } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useCell } from '../../lib/live/live-context.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
 import classes from './preference-matrix.module.css'
 import { toneOf } from './tones.ts'
 

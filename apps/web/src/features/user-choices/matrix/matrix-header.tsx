@@ -1,11 +1,11 @@
 import { isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useEventState, useTable } from '../../lib/live/live-context.tsx'
-import { GridCells } from '../grid/grid.tsx'
-import type { Span } from '../grid/spans.ts'
-import type { RateableTopic } from '../preference-picker/rateable-topics.ts'
-import { UserText } from '../user-text.tsx'
+import { GridCells } from '../../../components/grid/grid.tsx'
+import type { Span } from '../../../components/grid/spans.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
+import type { RateableTopic } from '../rateable-topics.ts'
 import classes from './preference-matrix.module.css'
 
 type MatrixHeaderProps = {

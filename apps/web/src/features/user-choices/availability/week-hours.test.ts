@@ -1,7 +1,7 @@
 import { hoursOfRange } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KeyPress, movedPlace } from '../grid/grid-keys.ts'
+import { type KeyPress, movedPlace } from '../../../components/grid/grid-keys.ts'
 import {
   cornersOf,
   type GridHour,

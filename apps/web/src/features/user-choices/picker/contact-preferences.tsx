@@ -8,12 +8,12 @@ import {
   type PersonRecord,
 } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
-import { byName } from '../../lib/name-order.ts'
-import { UserText } from '../user-text.tsx'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
-import { REFUSALS } from './refusal-text.ts'
 import classes from './topic-row.module.css'
 
 /** Whom a person would like to be with, and whom not: everybody else with a choice; spec 2.4. */

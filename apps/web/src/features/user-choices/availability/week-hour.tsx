@@ -1,9 +1,9 @@
 import { cellAddress, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { memo } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useCell } from '../../lib/live/live-context.tsx'
-import { DAYS } from './days.ts'
+import { DAYS } from '../../../components/week-days.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, isRecommended } from './week-hours.ts'
 

@@ -1,9 +1,9 @@
 import { can } from '@planner/domain'
 import { CHOICE_MESSAGES } from '@planner/i18n'
 import { useCallback } from 'react'
-import type { Translate } from '../../lib/i18n/i18n.ts'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
+import type { Translate } from '../lib/i18n/i18n.ts'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useSetting, useVariant } from '../lib/live/live-context.tsx'
 
 /** A choice in words; numbers stand for themselves. The blank choice is '' here. */
 export function preferenceLabel(t: Translate, value: string): string {

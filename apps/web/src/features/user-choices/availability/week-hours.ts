@@ -1,5 +1,5 @@
 import type { CellValue } from '@planner/domain'
-import type { GridPlace, GridSize } from '../grid/grid-keys.ts'
+import type { GridPlace, GridSize } from '../../../components/grid/grid-keys.ts'
 
 export type HourState = 'free' | 'maybe' | 'busy'
 

@@ -1,4 +1,4 @@
-import type { RateableTopic } from './rateable-topics.ts'
+import type { RateableTopic } from '../rateable-topics.ts'
 
 export type TopicFilter = 'all' | 'unrated' | 'chosen'
 

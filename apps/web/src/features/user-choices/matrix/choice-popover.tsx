@@ -1,7 +1,7 @@
 import { Popover, Text } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { usePreferenceLabel } from '../preference-picker/preference-label.ts'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { choiceByKey } from './choice-keys.ts'
 import classes from './choice-popover.module.css'
 

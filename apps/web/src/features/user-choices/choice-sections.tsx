@@ -15,13 +15,13 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
-import { SessionAvailability } from '../availability/session-availability.tsx'
-import { WeekGrid } from '../availability/week-grid.tsx'
-import { ContactPreferences } from './contact-preferences.tsx'
-import { OwnTopics } from './own-topics.tsx'
+import { SessionAvailability } from './availability/session-availability.tsx'
+import { WeekGrid } from './availability/week-grid.tsx'
+import { ContactPreferences } from './picker/contact-preferences.tsx'
+import { OwnTopics } from './picker/own-topics.tsx'
 
 const PreferenceMatrix = lazyPart(
-  async () => (await import('../preference-matrix/preference-matrix.tsx')).PreferenceMatrix,
+  async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix,
 )
 
 /** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */

@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n/i18n.ts'
-import { usePreferenceLabel } from '../preference-picker/preference-label.ts'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
 import { keyOf } from './choice-keys.ts'
 
 /** The keys that choose, in words; the ten digits of a scale of numbers in one phrase. */

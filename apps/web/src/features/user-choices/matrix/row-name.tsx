@@ -1,4 +1,4 @@
-import { UserText } from '../user-text.tsx'
+import { UserText } from '../../../components/user-text.tsx'
 import classes from './preference-matrix.module.css'
 
 /** A name and a note after it; a name written right-to-left must not move the note. */

@@ -11,10 +11,10 @@ import {
   sessionsOf,
 } from '@planner/domain'
 import { memo, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { byName } from '../../lib/name-order.ts'
-import { REFUSALS } from '../preference-picker/refusal-text.ts'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
 
 type NamedSession = { id: number; name: string }
 

@@ -1,10 +1,10 @@
 import { Group, Progress, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { type PersonId, preferenceOf } from '@planner/domain'
 import { useMemo, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useEventState, useLive, useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventState, useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { isOwnPerson, isRated, type RateableTopic, rateableTopics } from '../rateable-topics.ts'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
-import { isOwnPerson, isRated, type RateableTopic, rateableTopics } from './rateable-topics.ts'
 import { TopicRow } from './topic-row.tsx'
 
 /** One person's choices, a topic a row: what phones get, and everybody who does not see the matrix; spec 2.4. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../lib/i18n/i18n.ts'
+import { useLanguage } from '../../lib/i18n/i18n.ts'
 
 /** A moment (ms since the epoch or ISO text) as DD.MM.YYYY (spec 9), in words for screen readers. */
 export function DateText({ at }: { at: number | string }) {
