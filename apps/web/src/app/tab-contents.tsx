@@ -29,8 +29,12 @@ export const TAB_CONTENTS = {
 
 const FETCH_AFTER_MS = 3000
 
-/** Fetches the other tabs once the open one has settled, so that they open even where the network has gone by then. */
-export function useFetchedTabs(tabs: readonly TabId[]): void {
+/**
+ * Fetches the open tab while the event's data is on its way, and the others once it has settled, so that they open even
+ * where the network has gone by then.
+ */
+export function useFetchedTabs(tabs: readonly TabId[], open: TabId): void {
+  useEffect(() => void LOADERS[open]().catch(() => {}), [open])
   const wanted = tabs.join()
   useEffect(() => {
     const timer = setTimeout(async () => {

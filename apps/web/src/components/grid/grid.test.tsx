@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Grid, GridCells } from './grid.tsx'
+import { GridCell } from './grid-cell.tsx'
 import type { GridPlace } from './grid-keys.ts'
 import { type GridLayout, placesOf } from './grid-layout.ts'
 import type { PastedText } from './pasted-texts.ts'
@@ -65,16 +66,14 @@ function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
           </th>
           <GridCells columns={columns}>
             {(column) => (
-              <td
+              <GridCell
                 key={column}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
-                role="gridcell"
-                data-row={row}
-                data-column={column + 1}
-                tabIndex={tabIndexOf(row, column + 1)}
+                row={row}
+                column={column + 1}
+                isActive={active.row === row && active.column === column + 1}
               >
                 {row},{column + 1}
-              </td>
+              </GridCell>
             )}
           </GridCells>
         </tr>

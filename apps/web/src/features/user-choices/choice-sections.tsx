@@ -20,9 +20,9 @@ import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
 import { OwnTopics } from './picker/own-topics.tsx'
 
-const PreferenceMatrix = lazyPart(
-  async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix,
-)
+/** A part of its own: phones and the variants that show choices below one's data have no use for it. */
+export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
+const PreferenceMatrix = lazyPart(fetchMatrix)
 
 /** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */
 export function ChoiceSections() {

@@ -1,16 +1,17 @@
 import { Checkbox, Stack, Table, Text, TextInput } from '@mantine/core'
 import {
+  activePeople,
   type CellValue,
   cellAddress,
   editRefusal,
-  isActivePerson,
   isAdmin,
   isolatedText,
   numEnabledSessions,
   type PersonId,
+  type PersonRecord,
   sessionsOf,
 } from '@planner/domain'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -27,6 +28,7 @@ export function SessionAvailability() {
   const sessions = sessionsOf(variant, state.event)
     .slice(0, enabled)
     .map(({ id, name }) => ({ id, name: isolatedText(name) || t('availability.session', { number: id }) }))
+  const people = usePeople(search)
   if (!isAdmin(viewer)) {
     return viewer.personId === null ? null : (
       <Stack gap={0}>
@@ -42,12 +44,6 @@ export function SessionAvailability() {
       </Stack>
     )
   }
-  const people = [...state.persons.values()]
-    .filter(
-      ({ id, name }) =>
-        isActivePerson(state, id) && name.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
-    )
-    .sort((a, b) => byName(a.name, b.name))
   return (
     <Stack gap="sm">
       <Text size="sm">{t('availability.help')}</Text>
@@ -92,6 +88,21 @@ export function SessionAvailability() {
       </Table.ScrollContainer>
     </Stack>
   )
+}
+
+/** Found people by name. They come a moment after the rest of the page, since hundreds of rows take their time. */
+function usePeople(search: string): readonly PersonRecord[] {
+  const { state } = useLiveSnapshot()
+  const wanted = search.toLocaleLowerCase()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
+  const people = useMemo(
+    () =>
+      activePeople(state)
+        .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+        .sort((a, b) => byName(a.name, b.name)),
+    [state.persons, wanted],
+  )
+  return useDeferredValue(people, [])
 }
 
 type AvailabilityBoxProps = { personId: PersonId; session: NamedSession; label?: string; name?: string }

@@ -1,6 +1,7 @@
 import { cellAddress, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { memo } from 'react'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
@@ -33,20 +34,18 @@ export const WeekHour = memo(function WeekHour({ personId, day, hour, isActive, 
   const state = painted ?? hourState(value)
   const dayName = t(DAYS[day]?.long ?? 'weekday.E.long')
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
-      role="gridcell"
+    <GridCell
       className={classes.cell}
-      data-row={hour}
-      data-column={day}
+      row={hour}
+      column={day}
+      isActive={isActive}
       data-state={state}
       data-recommended={isRecommended(hour) || undefined}
       data-pending={pending || undefined}
       data-painted={painted !== null || undefined}
-      tabIndex={isActive ? 0 : -1}
       aria-label={`${dayName} ${hour}–${hour + 1}, ${t(WORDS[state])}`}
     >
       <span aria-hidden="true">{MARKS[state]}</span>
-    </td>
+    </GridCell>
   )
 })

@@ -52,28 +52,6 @@ test('spec 9: recommended hours are 07:00 to 21:00', () => {
   expect([6, 7, 20, 21].map(isRecommended)).toEqual([false, true, true, false])
 })
 
-test('no key leaves the week', () => {
-  const key = fc.constantFrom(
-    'ArrowUp',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowRight',
-    'Home',
-    'End',
-    'PageUp',
-    'PageDown',
-  )
-  fc.assert(
-    fc.property(anyPlace, key, fc.boolean(), (place, pressed, isCtrl) => {
-      const { day, hour } = movedHour(place, { key: pressed, ctrlKey: isCtrl, metaKey: false }) ?? {
-        day: -1,
-        hour: -1,
-      }
-      expect(day >= 0 && day < 7 && hour >= 0 && hour < 24).toBe(true)
-    }),
-  )
-})
-
 test('ux "keyboard": in a week the arrows change hour and day, Page Up and Down reach the ends of the day', () => {
   const move = (key: string) => movedHour({ day: 2, hour: 9 }, { key, ctrlKey: false, metaKey: false })
   expect(['ArrowUp', 'ArrowRight', 'PageUp', 'PageDown', 'Home'].map(move)).toEqual([

@@ -1,5 +1,6 @@
 import { cellAddress, type PersonId } from '@planner/domain'
 import { memo } from 'react'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
 import classes from './preference-matrix.module.css'
@@ -22,37 +23,33 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const t = useT()
   const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
-      role="gridcell"
+    <GridCell
       className={classes.cell}
-      data-row={row}
-      data-column={column}
+      row={row}
+      column={column}
+      isActive={isActive}
       data-tone={toneOf(String(value))}
       data-pending={pending || undefined}
       aria-colindex={column + 1}
       aria-readonly={!isEditable}
-      tabIndex={isActive ? 0 : -1}
     >
       {labelOf(String(value))}
       {pending && <span className="visually-hidden">{t('userChoices.pending')}</span>}
-    </td>
+    </GridCell>
   )
 })
 
 /** A cell in which nobody can meet themselves. */
 export function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
   return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
-      role="gridcell"
+    <GridCell
       className={classes.cell}
-      data-row={row}
-      data-column={column}
+      row={row}
+      column={column}
+      isActive={isActive}
       data-tone="none"
       aria-colindex={column + 1}
       aria-readonly
-      tabIndex={isActive ? 0 : -1}
     />
   )
 }
