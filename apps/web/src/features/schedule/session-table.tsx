@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@planner/domain'
 import { useId, useState } from 'react'
+import { WhenNear } from '../../components/when-near.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
@@ -17,7 +18,6 @@ import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
-import { WhenNear } from './when-near.tsx'
 
 /** A session's table under a heading that folds it; folded or far from sight it costs nothing. */
 export function SessionTable({ session }: { session: Session }) {

@@ -113,7 +113,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
         />
       )}
       {view === 'everyone' ? (
-        <Suspense fallback={<Text role="status">{t('app.loading')}</Text>}>
+        <Suspense fallback={<LoadingMatrix />}>
           <PreferenceMatrix ownId={viewer.personId} />
         </Suspense>
       ) : personId === null ? (
@@ -122,6 +122,16 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
         <OwnTopics key={personId} personId={personId} />
       )}
     </Stack>
+  )
+}
+
+/** Keeps the room of the matrix, so that what stands below it is not mounted for a moment in sight. */
+function LoadingMatrix() {
+  const t = useT()
+  return (
+    <Text role="status" mih="100dvh">
+      {t('app.loading')}
+    </Text>
   )
 }
 

@@ -11,11 +11,15 @@ import {
   type PersonRecord,
   sessionsOf,
 } from '@planner/domain'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { WhenNear } from '../../../components/when-near.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useCell, useLive, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+
+/** Larger tables cost too much to be mounted before somebody comes near them. */
+const MAX_PLAIN = 40
 
 type NamedSession = { id: number; name: string }
 
@@ -54,55 +58,70 @@ export function SessionAvailability() {
         onChange={(event) => setSearch(event.currentTarget.value)}
         maw={400}
       />
-      <Table.ScrollContainer minWidth={180 + 88 * sessions.length} maxHeight="70dvh">
-        <Table stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('availability.person')}</Table.Th>
-              {sessions.map(({ id, name }) => (
-                <Table.Th key={id} ta="center">
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {people.map(({ id, name }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row" fw={id === viewer.personId ? 650 : 400}>
-                  {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
-                </Table.Th>
-                {sessions.map((session) => (
-                  <Table.Td key={session.id}>
-                    <AvailabilityBox
-                      personId={id}
-                      session={session}
-                      name={t('availability.cell', { name, session: session.name })}
-                    />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      {people.length > MAX_PLAIN ? (
+        <WhenNear minHeight={600} within={50}>
+          <EverybodysSessions people={people} sessions={sessions} />
+        </WhenNear>
+      ) : (
+        <EverybodysSessions people={people} sessions={sessions} />
+      )}
     </Stack>
   )
 }
 
-/** Found people by name. They come a moment after the rest of the page, since hundreds of rows take their time. */
+type EverybodysSessionsProps = { people: readonly PersonRecord[]; sessions: readonly NamedSession[] }
+
+function EverybodysSessions({ people, sessions }: EverybodysSessionsProps) {
+  const t = useT()
+  const viewer = useViewer()
+  return (
+    <Table.ScrollContainer minWidth={180 + 88 * sessions.length} maxHeight="70dvh">
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('availability.person')}</Table.Th>
+            {sessions.map(({ id, name }) => (
+              <Table.Th key={id} ta="center">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map(({ id, name }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row" fw={id === viewer.personId ? 650 : 400}>
+                {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
+              </Table.Th>
+              {sessions.map((session) => (
+                <Table.Td key={session.id}>
+                  <AvailabilityBox
+                    personId={id}
+                    session={session}
+                    name={t('availability.cell', { name, session: session.name })}
+                  />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** Found people by name. */
 function usePeople(search: string): readonly PersonRecord[] {
   const { state } = useLiveSnapshot()
   const wanted = search.toLocaleLowerCase()
   // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
-  const people = useMemo(
+  return useMemo(
     () =>
       activePeople(state)
         .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
         .sort((a, b) => byName(a.name, b.name)),
     [state.persons, wanted],
   )
-  return useDeferredValue(people, [])
 }
 
 type AvailabilityBoxProps = { personId: PersonId; session: NamedSession; label?: string; name?: string }
