@@ -1,5 +1,6 @@
 import { boundaries } from './check/boundaries.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
+import { sharedComponents } from './check/shared-components.mjs'
 import { deadCode, formatAndLint, generatedDocs, types } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
@@ -10,6 +11,7 @@ const steps = [
   { name: 'format and lint', look: formatAndLint },
   { name: 'types', look: types },
   { name: 'who imports whom', look: boundaries },
+  { name: 'shared components', look: sharedComponents },
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
   { name: 'generated docs', look: generatedDocs },
