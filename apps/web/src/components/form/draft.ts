@@ -1,24 +1,23 @@
 /**
- * What stands in a form beside the stored data it started from. A field is somebody's typing when it differs from
- * `stored`.
+ * The values of a form beside the stored data it started from. A field counts as touched when it differs from `stored`.
  */
 export type Draft<T> = {
   readonly stored: T
   readonly typed: T
   /** What is being saved; null while no save is under way. */
   readonly sent: T | null
-  /** Stored data that came in during the save; it is merged once the answer tells what of the typing has been stored. */
+  /** Stored data that came in during the save; it is merged once the answer is there, since that decides what counts as touched. */
   readonly waiting: T | null
 }
 
-/** What the form shows after `incoming` was stored: what was typed since `base` stays, all else follows. */
+/** A three-way merge: fields of `typed` that differ from `base` stay, all others take `incoming`. */
 export type Merge<T> = (base: T, typed: T, incoming: T) => T
 
 export type DraftAction<T> =
   | { type: 'typed'; change: (typed: T) => T }
   | { type: 'received'; incoming: T }
   | { type: 'sent'; value: T }
-  /** `keepsTyping` says whether a refused value stays in the form. */
+  /** `keepsTyping`: whether a refused value stays in the form. */
   | { type: 'answered'; isStored: boolean; keepsTyping?: boolean }
 
 /** `typed` is what a new form suggests, which counts as typed. */
@@ -46,7 +45,7 @@ export function nextDraft<T>(draft: Draft<T>, action: DraftAction<T>, merge: Mer
   }
 }
 
-/** A draft whose form was left, maybe during a save whose answer nobody saw, and is opened again. */
+/** The draft of a form that was unmounted, possibly during a save whose answer was lost, and is mounted again. */
 export function reopenedDraft<T>({ stored, typed }: Draft<T>, incoming: T, merge: Merge<T>): Draft<T> {
   return newDraft(incoming, merge(stored, typed, incoming))
 }

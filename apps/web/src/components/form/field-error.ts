@@ -2,7 +2,7 @@ import type { FieldError } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 
-/** What the domain and a refused acknowledgement say about a field; the latter's rule is any text. */
+/** A field error from the domain or from a refused acknowledgement, whose rule may be any text. */
 export type RefusedField = { field: string; rule: string; params?: FieldError['params'] | undefined }
 
 const MESSAGES: Record<FieldError['rule'], MessageKey> = {

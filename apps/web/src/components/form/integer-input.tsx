@@ -11,7 +11,7 @@ export type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
 
 /**
  * A field for a whole number. What is typed stays as typed, also when it is no number or out of range: the form
- * says what is wrong. Arrow keys step within the range.
+ * shows the error. Arrow keys step within the range.
  */
 export function IntegerInput({ value, onChange, min, max, onKeyDown, ...rest }: IntegerInputProps) {
   const [typed, setTyped] = useState('')

@@ -18,8 +18,8 @@ type DraftOptions<T> = {
 }
 
 /**
- * What somebody types into a form. What comes in from elsewhere is taken over where nobody has typed; what was typed
- * survives updates, reconnects, planner runs and refused saves.
+ * The draft of a form. Untouched fields follow the stored data; what was typed survives updates, reconnects, planner
+ * runs and refused saves.
  */
 export function useDraft<T extends object>({ stored, start, merge = mergeUntouched }: DraftOptions<T>) {
   const [draft, dispatch] = useReducer(

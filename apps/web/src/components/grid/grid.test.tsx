@@ -18,7 +18,7 @@ type SheetProps = {
   onPaste?: (pasted: readonly PastedText[]) => void
 }
 
-/** A grid whose heads are places, each cell of which says where it is. */
+/** A grid whose heads are places, each cell of which shows its place. */
 function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
   const layout: GridLayout = { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes: SIZES }
   const focus = useGridFocus({

@@ -26,7 +26,7 @@ type GridProps = {
 
 /**
  * A large table as a W3C APG grid: one tab stop, heads and names that stay in sight, and only what is in sight mounted.
- * Cells say their place in `data-row` and `data-column`.
+ * Cells carry their place in `data-row` and `data-column`.
  */
 export function Grid(props: GridProps) {
   const { label, description, layout, focus, className, onCopy, onPaste, head, headRows, row } = props

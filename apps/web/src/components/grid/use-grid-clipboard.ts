@@ -16,7 +16,7 @@ export function useGridClipboard({ layout, active, textAt, onPaste }: GridClipbo
   return {
     onCopy: (event: ClipboardEvent) => {
       const text = textAt(active)
-      // What somebody has selected on the page is what they copy.
+      // A text selection on the page takes precedence.
       if (text === undefined || window.getSelection()?.isCollapsed === false) return
       event.preventDefault()
       event.clipboardData.setData('text/plain', text)

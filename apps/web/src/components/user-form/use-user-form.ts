@@ -17,7 +17,7 @@ export type SavedUser = Extract<Awaited<ReturnType<SaveUser>>, { ok: true }>
 
 export type UserDraftForm = ReturnType<typeof useUserForm>
 
-/** The form of one person. `blank` is what somebody new starts with. */
+/** The form of one person. `blank` is what a new person starts with. */
 export function useUserForm(person: PersonRecord | null, blank: UserDraft, send: SaveUser) {
   const { variant, state } = useLiveSnapshot()
   const { topics } = state

@@ -11,10 +11,10 @@ import { newUserDraft } from './user-draft.ts'
 import { UserField } from './user-field.tsx'
 
 export type UserFormProps = {
-  /** Null for somebody new. Give another person's form another React `key`. */
+  /** Null for a new person. Give another person's form another React `key`. */
   person: PersonRecord | null
   onDone: (saved: SavedUser) => void
-  /** How to save; by default the person is updated, or somebody new registered by an admin. */
+  /** How to save; by default the person is updated, or a new one registered by an admin. */
   onSubmit?: SaveUser
   /** The person at the screen, whose browser may fill in what it knows of them. */
   isSelf?: boolean

@@ -29,7 +29,7 @@ export function SettingControl({ definition, ...props }: SettingControlProps) {
 
 type ControlProps = Omit<SettingControlProps, 'definition'>
 
-/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed and says the range. */
+/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed, with the range as its error. */
 function NumberControl({
   editor,
   name,

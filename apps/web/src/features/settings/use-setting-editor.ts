@@ -14,11 +14,11 @@ export type SettingEditor = {
   saveState: SaveState
   /** Takes over what is typed, without saving it. */
   type: (value: SettingValue | null) => void
-  /** Saves a value, or says why it cannot be: what was typed stays then. */
+  /** Saves a value. An invalid one is not sent: `saveState` is then `refused`, and the value stays in the control. */
   save: (value: SettingValue | null) => Promise<void>
 }
 
-/** One setting being edited: follows live changes unless somebody is typing here. */
+/** One setting being edited: follows live changes until its value is edited here. */
 export function useSettingEditor(key: SettingKey): SettingEditor {
   const live = useLive()
   const variant = useVariant()
@@ -45,7 +45,7 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
     const outcome = await live.setSetting(key, value)
     if (outcome === 'replaced') return
     setSaveState(outcome === 'saved' ? 'saved' : 'failed')
-    // What was typed stays when it is refused; a switch shows what is in force.
+    // A refused number stays in its field; a switch or a choice shows the stored value again.
     answered(outcome === 'saved', typeof value === 'number')
   }
 

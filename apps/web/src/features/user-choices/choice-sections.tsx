@@ -83,12 +83,12 @@ type TopicsView = 'own' | 'everyone'
 
 type TopicChoicesProps = {
   personId: PersonId | null
-  /** Null until somebody picked a view. */
+  /** Null until a view was picked. */
   picked: TopicsView | null
   onPick: (view: TopicsView) => void
 }
 
-/** One's own choices or everybody's. The matrix needs room: on a phone it is there for admins who ask for it. */
+/** One's own choices or everybody's. The matrix needs room: on a phone only admins can switch to it. */
 function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

@@ -28,12 +28,12 @@ export function rateableTopics(variant: VariantDescription, state: EventState): 
   })
 }
 
-/** Nobody meets themselves. */
+/** Where people meet in pairs, a person's own topic cannot be rated by them. */
 export function isOwnPerson(variant: VariantDescription, topic: TopicRecord, personId: PersonId): boolean {
   return can(variant, 'pairs') && topic.ownerId === personId
 }
 
-/** Whether the person has said anything about the topic, be it no. */
+/** Whether the person has stored any choice for the topic, the blank one included. */
 export function isRated(state: EventState, personId: PersonId, topicId: string): boolean {
   return state.cells.has(cellKey(cellAddress('preferences', { userId: personId, topicId })))
 }

@@ -8,7 +8,7 @@ import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { type EventDraft, fieldsOf, newEventDraft } from './event-draft.ts'
 import { useSendEvent } from './use-send-event.ts'
 
-// Outlives the tab: what was typed is still there when somebody comes back from another one.
+// Drafts outlive the tab component: switching tabs keeps what was typed.
 const drafts = new WeakMap<LiveEvent, EventDraft>()
 
 /** The form of the event. Nothing is sent while a save is under way or when the fields are wrong. */
@@ -30,7 +30,7 @@ export function useEventForm() {
   const { draft, isChanged } = form
   useEffect(() => {
     drafts.set(live, draft)
-    // A suggested name is nobody's typing.
+    // A suggested name is not counted as unsaved input.
     setHalfTyped(drafts, event.isRegistered && isChanged)
   }, [live, draft, isChanged, event.isRegistered])
   return {

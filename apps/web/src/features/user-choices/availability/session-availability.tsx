@@ -18,7 +18,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 
-/** Larger tables cost too much to be mounted before somebody comes near them. */
+/** Larger tables are mounted only when they are scrolled near: hundreds of rows delay the matrix above. */
 const MAX_PLAIN = 40
 
 type NamedSession = { id: number; name: string }

@@ -14,7 +14,7 @@ const WORDS = {
   busy: 'availability.busy',
 } as const satisfies Record<HourState, MessageKey>
 
-/** A mark besides the colour, so that nobody depends on seeing it. */
+/** A mark besides the colour, for people who cannot tell colours apart. */
 const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<HourState, string>
 
 type WeekHourProps = {

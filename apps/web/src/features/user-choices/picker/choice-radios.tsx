@@ -4,7 +4,7 @@ export type Choice = {
   value: string
   /** What the segment shows; a dash when it is empty. */
   label: string
-  /** What it is called where the label says too little. */
+  /** The accessible name, where the label is too short to be understood. */
   name?: string
 }
 

@@ -12,7 +12,7 @@ import classes from './topic-row.module.css'
 
 type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
 
-/** A topic with the choices of one person about it. Nothing is chosen until they said something, be it no. */
+/** A topic with the choices of one person about it. Until a choice is stored, none is selected, not even the blank one. */
 export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowProps) {
   const t = useT()
   const live = useLive()
