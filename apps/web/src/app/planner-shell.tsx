@@ -19,7 +19,7 @@ export function PlannerShell() {
   const t = useT()
   const { isLoaded, fatal } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
-  useFetchedTabs(tabs, tab)
+  useFetchedTabs(tabs)
   const [blocked, setBlocked] = useState<TabId>()
   const refusalOf = useTabRefusal()
   const choose = (wanted: TabId) => {

@@ -1,6 +1,8 @@
-import type { TabId } from '@planner/domain'
+import { type TabId, tabByNumber } from '@planner/domain'
 import { type ComponentType, useEffect } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useVariant } from '../lib/live/live-context.tsx'
+import { usePlannerSearch } from '../lib/search-hook.ts'
 
 /** Every tab is a feature of its own, fetched when it is opened or when the page has nothing else to do. */
 const LOADERS = {
@@ -30,11 +32,16 @@ export const TAB_CONTENTS = {
 const FETCH_AFTER_MS = 3000
 
 /**
- * Fetches the open tab while the event's data is on its way, and the others once it has settled, so that they open even
- * where the network has gone by then.
+ * Fetches the tab that the address names while the event's data is on its way, and the others once the page has settled,
+ * so that they open even where the network has gone by then.
  */
-export function useFetchedTabs(tabs: readonly TabId[], open: TabId): void {
-  useEffect(() => void LOADERS[open]().catch(() => {}), [open])
+export function useFetchedTabs(tabs: readonly TabId[]): void {
+  const variant = useVariant()
+  const [search] = usePlannerSearch()
+  const named = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
+  useEffect(() => {
+    if (named) LOADERS[named]().catch(() => {})
+  }, [named])
   const wanted = tabs.join()
   useEffect(() => {
     const timer = setTimeout(async () => {
