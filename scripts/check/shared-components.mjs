@@ -10,7 +10,9 @@ const imported = /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g
 
 /** Components are what several features show, or app: what one feature alone uses belongs to that feature. */
 export async function sharedComponents() {
-  const files = filesUnder('apps/web/src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const files = filesUnder('apps/web/src').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
   return judgeComponents(files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })))
 }
 
