@@ -91,17 +91,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         onFocus={focus.handlers.onFocus}
         onKeyDown={focus.handlers.onKeyDown}
       >
-        <thead>
-          <tr>
-            <td className={classes.corner} />
-            {DAYS.map(({ short, long }) => (
-              <th key={short} scope="col" className={classes.day}>
-                <span aria-hidden="true">{t(short)}</span>
-                <span className="visually-hidden">{t(long)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead />
         <tbody>
           {HOURS.map((hour) => (
             <tr key={hour}>
@@ -123,6 +113,23 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         </tbody>
       </table>
     </Stack>
+  )
+}
+
+function WeekHead() {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <td className={classes.corner} />
+        {DAYS.map(({ short, long }) => (
+          <th key={short} scope="col" className={classes.day}>
+            <span aria-hidden="true">{t(short)}</span>
+            <span className="visually-hidden">{t(long)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

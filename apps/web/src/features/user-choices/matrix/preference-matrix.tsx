@@ -47,19 +47,11 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-end">
-        <TextInput
-          type="search"
-          label={t('matrix.search.people')}
-          value={peopleSearch}
-          onChange={(event) => setPeopleSearch(event.currentTarget.value)}
-          style={SEARCH}
-        />
-        <TextInput
-          type="search"
+        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
+        <SearchField
           label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
           value={topicSearch}
-          onChange={(event) => setTopicSearch(event.currentTarget.value)}
-          style={SEARCH}
+          onChange={setTopicSearch}
         />
         {sortedName !== undefined && (
           <Button variant="light" onClick={() => setSortedBy(null)}>
@@ -111,6 +103,20 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
       )}
       {open && <ChoicePopover open={open} choices={choices} onChoose={choose} onClose={close} />}
     </Stack>
+  )
+}
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      style={SEARCH}
+    />
   )
 }
 

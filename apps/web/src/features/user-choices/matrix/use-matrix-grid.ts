@@ -29,20 +29,7 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
   const [open, setOpen] = useState<OpenChoice | null>(null)
   const [message, setMessage] = useState('')
 
-  /** The person and topic of a place; undefined for heads and for oneself among the people one meets. */
-  const at = ({ row, column }: GridPlace) => {
-    const person = people[row - 1]
-    const topic = topics[column - 1]
-    const { variant, state, viewer } = live.store.getSnapshot()
-    if (!person || !topic || isOwnPerson(variant, topic.topic, person.id)) return undefined
-    const address = cellAddress('preferences', { userId: person.id, topicId: topic.topic.id })
-    return {
-      address,
-      label: t('matrix.choose', { name: person.name, topic: topic.name }),
-      value: preferenceOf(state, person.id, topic.topic.id),
-      refusal: editRefusal(variant, state, viewer, address),
-    }
-  }
+  const at = useCellAt(people, topics)
   /** Sorts by a topic, or lets choose for a cell. */
   const act = (place: GridPlace) => {
     const topic = topics[place.column - 1]
@@ -107,4 +94,23 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
     close()
   }
   return { focus, open, message, choose, close, clipboard }
+}
+
+/** The cell of a place; undefined for heads and for oneself among the people one meets. */
+function useCellAt(people: readonly PersonRecord[], topics: readonly RateableTopic[]) {
+  const t = useT()
+  const live = useLive()
+  return ({ row, column }: GridPlace) => {
+    const person = people[row - 1]
+    const topic = topics[column - 1]
+    const { variant, state, viewer } = live.store.getSnapshot()
+    if (!person || !topic || isOwnPerson(variant, topic.topic, person.id)) return undefined
+    const address = cellAddress('preferences', { userId: person.id, topicId: topic.topic.id })
+    return {
+      address,
+      label: t('matrix.choose', { name: person.name, topic: topic.name }),
+      value: preferenceOf(state, person.id, topic.topic.id),
+      refusal: editRefusal(variant, state, viewer, address),
+    }
+  }
 }
