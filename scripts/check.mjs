@@ -1,6 +1,7 @@
 import { boundaries } from './check/boundaries.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
 import { functionLengths } from './check/function-lengths.mjs'
+import { sharedComponents } from './check/shared-components.mjs'
 import { deadCode, formatAndLint, generatedDocs, types, variants } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
@@ -12,6 +13,7 @@ const steps = [
   { name: 'types', look: types },
   { name: 'who imports whom', look: boundaries },
   { name: 'variants', look: variants },
+  { name: 'shared components', look: sharedComponents },
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
   { name: 'function length', look: functionLengths },

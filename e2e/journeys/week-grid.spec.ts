@@ -72,7 +72,7 @@ function hours(page: Page, words: string) {
 }
 
 async function moveTo(page: Page, { day, hour }: Place): Promise<void> {
-  const cell = page.locator(`[data-day="${day}"][data-hour="${hour}"]`)
+  const cell = page.locator(`[data-column="${day}"][data-row="${hour}"]`)
   await cell.scrollIntoViewIfNeeded()
   const box = await cell.boundingBox()
   if (!box) throw new Error(`There is no hour ${hour} of day ${day} on the screen`)

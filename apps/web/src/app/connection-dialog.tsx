@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/session.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
 /**
- * Says that the connection is away (spec 4 "Connection"), "Still connecting" before the first one. Blocking, but in the
+ * Shows that the connection is lost (spec 4 "Connection"), "Still connecting" before the first one. Blocking, but in the
  * debug environment a banner (decision 15).
  */
 export function ConnectionDialog() {

@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n/i18n.ts'
 
 type Props = { children: ReactNode }
 
-/** Keeps a failure of ours to the part of the page it happened in, and says how to go on. */
+/** Confines a crash to the part of the page it happened in, and offers to reload. */
 export class CrashBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

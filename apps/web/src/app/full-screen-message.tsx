@@ -1,7 +1,7 @@
 import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
 import { useT } from '../lib/i18n/i18n.ts'
 
-/** Covers the page until there is something to show, or says for good why there is not. */
+/** Covers the page while it loads, or for good with the reason why nothing can be shown. */
 export function FullScreenMessage({ text, isBusy = false }: { text: string; isBusy?: boolean }) {
   const t = useT()
   return (

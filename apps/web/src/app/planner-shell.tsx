@@ -20,11 +20,11 @@ export function PlannerShell() {
   const { isLoaded, fatal } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
-  const [asked, setAsked] = useState<TabId>()
+  const [blocked, setBlocked] = useState<TabId>()
   const refusalOf = useTabRefusal()
   const choose = (wanted: TabId) => {
     const isRefused = refusalOf(wanted) !== undefined
-    setAsked(isRefused ? wanted : undefined)
+    setBlocked(isRefused ? wanted : undefined)
     if (!isRefused) openTab(wanted)
   }
   if (fatal) return <FullScreenMessage text={refusalText(t, fatal)} />
@@ -43,7 +43,7 @@ export function PlannerShell() {
       <PlannerHeader />
       <main>
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
-          <TabList tabs={tabs} open={tab} asked={asked} refusalOf={refusalOf} />
+          <TabList tabs={tabs} open={tab} blocked={blocked} refusalOf={refusalOf} />
           <div id="content">
             <Tabs.Panel value={tab} p="md">
               <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">

@@ -1,11 +1,13 @@
-import type { TabId } from '@planner/domain'
+import { type TabId, tabByNumber } from '@planner/domain'
 import { type ComponentType, useEffect } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useVariant } from '../lib/live/live-context.tsx'
+import { usePlannerSearch } from '../lib/search-hook.ts'
 
 /** Every tab is a feature of its own, fetched when it is opened or when the page has nothing else to do. */
 const LOADERS = {
   eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
-  userData: async () => (await import('../features/user-data/user-data-tab.tsx')).UserDataTab,
+  userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
   userChoices: async () => (await import('../features/user-choices/user-choices-tab.tsx')).UserChoicesTab,
   schedule: async () => (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
   settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
@@ -29,8 +31,17 @@ export const TAB_CONTENTS = {
 
 const FETCH_AFTER_MS = 3000
 
-/** Fetches the other tabs once the open one has settled, so that they open even where the network has gone by then. */
+/**
+ * Fetches the tab that the address names while the event's data is on its way, and the others once the page has settled,
+ * so that they open even where the network has gone by then.
+ */
 export function useFetchedTabs(tabs: readonly TabId[]): void {
+  const variant = useVariant()
+  const [search] = usePlannerSearch()
+  const named = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
+  useEffect(() => {
+    if (named) LOADERS[named]().catch(() => {})
+  }, [named])
   const wanted = tabs.join()
   useEffect(() => {
     const timer = setTimeout(async () => {

@@ -33,13 +33,13 @@ function useTabLabel(): (tab: TabId) => string {
 type TabListProps = {
   tabs: readonly TabId[]
   open: TabId
-  /** The tab that somebody last tried to open and could not. */
-  asked: TabId | undefined
+  /** The disabled tab that was last pressed. */
+  blocked: TabId | undefined
   refusalOf: (tab: TabId) => string | undefined
 }
 
-/** The tabs in one line that scrolls. One that cannot be opened yet can still be pressed, and then says why. */
-export function TabList({ tabs, open, asked, refusalOf }: TabListProps) {
+/** The tabs in one line that scrolls. A disabled one can still be pressed, and then shows the reason. */
+export function TabList({ tabs, open, blocked, refusalOf }: TabListProps) {
   const labelOf = useTabLabel()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function TabList({ tabs, open, asked, refusalOf }: TabListProps) {
     element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
   }, [open])
 
-  const reason = asked && refusalOf(asked)
+  const reason = blocked && refusalOf(blocked)
   return (
     <>
       <Tabs.List ref={list} className={`${styles.list} no-print`} px="md">
@@ -78,9 +78,9 @@ export function TabList({ tabs, open, asked, refusalOf }: TabListProps) {
         </span>
       ))}
       <div role="status">
-        {reason && asked && (
+        {reason && blocked && (
           <Text size="sm" px="md" pt="sm">
-            {labelOf(asked)}: {reason}
+            {labelOf(blocked)}: {reason}
           </Text>
         )}
       </div>

@@ -3,7 +3,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' |
 /** Elements that undo their own typing. */
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, [contenteditable=true]'
 
-/** What a key press asks for: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, with the command key on a Mac. Not while typing. */
+/** The command of a key press: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, with the command key on a Mac. Not while typing. */
 export function undoKey({
   key,
   ctrlKey,

@@ -7,8 +7,8 @@ const CHECK_AFTER_MS = 5000
 export type ConnectionNotice = 'first' | 'lost'
 
 /**
- * What to say of the connection: at once when it was closed or failed, and after five seconds when it is still not there
- * (spec 4 "Connection"). Null while there is nothing to say.
+ * The notice about the connection: immediately when it was closed or failed, after five seconds when it is still pending
+ * (spec 4 "Connection"). Null while there is none.
  */
 export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
   const wasConnected = useRef(false)

@@ -4,18 +4,18 @@ import { useCopy } from './use-copy.ts'
 
 type CopyButtonProps = ButtonProps & {
   text: string
-  /** What the button says; "Copy" when left out. */
+  /** The button's label; "Copy" when left out. */
   children?: string
-  /** What is copied, for screen readers, where the button's own text does not say it. */
+  /** What is copied, for screen readers, where the label does not include it. */
   label?: string
 }
 
-/** Copies a text and says so, in the button and to screen readers. */
+/** Copies a text and confirms it, in the button and to screen readers. */
 export function CopyButton({ text, children, label, ...rest }: CopyButtonProps) {
   const t = useT()
   const [state, copy] = useCopy()
   const idle = children ?? t('app.copy')
-  const said = state === 'copied' ? t('app.copied') : state === 'failed' ? t('copy.failed') : ''
+  const notice = state === 'copied' ? t('app.copied') : state === 'failed' ? t('copy.failed') : ''
   return (
     <>
       <Button
@@ -24,10 +24,10 @@ export function CopyButton({ text, children, label, ...rest }: CopyButtonProps) 
         {...(label === undefined || state !== 'idle' ? {} : { 'aria-label': `${idle}: ${label}` })}
         onClick={() => void copy(text)}
       >
-        {said === '' ? idle : said}
+        {notice === '' ? idle : notice}
       </Button>
       <span className="visually-hidden" role="status">
-        {said}
+        {notice}
       </span>
     </>
   )

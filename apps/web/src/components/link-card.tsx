@@ -13,7 +13,7 @@ type LinkCardProps = {
   link: string
   /** A ready-made text with the link in it, for an e-mail or a chat. */
   message?: { subject: string; text: string }
-  /** What the button that opens an e-mail says; "Send by e-mail" when left out. */
+  /** The label of the button that opens an e-mail; "Send by e-mail" when left out. */
   sendLabel?: string
 }
 

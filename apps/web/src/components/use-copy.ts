@@ -5,7 +5,7 @@ const SHOWN_MS = 2500
 /** `failed`: the browser allows no copying here, so the person has to do it by hand. */
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies texts to the clipboard and says for a moment how that went. */
+/** Copies texts to the clipboard; the outcome is available for a moment, to be shown. */
 export function useCopy(): [CopyState, (text: string) => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {

@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+type WhenNearProps = {
+  minHeight: number
+  /** How near, in px. */
+  within?: number
+  children: ReactNode
+}
+
 /** Renders its content when it first comes near the part of the page in sight; until then it keeps room for it. */
-export function WhenNear({ minHeight, children }: { minHeight: number; children: ReactNode }) {
+export function WhenNear({ minHeight, within = 600, children }: WhenNearProps) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,10 +18,10 @@ export function WhenNear({ minHeight, children }: { minHeight: number; children:
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: '600px' },
+      { rootMargin: `${within}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [isNear, within])
   return isNear ? children : <div ref={place} style={{ minHeight }} />
 }

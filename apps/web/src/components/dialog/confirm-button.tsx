@@ -8,7 +8,7 @@ type Answer = { ok: true } | ({ ok: false; status: number } & Refused)
 
 type ConfirmButtonProps = {
   label: string
-  /** The button's name where the label alone does not say for whom it is. */
+  /** The accessible name, where the label alone does not identify the person concerned. */
   ariaLabel?: string
   question: string
   /** What will happen, and whether it can be undone. */
@@ -25,7 +25,7 @@ type ConfirmButtonProps = {
   onDone?: () => void
 }
 
-/** A button that asks before it acts, and says in the dialog why something did not work. */
+/** A button with a confirmation dialog, which also shows why the action failed. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, ariaLabel, question, text, confirmLabel, isDangerous = false, buttonProps, children } = props
   const { canConfirm = true, onOpen, onConfirm, onDone } = props

@@ -30,7 +30,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose?.()
       }}
-      // Browsers close on a second Escape whatever `cancel` says.
+      // Browsers close on a second Escape even when `cancel` is prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !onClose) event.preventDefault()
       }}

@@ -1,6 +1,6 @@
 import type { GridPlace } from './grid-keys.ts'
 
-/** The element of a place, if it is mounted. Cells say where they are in `data-row` and `data-column`. */
+/** The element of a place, if it is mounted. Cells carry their place in `data-row` and `data-column`. */
 export function cellAt(grid: HTMLElement | null, { row, column }: GridPlace): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null
 }

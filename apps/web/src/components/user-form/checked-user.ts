@@ -1,6 +1,6 @@
 import { type EventState, type UserForm, type VariantDescription, validateUser } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
-import type { RefusedField } from '../field-error.ts'
+import type { RefusedField } from '../form/field-error.ts'
 import type { TopicDraft, UserDraft } from './user-draft.ts'
 
 /** A draft made ready to be checked and sent, and the form keys of its topics in the order they are sent. */

@@ -2,7 +2,7 @@ import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UserFieldKey } from '@planner/domain'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { UserDraftForm } from './use-user-draft.ts'
+import type { UserDraftForm } from './use-user-form.ts'
 
 const LanguagesField = lazyPart(async () => (await import('./languages-field.tsx')).LanguagesField)
 const TimeZoneField = lazyPart(async () => (await import('./time-zone-field.tsx')).TimeZoneField)

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { TimeRange } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { DAYS } from '../availability/days.ts'
+import { DAYS } from '../week-days.ts'
 import { defaultWeek, type WeekRanges, withAllDaysLike, withTime } from './time-ranges.ts'
 
 type TimeRangesFieldProps = { value: WeekRanges | null; onChange: (ranges: WeekRanges | null) => void }

@@ -4,7 +4,7 @@ import type { MessageKey } from '@planner/i18n'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { ShortInteger } from './short-integer.tsx'
+import { ShortInteger } from '../form/short-integer.tsx'
 import { TimeRangesField } from './time-ranges-field.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
@@ -19,7 +19,7 @@ type TopicExtrasProps = {
   onChange: (changes: Partial<TopicDraft>) => void
 }
 
-/** What some variants ask about a topic besides its name; spec 2.4. */
+/** The fields some variants have for a topic besides its name; spec 2.4. */
 export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

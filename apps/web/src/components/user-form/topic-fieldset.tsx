@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { fieldErrorText, type RefusedField } from '../field-error.ts'
-import { ShortInteger } from './short-integer.tsx'
+import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
+import { ShortInteger } from '../form/short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
-// Most variants ask for a topic's name only.
+// Most variants have no other field of a topic than its name.
 const TopicExtras = lazyPart(async () => (await import('./topic-extras.tsx')).TopicExtras)
 
 type TopicFieldsetProps = {
@@ -17,14 +17,14 @@ type TopicFieldsetProps = {
   number: number
   isOnly: boolean
   errors: Readonly<Record<string, RefusedField>>
-  asksForGroups: boolean
+  hasNumberOfGroups: boolean
   onChange: (changes: Partial<TopicDraft>) => void
   onDelete?: () => void
 }
 
-/** One topic with what its variant asks besides the name; spec 2.4. Extras wait until the topic has a name. */
+/** One topic with the variant's further fields; spec 2.4. Extras wait until the topic has a name. */
 export function TopicFieldset(props: TopicFieldsetProps) {
-  const { topic, number, isOnly, errors, asksForGroups, onChange, onDelete } = props
+  const { topic, number, isOnly, errors, hasNumberOfGroups, onChange, onDelete } = props
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const hasName = topic.name.trim() !== ''
@@ -48,7 +48,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
   const content = (
     <Stack gap="md">
       {name}
-      {hasName && asksForGroups && (
+      {hasName && hasNumberOfGroups && (
         <ShortInteger
           {...common(
             'numberOfGroups',

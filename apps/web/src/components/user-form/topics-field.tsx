@@ -4,11 +4,17 @@ import { useRef } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { TopicFieldset } from './topic-fieldset.tsx'
-import type { UserDraftForm } from './use-user-draft.ts'
+import type { UserDraftForm } from './use-user-form.ts'
 import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
 
 /** A person's topics, up to ten; the first one cannot be deleted (spec 2.4). */
-export function TopicsField({ form, asksForGroups }: { form: UserDraftForm; asksForGroups: boolean }) {
+export function TopicsField({
+  form,
+  hasNumberOfGroups,
+}: {
+  form: UserDraftForm
+  hasNumberOfGroups: boolean
+}) {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()
   const { draft, change } = form
@@ -35,7 +41,7 @@ export function TopicsField({ form, asksForGroups }: { form: UserDraftForm; asks
           number={index + 1}
           isOnly={topics.length === 1}
           errors={form.errors}
-          asksForGroups={asksForGroups}
+          hasNumberOfGroups={hasNumberOfGroups}
           onChange={(changes) => change((before) => withTopic(before, topic.key, changes))}
           {...(index === 0 ? {} : { onDelete: () => change((before) => withoutTopic(before, topic.key)) })}
         />

@@ -5,18 +5,18 @@ import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { fieldErrorText } from '../field-error.ts'
-import { ShortInteger } from './short-integer.tsx'
+import { fieldErrorText } from '../form/field-error.ts'
+import { ShortInteger } from '../form/short-integer.tsx'
 import { TopicsField } from './topics-field.tsx'
-import type { UserDraftForm } from './use-user-draft.ts'
+import type { UserDraftForm } from './use-user-form.ts'
 
-// Few events ask for these: they stay out of the join page's first load.
+// Few events use these fields: they stay out of the join page's first load.
 const RareField = lazyPart(async () => (await import('./rare-field.tsx')).RareField)
 
 export type UserFieldProps = {
   field: UserFieldKey
   form: UserDraftForm
-  /** All fields that are shown: the topics ask for their number of groups among themselves. */
+  /** All fields that are shown: `topics` renders the topics' number of groups itself. */
   fields: readonly UserFieldKey[]
   isSelf: boolean
 }
@@ -67,7 +67,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
         />
       )
     case 'topics':
-      return <TopicsField form={form} asksForGroups={fields.includes('topicNumberOfGroups')} />
+      return <TopicsField form={form} hasNumberOfGroups={fields.includes('topicNumberOfGroups')} />
     case 'topicNumberOfGroups':
       return null
     case 'numUserSessions':

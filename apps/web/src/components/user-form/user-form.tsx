@@ -5,16 +5,16 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
-import { focusFirstError } from '../field-error.ts'
-import { type SavedUser, type SaveUser, useUserDraft } from './use-user-draft.ts'
+import { focusFirstError } from '../form/field-error.ts'
+import { type SavedUser, type SaveUser, useUserForm } from './use-user-form.ts'
 import { newUserDraft } from './user-draft.ts'
 import { UserField } from './user-field.tsx'
 
 export type UserFormProps = {
-  /** Null for somebody new. Give another person's form another React `key`. */
+  /** Null for a new person. Give another person's form another React `key`. */
   person: PersonRecord | null
   onDone: (saved: SavedUser) => void
-  /** How to save; by default the person is updated, or somebody new registered by an admin. */
+  /** How to save; by default the person is updated, or a new one registered by an admin. */
   onSubmit?: SaveUser
   /** The person at the screen, whose browser may fill in what it knows of them. */
   isSelf?: boolean
@@ -30,7 +30,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormP
     isSelf && can(variant, 'randomUserName') ? newUserDraft(randomUserName(Math.random)) : newUserDraft(),
   )
   const byDefault = (user: UserInput) => (person ? live.updateUser(user) : live.registerOther(user))
-  const form = useUserDraft(person, blank, onSubmit ?? byDefault)
+  const form = useUserForm(person, blank, onSubmit ?? byDefault)
   const element = useRef<HTMLFormElement>(null)
   const { draft, saved } = form
   const fields = visibleUserFields({ variant, state, viewer, environment, draft, saved })

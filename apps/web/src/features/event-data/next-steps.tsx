@@ -1,12 +1,16 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
-import { can, type EventProgress, eventProgress, type VariantDescription } from '@planner/domain'
+import {
+  can,
+  type EventProgress,
+  eventProgress,
+  FEWEST_PEOPLE,
+  type VariantDescription,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import styles from './event-data.module.css'
-
-const MIN_PEOPLE = 2
 
 type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, Textarea, TextInput, Title } from '@mantine
 import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
 import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldErrorTexts, focusFirstError } from '../../components/field-error.ts'
+import { fieldErrorTexts, focusFirstError } from '../../components/form/field-error.ts'
 import { useHalfTyped } from '../../lib/half-typed.ts'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'

@@ -2,7 +2,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** Tells screen readers of the first plan and then once a minute, so that it does not chatter. */
+/** Announces the first plan to screen readers, and then one a minute at most. */
 export function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined; elapsed: number }) {
   const t = useT()
   const minute = Math.floor(elapsed / 60)

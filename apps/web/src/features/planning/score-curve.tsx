@@ -8,7 +8,7 @@ import { useScoreText } from './use-score-text.ts'
 const WIDTH = 320
 const HEIGHT = 64
 
-/** How the plan became better over time; its label says the same in words. */
+/** The score over time; the label gives the same in words, for screen readers. */
 export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) {
   const t = useT()
   const score = useScoreText()

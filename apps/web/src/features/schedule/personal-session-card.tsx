@@ -6,13 +6,13 @@ import {
   type PersonalSession,
   type ScheduledGroup,
 } from '@planner/domain'
-import { WarningMark } from '../../components/warning-mark.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { useForcedText } from './forced-text.ts'
 import { forcedKey, useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useOwnEdit } from './use-own-edit.ts'
+import { WarningMark } from './warning-mark.tsx'
 
 type Props = { personal: PersonalSession; personId: string }
 

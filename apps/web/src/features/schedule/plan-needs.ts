@@ -23,9 +23,9 @@ export function planNeeds(variant: VariantDescription, state: EventState, hidesT
   const people = activePeople(state).map(({ id }) => id)
   const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
   const all = people.length
-  const saying = (table: TableName) => peopleSaying(state, table, people)
+  const countIn = (table: TableName) => numWithCells(state, table, people)
   const isPairs = can(variant, 'pairs')
-  const asksHours = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
   const needs: PlanNeed[] = [
     { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
     {
@@ -40,22 +40,22 @@ export function planNeeds(variant: VariantDescription, state: EventState, hidesT
     needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
   }
   if (!hidesTopics) {
-    const number = saying('preferences')
+    const number = countIn('preferences')
     const message = isPairs ? 'schedule.empty.requests' : 'schedule.empty.wishes'
     needs.push({ message, values: { number, all }, isMet: all > 0 && number === all, tab: choicesTab })
   }
-  if (asksHours) {
-    const number = saying('weekDayHourAvailabilities')
+  if (hasWeek) {
+    const number = countIn('weekDayHourAvailabilities')
     const isMet = all > 0 && number === all
     needs.push({ message: 'schedule.empty.hours', values: { number, all }, isMet, tab: choicesTab })
   }
   return needs
 }
 
-function peopleSaying(state: EventState, table: TableName, people: readonly string[]): number {
-  const said = new Set<string>()
+function numWithCells(state: EventState, table: TableName, people: readonly string[]): number {
+  const answered = new Set<string>()
   for (const { address, value } of state.cells.values()) {
-    if (address.table === table && value !== '' && value !== false) said.add(address.userId)
+    if (address.table === table && value !== '' && value !== false) answered.add(address.userId)
   }
-  return people.filter((id) => said.has(id)).length
+  return people.filter((id) => answered.has(id)).length
 }

@@ -7,7 +7,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
 import { useNames } from './use-names.ts'
 
-const MOST_OPENINGS = 3
+const MAX_OPENINGS = 3
 
 /** For admins: who has no group in a session, each with the groups they wished for that have room. */
 export function UnplacedList({ session }: { session: Session }) {
@@ -50,7 +50,7 @@ function UnplacedPerson({ personId, openings, session }: PersonProps) {
           {t('schedule.unplaced.noRoom')}
         </Text>
       )}
-      {openings.slice(0, MOST_OPENINGS).map(({ group, places }) => (
+      {openings.slice(0, MAX_OPENINGS).map(({ group, places }) => (
         <Button
           key={group.key}
           variant="default"

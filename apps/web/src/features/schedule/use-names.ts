@@ -9,7 +9,7 @@ import {
   zoneOffset,
 } from '@planner/domain'
 import { useMemo } from 'react'
-import { DAYS } from '../../components/availability/days.ts'
+import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
 

@@ -1,11 +1,11 @@
 import { Alert, Button, List } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { useState } from 'react'
-import { WarningIcon } from '../../components/warning-mark.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
+import { WarningIcon } from './warning-mark.tsx'
 
 const SHORT = 8
 

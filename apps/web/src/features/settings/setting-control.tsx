@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { SettingChoice } from '@planner/domain'
 import { useEffect, useRef } from 'react'
-import { IntegerInput } from '../../components/integer-input.tsx'
+import { IntegerInput } from '../../components/form/integer-input.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { choiceText, type ShownDefinition } from './setting-texts.ts'
 import type { SettingEditor } from './use-setting-editor.ts'
@@ -29,7 +29,7 @@ export function SettingControl({ definition, ...props }: SettingControlProps) {
 
 type ControlProps = Omit<SettingControlProps, 'definition'>
 
-/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed and says the range. */
+/** Saved on blur, on Enter, or after a pause; a value out of range stays as typed, with the range as its error. */
 function NumberControl({
   editor,
   name,

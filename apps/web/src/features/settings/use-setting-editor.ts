@@ -1,5 +1,6 @@
 import { isValidSettingValue, type SettingKey, type SettingValue, settingDefault } from '@planner/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { startOf, useDraft } from '../../components/form/use-draft.ts'
 import { useHalfTyped } from '../../lib/half-typed.ts'
 import { useLive, useSetting, useVariant } from '../../lib/live/live-context.tsx'
 
@@ -13,50 +14,48 @@ export type SettingEditor = {
   saveState: SaveState
   /** Takes over what is typed, without saving it. */
   type: (value: SettingValue | null) => void
-  /** Saves a value, or says why it cannot be: what was typed stays then. */
+  /** Saves a value. An invalid one is not sent: `saveState` is then `refused`, and the value stays in the control. */
   save: (value: SettingValue | null) => Promise<void>
 }
 
-type Typed = { value: SettingValue | null }
-
-/** One setting being edited: follows live changes unless somebody is typing here. */
+/** One setting being edited: follows live changes until its value is edited here. */
 export function useSettingEditor(key: SettingKey): SettingEditor {
   const live = useLive()
   const variant = useVariant()
   const stored = useSetting(key)
-  const [typed, setTyped] = useState<Typed>()
   const [saveState, setSaveState] = useState<SaveState>('idle')
-  useHalfTyped(typed !== undefined)
+  const field = useMemo(() => ({ value: stored as SettingValue | null }), [stored])
+  const { draft, isChanged, change, sending, answered } = useDraft({ stored: field, start: startOf(field) })
+  useHalfTyped(isChanged)
 
+  const type = (value: SettingValue | null) => change(() => ({ value }))
   const save = async (value: SettingValue | null) => {
     if (!isValidSettingValue(key, value)) {
-      setTyped({ value })
+      type(value)
       setSaveState('refused')
       return
     }
     if (value === stored) {
-      setTyped(undefined)
+      type(value)
       setSaveState((now) => (now === 'refused' ? 'idle' : now))
       return
     }
-    const attempt = { value }
-    setTyped(attempt)
+    sending({ value })
     setSaveState('saving')
     const outcome = await live.setSetting(key, value)
     if (outcome === 'replaced') return
     setSaveState(outcome === 'saved' ? 'saved' : 'failed')
-    // What was typed stays when it is refused; a switch shows what is in force.
-    if (outcome === 'saved' || typeof value !== 'number')
-      setTyped((now) => (now === attempt ? undefined : now))
+    // A refused number stays in its field; a switch or a choice shows the stored value again.
+    answered(outcome === 'saved', typeof value === 'number')
   }
 
   return {
-    value: typed ? typed.value : stored,
+    value: draft.typed.value,
     stored,
     standard: settingDefault(variant, key),
     saveState,
     type: (value) => {
-      setTyped({ value })
+      type(value)
       setSaveState('idle')
     },
     save,

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import type { PersonName } from './person-name.ts'
 
-const LISTED = 10
+const MAX_LISTED = 10
 
 type MostAlikeProps = {
   people: readonly PersonName[]
@@ -20,7 +20,7 @@ export function MostAlike({ people, interests }: MostAlikeProps) {
   const [chosen, setChosen] = useState(viewer.personId ?? '')
   const personId = interests.has(chosen) ? chosen : (people[0]?.id ?? '')
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  const alike = mostSimilar(interests, personId, LISTED)
+  const alike = mostSimilar(interests, personId, MAX_LISTED)
   return (
     <Paper withBorder p="md" component="section" aria-label={t('similarity.nearest')}>
       <NativeSelect

@@ -11,7 +11,7 @@ type SimilarityMatrixProps = {
 
 const NONE: Interests = new Map()
 
-/** Everybody by everybody. The number says it; the tint only helps the eye. */
+/** Everybody by everybody. The tint repeats what the number shows. */
 export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
   const t = useT()
   return (

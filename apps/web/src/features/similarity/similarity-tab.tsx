@@ -7,8 +7,8 @@ import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
 import { SimilarityMatrix } from './similarity-matrix.tsx'
 
-/** More columns than this nobody reads; the search finds the others. */
-const MOST_IN_MATRIX = 40
+/** More columns would be unreadable; the search finds the other people. */
+const MAX_IN_MATRIX = 40
 
 /** How alike people's topic preferences are; spec 2.4 "User similarity matrix". */
 export function SimilarityTab() {
@@ -24,7 +24,7 @@ export function SimilarityTab() {
     .map((id) => ({ id, name: state.persons.get(id)?.name ?? '' }))
     .sort((a, b) => byName(a.name, b.name))
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const shown = found.slice(0, MOST_IN_MATRIX)
+  const shown = found.slice(0, MAX_IN_MATRIX)
   const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length
   if (numWithChoices < 2) return <Text>{t('similarity.tooFew')}</Text>
   return (

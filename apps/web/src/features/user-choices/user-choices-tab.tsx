@@ -1,5 +1,8 @@
-import { ChoiceSections } from '../../components/preference-picker/choice-sections.tsx'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
+import { ChoiceSections, fetchMatrix } from './choice-sections.tsx'
+
+// Fetched together with the tab, not only once the event's data has arrived and the matrix renders.
+void fetchMatrix().catch(() => {})
 
 /** What a person chooses, on a tab of its own; spec 2.4 "Your choices tab". */
 export function UserChoicesTab() {

@@ -5,7 +5,7 @@ import { useEventState } from '../../lib/live/live-context.tsx'
 import { forgetPerson, rememberedPerson } from '../../lib/remembered-person.ts'
 import { useOpenPerson } from './open-person.ts'
 
-/** Greets somebody who joined this event from this browser before, and spares them a second registration. */
+/** Offers to continue as the person who joined this event from this browser before, instead of registering twice. */
 export function ContinueAs() {
   const t = useT()
   const { event } = useEventState()

@@ -4,11 +4,12 @@ import type { MessageKey } from '@planner/i18n'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
+import { ANY_PARTICIPANT } from './any-participant.ts'
 import classes from './join-steps.module.css'
 
 type Step = { label: MessageKey; tab: TabId }
 
-/** What there is to do, in order: rate topics, say when one can come, see the plan. */
+/** What there is to do, in order: rate topics, enter availability, see the plan. */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useT()
   const { tabs, tab: current, openTab } = usePlannerTab()
@@ -35,21 +36,19 @@ export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   )
 }
 
-// What a visitor will be once registered.
-const SOMEBODY = { role: 'participant', personId: '' } as const
-
 function useSteps(): Step[] {
   const { variant, state, viewer } = useLiveSnapshot()
   const choices: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
-  const asksWhen =
+  const hasAvailability =
     variant.availability === 'sessions'
       ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
       : variant.availability !== 'none'
-  const reader = viewer.role === 'visitor' ? SOMEBODY : viewer
+  // A visitor will be a participant once registered.
+  const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
   const seesPlan = maySeeSchedule(variant, state, reader)
   return [
     { label: 'userData.step.rate', tab: choices },
-    ...(asksWhen ? [{ label: 'userData.step.availability', tab: choices } as const] : []),
+    ...(hasAvailability ? [{ label: 'userData.step.availability', tab: choices } as const] : []),
     ...(seesPlan ? [{ label: 'userData.step.plan', tab: 'schedule' } as const] : []),
   ]
 }

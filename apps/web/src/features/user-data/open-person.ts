@@ -10,7 +10,7 @@ export function useOpenPerson(): (personalKey: string) => void {
   const goTo = useGoTo()
   const { store } = useLive()
   return (personalKey) => {
-    // As it is by now: visitors are not told of the form, who has registered is.
+    // Read after the join: visitors do not receive the form's address, participants do.
     const { variant, state } = store.getSnapshot()
     const staysHere = state.event.googleFormUrl !== '' || !variant.tabs.includes('userChoices')
     const tab = tabNumber(variant, staysHere ? 'userData' : 'userChoices')

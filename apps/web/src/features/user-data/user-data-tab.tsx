@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { Suspense } from 'react'
-import type { SavedUser } from '../../components/user-form/use-user-draft.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -16,12 +16,11 @@ import { WhatOthersSee } from './what-others-see.tsx'
 
 const PersonalLink = lazyPart(async () => (await import('./personal-link.tsx')).PersonalLink)
 const MyData = lazyPart(async () => (await import('./my-data.tsx')).MyData)
-const ChoiceSections = lazyPart(
-  async () => (await import('../../components/preference-picker/choice-sections.tsx')).ChoiceSections,
-)
-
-/** Joining the event, and one's own data afterwards; spec 2.4 "Your data tab". The share link opens it. */
-export function UserDataTab() {
+/**
+ * Joining the event, and one's own data afterwards; spec 2.4 "Your data tab". The share link opens it.
+ * `choices` are shown where the variant has no tab for them.
+ */
+export function UserDataTab({ choices }: { choices: ReactNode }) {
   const t = useT()
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -74,11 +73,7 @@ export function UserDataTab() {
       </section>
       {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
       {!person && !variant.tabs.includes('userChoices') && <Text>{t('availability.week.register')}</Text>}
-      {hasChoicesHere && (
-        <Suspense fallback={<Text>{t('app.loading')}</Text>}>
-          <ChoiceSections />
-        </Suspense>
-      )}
+      {hasChoicesHere && <Suspense fallback={<Text>{t('app.loading')}</Text>}>{choices}</Suspense>}
       {person && (
         <Suspense fallback={<Box mih={110} />}>
           <MyData personId={person.id} />

@@ -2,18 +2,16 @@ import { Text } from '@mantine/core'
 import { maySeeMatrix, maySeeSchedule } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { ANY_PARTICIPANT } from './any-participant.ts'
 
-// What any participant may see: the rules that take a viewer ask nothing else of one here.
-const SOMEBODY = { role: 'participant', personId: '' } as const
-
-/** Says who will read what, before anybody types it. */
+/** States what other participants can read of the person, before the form is filled in. */
 export function WhatOthersSee() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const sentences = [
     t('userData.seen.name'),
-    t(maySeeMatrix(variant, state, SOMEBODY) ? 'userData.seen.choices' : 'userData.seen.noChoices'),
-    ...(maySeeSchedule(variant, state, SOMEBODY) ? [t('userData.seen.plan')] : []),
+    t(maySeeMatrix(variant, state, ANY_PARTICIPANT) ? 'userData.seen.choices' : 'userData.seen.noChoices'),
+    ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? [t('userData.seen.plan')] : []),
   ]
   return <Text size="sm">{sentences.join(' ')}</Text>
 }

@@ -33,7 +33,7 @@ export function DeleteEvent() {
           value={text}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // Nobody is told off while still typing.
+          // No error while the name is still being typed.
           error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
         />
       </ConfirmButton>

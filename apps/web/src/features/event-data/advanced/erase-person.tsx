@@ -8,7 +8,7 @@ import { byName } from '../../../lib/name-order.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { AdvancedItem } from './advanced-item.tsx'
 
-/** Somebody leaves for good, with everything the event knows about them. */
+/** Erases a person and all their data from the event. */
 export function ErasePerson() {
   const t = useT()
   const { life } = useLive()

@@ -1,7 +1,7 @@
 import { Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
 import { type ReactNode, useId } from 'react'
-import { IntegerInput } from '../../../components/integer-input.tsx'
+import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'

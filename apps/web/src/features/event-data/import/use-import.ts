@@ -13,17 +13,17 @@ export type ImportStage =
 export function useImport() {
   const { variant, keys } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
-  const ask = (csv: string): ImportRequest => ({ variant: variant.id, adminKey: keys.adminKey, csv })
+  const requestOf = (csv: string): ImportRequest => ({ variant: variant.id, adminKey: keys.adminKey, csv })
 
   const check = async (csv: string) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportPreview>('/api/Import/Preview', ask(csv))
+    const result = await request<ImportPreview>('/api/Import/Preview', requestOf(csv))
     if (result.ok) setStage({ kind: 'preview', csv, preview: result.data })
     else setStage({ kind: 'choose', error: result.message })
   }
   const commit = async (csv: string, preview: ImportPreview) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportResult>('/api/Import/Commit', ask(csv))
+    const result = await request<ImportResult>('/api/Import/Commit', requestOf(csv))
     if (result.ok) setStage({ kind: 'done', result: result.data })
     // The event may have changed since the preview: a refusal brings the preview of now.
     else setStage({ kind: 'preview', csv, preview: previewIn(result) ?? preview, error: result.message })

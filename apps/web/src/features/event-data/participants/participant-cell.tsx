@@ -25,7 +25,7 @@ const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
   archiveUser: ({ row }) => <ArchiveButton row={row} />,
 }
 
-/** What a column says about a person. */
+/** What a column shows of a person. */
 export function ParticipantCell({ column, ...props }: CellProps & { column: ParticipantColumn }) {
   return CELLS[column](props)
 }

@@ -25,7 +25,7 @@ export function MakeAdminButton({ row: { person, fullName: name } }: { row: Part
   )
 }
 
-/** Takes somebody out of the event, after a question, or back in at once. */
+/** Archives a participant after a confirmation, or restores them without one. */
 export function ArchiveButton({ row: { person, fullName: name } }: { row: ParticipantRow }) {
   const t = useT()
   const { life } = useLive()

@@ -1,8 +1,8 @@
 import type { CellAddress, EditRefusal } from '@planner/domain'
 import { memo, useId } from 'react'
-import { WarningMark } from '../../../components/warning-mark.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
+import { WarningMark } from '../warning-mark.tsx'
 import classes from './assignment-grid.module.css'
 
 export type AssignmentCellProps = {

@@ -1,9 +1,10 @@
 import type { ScheduledGroup, Session } from '@planner/domain'
+import { GridCells } from '../../../components/grid/grid.tsx'
+import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'
-import type { Span } from './spans.ts'
 
 type Props = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
 
@@ -16,26 +17,27 @@ export function GroupHeads({ session, groups, columns }: Props) {
     <thead>
       <tr>
         <th scope="col">{t('schedule.person')}</th>
-        {columns.map((span) => {
-          const group = span.kind === 'item' ? groups[span.index] : undefined
-          if (span.kind === 'gap' || !group)
-            return <td key={`gap${span.kind === 'gap' && span.before}`} aria-hidden="true" />
-          return (
-            <th key={group.key} scope="col" aria-colindex={span.index + 2}>
-              <span
-                className={classes.name}
-                data-short={names.number(group) !== '' || undefined}
-                title={names.group(group)}
-              >
-                {names.topic(group)}
-              </span>{' '}
-              {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
-              {schedule.layout === 'weeks' && (
-                <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
-              )}
-            </th>
-          )
-        })}
+        <GridCells columns={columns}>
+          {(index) => {
+            const group = groups[index]
+            if (!group) return null
+            return (
+              <th key={group.key} scope="col" aria-colindex={index + 2}>
+                <span
+                  className={classes.name}
+                  data-short={names.number(group) !== '' || undefined}
+                  title={names.group(group)}
+                >
+                  {names.topic(group)}
+                </span>{' '}
+                {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
+                {schedule.layout === 'weeks' && (
+                  <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
+                )}
+              </th>
+            )
+          }}
+        </GridCells>
       </tr>
     </thead>
   )

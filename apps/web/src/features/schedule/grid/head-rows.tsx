@@ -1,12 +1,13 @@
 import type { ScheduledGroup, Session } from '@planner/domain'
 import type { ReactNode } from 'react'
+import { GridCells } from '../../../components/grid/grid.tsx'
 import type { GridPlace } from '../../../components/grid/grid-keys.ts'
+import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './assignment-grid.module.css'
 import { FixedField } from './fixed-field.tsx'
 import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
 import { SessionField } from './session-field.tsx'
-import type { Span } from './spans.ts'
 import { DayField, HourField } from './time-fields.tsx'
 import type { HeadRow } from './use-head-rows.ts'
 import { useTimeDrafts } from './use-time-drafts.ts'
@@ -37,23 +38,24 @@ export function HeadRows({ session, groups, columns, heads, active, rowHeight }:
       <th scope="row" title={head === 'fixed' ? t('schedule.row.fixed.help') : undefined}>
         {t(`schedule.row.${head}`)}
       </th>
-      {columns.map((span) => {
-        const group = span.kind === 'item' ? groups[span.index] : undefined
-        if (span.kind === 'gap' || !group)
-          return <td key={`gap${span.kind === 'gap' && span.before}`} aria-hidden="true" />
-        const isActive = active.row === row && active.column === span.index
-        return (
-          <td
-            key={group.key}
-            aria-colindex={span.index + 2}
-            data-row={row}
-            data-column={span.index}
-            tabIndex={head === 'fixed' ? undefined : isActive ? 0 : -1}
-          >
-            <div className={classes.inner}>{content[head](group, isActive)}</div>
-          </td>
-        )
-      })}
+      <GridCells columns={columns}>
+        {(column) => {
+          const group = groups[column]
+          if (!group) return null
+          const isActive = active.row === row && active.column === column
+          return (
+            <td
+              key={group.key}
+              aria-colindex={column + 2}
+              data-row={row}
+              data-column={column}
+              tabIndex={head === 'fixed' ? undefined : isActive ? 0 : -1}
+            >
+              <div className={classes.inner}>{content[head](group, isActive)}</div>
+            </td>
+          )
+        }}
+      </GridCells>
     </tr>
   ))
 }

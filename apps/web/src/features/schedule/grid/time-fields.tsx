@@ -1,5 +1,5 @@
 import type { ScheduledGroup } from '@planner/domain'
-import { DAYS } from '../../../components/availability/days.ts'
+import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { hourText, useNames } from '../use-names.ts'
 import classes from './assignment-grid.module.css'

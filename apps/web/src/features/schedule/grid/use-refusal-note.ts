@@ -1,10 +1,10 @@
 import type { EditRefusal } from '@planner/domain'
 import { useCallback } from 'react'
-import { REFUSALS } from '../../../components/preference-picker/refusal-text.ts'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { t } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toast.ts'
 
-/** Says why a box cannot be ticked when somebody tries. */
+/** Shows why an assignment cannot be changed, when it is attempted. */
 export function useRefusalNote(): (refusal: EditRefusal) => void {
   return useCallback((refusal) => {
     void showToast({ id: `refused-${refusal}`, message: t(REFUSALS[refusal]), autoClose: 5000 })

@@ -1,0 +1,73 @@
+/**
+ * The values of a form beside the stored data it started from. A field counts as touched when it differs from `stored`.
+ */
+export type Draft<T> = {
+  readonly stored: T
+  readonly typed: T
+  /** What is being saved; null while no save is under way. */
+  readonly sent: T | null
+  /** Stored data that came in during the save; it is merged once the answer is there, since that decides what counts as touched. */
+  readonly waiting: T | null
+}
+
+/** A three-way merge: fields of `typed` that differ from `base` stay, all others take `incoming`. */
+export type Merge<T> = (base: T, typed: T, incoming: T) => T
+
+export type DraftAction<T> =
+  | { type: 'typed'; change: (typed: T) => T }
+  | { type: 'received'; incoming: T }
+  | { type: 'sent'; value: T }
+  /** `keepsTyping`: whether a refused value stays in the form. */
+  | { type: 'answered'; isStored: boolean; keepsTyping?: boolean }
+
+/** `typed` is what a new form suggests, which counts as typed. */
+export function newDraft<T>(stored: T, typed: T = stored): Draft<T> {
+  return { stored, typed, sent: null, waiting: null }
+}
+
+export function nextDraft<T>(draft: Draft<T>, action: DraftAction<T>, merge: Merge<T>): Draft<T> {
+  const { stored, typed, sent, waiting } = draft
+  switch (action.type) {
+    case 'typed':
+      return { ...draft, typed: action.change(typed) }
+    case 'received':
+      if (sent !== null) return { ...draft, waiting: action.incoming }
+      return newDraft(action.incoming, merge(stored, typed, action.incoming))
+    case 'sent':
+      return { stored, typed: action.value, sent: action.value, waiting }
+    case 'answered': {
+      if (sent === null) return draft
+      // Until the stored data comes in, what was sent is what is stored.
+      const base = action.isStored ? sent : stored
+      const kept = action.isStored || action.keepsTyping !== false ? typed : stored
+      return waiting === null ? newDraft(base, kept) : newDraft(waiting, merge(base, kept, waiting))
+    }
+  }
+}
+
+/** The draft of a form that was unmounted, possibly during a save whose answer was lost, and is mounted again. */
+export function reopenedDraft<T>({ stored, typed }: Draft<T>, incoming: T, merge: Merge<T>): Draft<T> {
+  return newDraft(incoming, merge(stored, typed, incoming))
+}
+
+/** Whether something typed is not stored yet. */
+export function isChanged<T>({ stored, typed, waiting }: Draft<T>): boolean {
+  return !isSame(waiting ?? stored, typed)
+}
+
+/** Merges field by field. */
+export function mergeUntouched<T extends object>(base: T, typed: T, incoming: T): T {
+  const merged = { ...incoming }
+  for (const field of Object.keys(typed) as (keyof T)[]) {
+    if (!isSame(typed[field], base[field])) merged[field] = typed[field]
+  }
+  return merged
+}
+
+/** Whether two fields hold the same, lists and objects included. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+}

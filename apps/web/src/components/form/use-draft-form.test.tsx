@@ -1,0 +1,115 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startOf } from './use-draft.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+type Fields = { name: string; size: number }
+type Answer =
+  | { ok: true; id: string }
+  | { ok: false; status: number; fields?: { field: string; rule: string }[] }
+
+const A: Fields = { name: 'A', size: 1 }
+
+function openForm(stored: Fields | null = A) {
+  return renderHook(
+    (now: Fields | null) =>
+      useDraftForm<Fields>({
+        stored: now,
+        start: startOf(now ?? A),
+        valueAt: (typed, field) => typed[field as keyof Fields],
+      }),
+    { initialProps: stored },
+  )
+}
+
+/** A save whose answer is given later. */
+function pendingSave(form: ReturnType<typeof openForm>) {
+  let answer: (answer: Answer) => void = () => {}
+  let saved: Promise<unknown> = Promise.resolve()
+  const sent: Fields[] = []
+  act(() => {
+    saved = form.result.current.save(
+      () => [],
+      (typed) => {
+        sent.push(typed)
+        return new Promise<Answer>((resolve) => {
+          answer = resolve
+        })
+      },
+    )
+  })
+  const answered = async (given: Answer) => {
+    let outcome: unknown
+    await act(async () => {
+      answer(given)
+      outcome = await saved
+    })
+    return outcome
+  }
+  return { sent, answered }
+}
+
+const type = (form: ReturnType<typeof openForm>, changes: Partial<Fields>) =>
+  act(() => form.result.current.change((typed) => ({ ...typed, ...changes })))
+
+test('live changes reach the fields nobody has typed in', () => {
+  const form = openForm()
+  type(form, { name: 'typed' })
+  form.rerender({ name: 'elsewhere', size: 2 })
+  expect(form.result.current.draft.typed).toEqual({ name: 'typed', size: 2 })
+  expect(form.result.current.isChanged).toBe(true)
+})
+
+test('wrong fields are not sent, and an error goes when its field changes', async () => {
+  const form = openForm()
+  const wrong = [
+    { field: 'name', rule: 'required' },
+    { field: 'size', rule: 'range' },
+  ]
+  await act(() =>
+    form.result.current.save(
+      () => wrong,
+      () => Promise.reject(new Error('Nothing must be sent.')),
+    ),
+  )
+  expect(form.result.current.errors).toEqual(wrong)
+  type(form, { name: 'B' })
+  expect(form.result.current.errors.map(({ field }) => field)).toEqual(['size'])
+})
+
+test('a refused save keeps what was typed and names the fields', async () => {
+  const form = openForm()
+  type(form, { name: 'B' })
+  const { answered } = pendingSave(form)
+  expect(form.result.current.isSaving).toBe(true)
+  form.rerender({ name: 'elsewhere', size: 2 })
+  const outcome = await answered({ ok: false, status: 400, fields: [{ field: 'name', rule: 'notIn' }] })
+  expect(outcome).toBeUndefined()
+  expect(form.result.current.draft.typed).toEqual({ name: 'B', size: 2 })
+  expect(form.result.current.errors).toEqual([{ field: 'name', rule: 'notIn' }])
+  expect([form.result.current.isSaving, form.result.current.isUnanswered]).toEqual([false, false])
+})
+
+test('an answer that never comes is said, and the same can be sent again', async () => {
+  const form = openForm()
+  type(form, { name: 'B' })
+  await pendingSave(form).answered({ ok: false, status: 0 })
+  expect(form.result.current.isUnanswered).toBe(true)
+  const again = pendingSave(form)
+  expect(again.sent).toEqual([{ name: 'B', size: 1 }])
+  expect(form.result.current.isUnanswered).toBe(false)
+  expect(await again.answered({ ok: true, id: 'x' })).toEqual({ ok: true, id: 'x' })
+  expect(form.result.current.isChanged).toBe(false)
+})
+
+test('nothing is sent while a save is under way, and what is typed meanwhile is still to be saved', async () => {
+  const form = openForm()
+  type(form, { name: 'B' })
+  const first = pendingSave(form)
+  type(form, { name: 'BC' })
+  expect(pendingSave(form).sent).toEqual([])
+  await first.answered({ ok: true, id: 'x' })
+  form.rerender({ name: 'B', size: 1 })
+  expect(form.result.current.draft.typed.name).toBe('BC')
+  expect(form.result.current.isChanged).toBe(true)
+})

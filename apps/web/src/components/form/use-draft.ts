@@ -1,0 +1,47 @@
+import { useReducer, useState } from 'react'
+import {
+  type Draft,
+  type DraftAction,
+  isChanged,
+  type Merge,
+  mergeUntouched,
+  newDraft,
+  nextDraft,
+} from './draft.ts'
+
+type DraftOptions<T> = {
+  /** The stored data as it is now; null while nothing is stored yet. Must be the same object while nothing changes. */
+  stored: T | null
+  /** What the form starts from. */
+  start: () => Draft<T>
+  merge?: Merge<T>
+}
+
+/**
+ * The draft of a form. Untouched fields follow the stored data; what was typed survives updates, reconnects, planner
+ * runs and refused saves.
+ */
+export function useDraft<T extends object>({ stored, start, merge = mergeUntouched }: DraftOptions<T>) {
+  const [draft, dispatch] = useReducer(
+    (before: Draft<T>, action: DraftAction<T>) => nextDraft(before, action, merge),
+    undefined,
+    start,
+  )
+  const [seen, setSeen] = useState(stored)
+  if (stored !== null && seen !== stored) {
+    setSeen(stored)
+    dispatch({ type: 'received', incoming: stored })
+  }
+  return {
+    draft,
+    isChanged: isChanged(draft),
+    change: (change: (typed: T) => T) => dispatch({ type: 'typed', change }),
+    sending: (value: T) => dispatch({ type: 'sent', value }),
+    answered: (isStored: boolean, keepsTyping = true) =>
+      dispatch({ type: 'answered', isStored, keepsTyping }),
+  }
+}
+
+export function startOf<T>(stored: T): () => Draft<T> {
+  return () => newDraft(stored)
+}

@@ -1,0 +1,207 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Grid, GridCells } from './grid.tsx'
+import { GridCell } from './grid-cell.tsx'
+import type { GridPlace } from './grid-keys.ts'
+import { type GridLayout, placesOf } from './grid-layout.ts'
+import type { PastedText } from './pasted-texts.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridFocus } from './use-grid-focus.ts'
+
+const SIZES = { rowHeight: 40, columnWidth: 100, headHeight: 80, nameWidth: 100 }
+
+type SheetProps = {
+  numRows: number
+  numColumns: number
+  onAct?: (place: GridPlace) => void
+  onKey?: (key: string, place: GridPlace) => boolean
+  onPaste?: (pasted: readonly PastedText[]) => void
+}
+
+/** A grid whose heads are places, each cell of which shows its place. */
+function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
+  const layout: GridLayout = { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes: SIZES }
+  const focus = useGridFocus({
+    size: placesOf(layout),
+    start: { row: 1, column: 1 },
+    ...(onAct ? { onAct } : {}),
+    onKey: ({ key }, place) => onKey?.(key, place) ?? false,
+  })
+  const { active } = focus
+  const clipboard = useGridClipboard({
+    layout,
+    active,
+    textAt: ({ row, column }) => `${row},${column}`,
+    onPaste: (pasted) => onPaste?.(pasted),
+  })
+  const tabIndexOf = (row: number, column: number) =>
+    active.row === row && active.column === column ? 0 : -1
+  return (
+    <Grid
+      label="Sheet"
+      layout={layout}
+      focus={focus}
+      className={{ scroller: '', table: '' }}
+      {...clipboard}
+      head={(columns) => (
+        <thead>
+          <tr aria-rowindex={1}>
+            <th data-row={0} data-column={0} tabIndex={tabIndexOf(0, 0)}>
+              corner
+            </th>
+            <GridCells columns={columns}>
+              {(index) => (
+                <th key={index} data-row={0} data-column={index + 1} tabIndex={tabIndexOf(0, index + 1)}>
+                  head {index + 1}
+                </th>
+              )}
+            </GridCells>
+          </tr>
+        </thead>
+      )}
+      row={({ index, row, rowIndex, columns }) => (
+        <tr key={index} aria-rowindex={rowIndex}>
+          <th data-row={row} data-column={0} tabIndex={tabIndexOf(row, 0)}>
+            name {row}
+          </th>
+          <GridCells columns={columns}>
+            {(column) => (
+              <GridCell
+                key={column}
+                row={row}
+                column={column + 1}
+                isActive={active.row === row && active.column === column + 1}
+              >
+                {row},{column + 1}
+              </GridCell>
+            )}
+          </GridCells>
+        </tr>
+      )}
+    />
+  )
+}
+
+/** jsdom lays nothing out: the box in which the grid scrolls is 400 px wide and high. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const tabStops = () => document.querySelectorAll('[role=grid] [tabindex="0"]')
+const cells = () => screen.getAllByRole('gridcell')
+const press = (key: string, init = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+const focusCell = (text: string) =>
+  act(() => (screen.getByText(text).closest('td, th') as HTMLElement).focus())
+
+test('up to 40 by 40 it is a plain table with every cell in it', () => {
+  render(<Sheet numRows={40} numColumns={40} />)
+  expect(cells()).toHaveLength(1600)
+  const grid = screen.getByRole('grid')
+  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['41', '41'])
+  expect(grid.querySelector('[aria-hidden]')).toBeNull()
+})
+
+test.each([
+  ['rows', 300, 5],
+  ['columns', 5, 300],
+  ['both', 300, 100],
+])('large in %s, it mounts what is in sight and keeps the room of the rest', (_, numRows, numColumns) => {
+  render(<Sheet numRows={numRows} numColumns={numColumns} />)
+  expect(cells().length).toBeGreaterThan(10)
+  expect(cells().length).toBeLessThan(400)
+  const grid = screen.getByRole('grid')
+  expect(grid.getAttribute('aria-rowcount')).toBe(String(numRows + 1))
+  const px = (property: 'height' | 'width') => (element: Element) =>
+    Number.parseFloat((element as HTMLElement).style[property])
+  const heights = [...grid.querySelectorAll('tbody tr')].map(px('height')).filter((each) => each > 0)
+  const mounted = grid.querySelectorAll('tbody [aria-rowindex]').length
+  expect(mounted * SIZES.rowHeight + heights.reduce((sum, each) => sum + each, 0)).toBe(
+    numRows * SIZES.rowHeight,
+  )
+  const widths = [...grid.querySelectorAll('col')].map(px('width'))
+  expect(widths.reduce((sum, each) => sum + each, 0)).toBe(SIZES.nameWidth + numColumns * SIZES.columnWidth)
+})
+
+test('ux "keyboard": one cell is the tab stop, and keys take it with the focus', () => {
+  render(<Sheet numRows={3} numColumns={3} />)
+  expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['1,1'])
+  focusCell('1,1')
+  press('ArrowRight')
+  expect(document.activeElement?.textContent).toBe('1,2')
+  press('ArrowUp')
+  expect(document.activeElement?.textContent).toBe('head 2')
+  press('Home')
+  expect(document.activeElement?.textContent).toBe('corner')
+  expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['corner'])
+})
+
+test('ux "keyboard": a cell far out of sight is mounted when keys lead to it, and stays while it is active', () => {
+  render(<Sheet numRows={300} numColumns={100} />)
+  focusCell('1,1')
+  press('End', { ctrlKey: true })
+  expect(document.activeElement?.textContent).toBe('300,100')
+  press('ArrowUp')
+  expect(document.activeElement?.textContent).toBe('299,100')
+  expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['299,100'])
+})
+
+test('a cell that a screen reader puts the focus on is the active one', () => {
+  render(<Sheet numRows={3} numColumns={3} />)
+  focusCell('2,3')
+  press('ArrowLeft')
+  expect(document.activeElement?.textContent).toBe('2,2')
+})
+
+test('a click, Enter, Space and F2 act on the place; other keys are left to the screen, those with Alt to the browser', () => {
+  const acted: GridPlace[] = []
+  const keys: string[] = []
+  render(
+    <Sheet
+      numRows={3}
+      numColumns={3}
+      onAct={(place) => acted.push(place)}
+      onKey={(key) => keys.push(key) > 0}
+    />,
+  )
+  fireEvent.click(screen.getByText('2,3'))
+  for (const key of ['Enter', ' ', 'F2']) press(key)
+  expect(acted).toEqual(Array.from({ length: 4 }, () => ({ row: 2, column: 3 })))
+  expect(document.activeElement?.textContent).toBe('2,3')
+  expect(press('y')).toBe(false)
+  expect(press('y', { altKey: true })).toBe(true)
+  press('ArrowLeft', { altKey: true })
+  expect(keys).toEqual(['y'])
+  expect(document.activeElement?.textContent).toBe('2,3')
+})
+
+test('the active cell is copied, and a table is pasted from it on, onto cells alone', () => {
+  const pastes: (readonly PastedText[])[] = []
+  render(<Sheet numRows={2} numColumns={2} onPaste={(pasted) => pastes.push(pasted)} />)
+  const written: string[] = []
+  const clipboardData = {
+    getData: () => 'a\tb\nc',
+    setData: (_type: string, text: string) => written.push(text),
+  }
+  focusCell('2,1')
+  fireEvent.copy(screen.getByText('2,1'), { clipboardData })
+  fireEvent.paste(screen.getByText('2,1'), { clipboardData })
+  focusCell('name 2')
+  fireEvent.paste(screen.getByText('name 2'), { clipboardData })
+  expect(written).toEqual(['2,1'])
+  expect(pastes).toEqual([
+    [
+      { row: 2, column: 1, text: 'a' },
+      { row: 2, column: 2, text: 'b' },
+    ],
+  ])
+})
+
+test('a grid that shrinks keeps one tab stop', () => {
+  const { rerender } = render(<Sheet numRows={9} numColumns={3} />)
+  focusCell('9,3')
+  rerender(<Sheet numRows={2} numColumns={3} />)
+  expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['2,3'])
+})

@@ -1,0 +1,104 @@
+import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
+import classes from './grid.module.css'
+import { firstCell, type GridLayout } from './grid-layout.ts'
+import type { Span } from './spans.ts'
+import type { GridFocus } from './use-grid-focus.ts'
+import { useGridWindow } from './use-grid-window.ts'
+
+/** A row of cells: its index, its place for the keyboard, its `aria-rowindex`, and the columns to render. */
+export type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
+
+type GridProps = {
+  label: string
+  description?: string
+  layout: GridLayout
+  focus: GridFocus
+  /** Of the scrolled box and of the table in it: what they look like. */
+  className: { scroller: string | undefined; table: string | undefined }
+  onCopy?: (event: ClipboardEvent) => void
+  onPaste?: (event: ClipboardEvent) => void
+  /** The `thead`, and the head rows below the column heads. */
+  head: (columns: readonly Span[]) => ReactNode
+  headRows?: (columns: readonly Span[]) => ReactNode
+  /** A `tr` with a key. */
+  row: (row: GridRow) => ReactNode
+}
+
+/**
+ * A large table as a W3C APG grid: one tab stop, heads and names that stay in sight, and only what is in sight mounted.
+ * Cells carry their place in `data-row` and `data-column`.
+ */
+export function Grid(props: GridProps) {
+  const { label, description, layout, focus, className, onCopy, onPaste, head, headRows, row } = props
+  const { numRows, numColumns, numHeadRows, sizes } = layout
+  const { nameWidth, columnWidth } = sizes
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, columns } = useGridWindow(scroller, layout, focus.active)
+  const first = firstCell(layout)
+  const heights = { '--head-height': `${sizes.headHeight}px`, '--name-width': `${nameWidth}px` }
+  return (
+    <div
+      ref={scroller}
+      className={[classes.scroller, className.scroller].join(' ')}
+      style={heights as CSSProperties}
+    >
+      <table
+        ref={focus.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
+        role="grid"
+        aria-label={label}
+        aria-description={description}
+        aria-rowcount={numHeadRows + numRows}
+        aria-colcount={1 + numColumns}
+        className={[classes.table, className.table].join(' ')}
+        style={{ width: nameWidth + numColumns * columnWidth }}
+        {...focus.handlers}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <colgroup>
+          <col style={{ width: nameWidth }} />
+          {columns.map((span) => (
+            <col key={keyOf(span)} style={{ width: span.kind === 'gap' ? span.size : columnWidth }} />
+          ))}
+        </colgroup>
+        {head(columns)}
+        <tbody>
+          {headRows?.(columns)}
+          {rows.map((span) =>
+            span.kind === 'gap' ? (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: room of rows that are not mounted, nothing in it takes the focus
+              <tr key={keyOf(span)} aria-hidden="true" style={{ height: span.size }}>
+                <td />
+              </tr>
+            ) : (
+              row({
+                index: span.index,
+                row: first.row + span.index,
+                rowIndex: numHeadRows + span.index + 1,
+                columns,
+              })
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type GridCellsProps = {
+  columns: readonly Span[]
+  /** The cell of a column, with a key. */
+  children: (index: number) => ReactNode
+}
+
+/** The cells of one row, head rows among them, with spacers for the columns that are not mounted. */
+export function GridCells({ columns, children }: GridCellsProps) {
+  return columns.map((span) =>
+    span.kind === 'gap' ? <td key={keyOf(span)} aria-hidden="true" /> : children(span.index),
+  )
+}
+
+function keyOf(span: Span): string {
+  return span.kind === 'gap' ? `gap${span.before}` : String(span.index)
+}

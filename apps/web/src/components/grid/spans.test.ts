@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { spansOf } from './spans.ts'
+
+test('property: items and gaps together take the room of all items, each item once and in its place', () => {
+  const count = fc.integer({ min: 0, max: 60 })
+  fc.assert(
+    fc.property(count, fc.array(fc.nat(70)), (total, indexes) => {
+      let place = 0
+      const shown: number[] = []
+      for (const span of spansOf(indexes, total, 10)) {
+        if (span.kind === 'gap') place += span.size
+        else {
+          expect(place).toBe(span.index * 10)
+          shown.push(span.index)
+          place += 10
+        }
+      }
+      expect(place).toBe(total * 10)
+      expect(shown).toEqual([...new Set(indexes)].filter((index) => index < total).sort((a, b) => a - b))
+    }),
+  )
+})
+
+test('gaps stand before, between and after the mounted items', () => {
+  expect(spansOf([0, 3, 4], 7, 10)).toEqual([
+    { kind: 'item', index: 0 },
+    { kind: 'gap', before: 3, size: 20 },
+    { kind: 'item', index: 3 },
+    { kind: 'item', index: 4 },
+    { kind: 'gap', before: 7, size: 20 },
+  ])
+})

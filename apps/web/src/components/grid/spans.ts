@@ -1,0 +1,18 @@
+/** What a windowed list of rows or columns renders: an item, or the room of items that are left out, in px. */
+export type Span = { kind: 'item'; index: number } | { kind: 'gap'; before: number; size: number }
+
+/** The given indexes in order with gaps between, before and after them, so that everything stays in its place. */
+export function spansOf(indexes: readonly number[], count: number, itemSize: number): Span[] {
+  const spans: Span[] = []
+  let next = 0
+  const fill = (until: number) => {
+    if (until > next) spans.push({ kind: 'gap', before: until, size: (until - next) * itemSize })
+  }
+  for (const index of [...new Set(indexes)].filter((each) => each < count).sort((a, b) => a - b)) {
+    fill(index)
+    spans.push({ kind: 'item', index })
+    next = index + 1
+  }
+  fill(count)
+  return spans
+}

@@ -1,0 +1,33 @@
+import { can } from '@planner/domain'
+import { CHOICE_MESSAGES } from '@planner/i18n'
+import { useCallback } from 'react'
+import type { Translate } from '../lib/i18n/i18n.ts'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useSetting, useVariant } from '../lib/live/live-context.tsx'
+
+/** A choice in words; numbers stand for themselves. The blank choice is '' here. */
+export function preferenceLabel(t: Translate, value: string): string {
+  const message = CHOICE_MESSAGES[value]
+  return message === undefined ? value : t(message)
+}
+
+/** Labels of choices on this event: the blank one reads "No" while the setting is off, else it is empty (decision 3). */
+export function usePreferenceLabel(): (value: string) => string {
+  const t = useT()
+  const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
+  return useCallback(
+    (value) => (value === '' && !isBlankEmpty ? t('preference.no') : preferenceLabel(t, value)),
+    [t, isBlankEmpty],
+  )
+}
+
+/** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (decision 4). */
+export function useRestingLabel(): (value: string) => string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  const isRequest = can(useVariant(), 'pairs')
+  return useCallback(
+    (value) => (isRequest && value === 'Yes' ? t('preference.pending') : labelOf(value)),
+    [t, isRequest, labelOf],
+  )
+}

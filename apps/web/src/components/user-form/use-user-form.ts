@@ -1,0 +1,67 @@
+import { can, type PersonRecord, topicsOf } from '@planner/domain'
+import type { UserInput } from '@planner/protocol'
+import { useMemo } from 'react'
+import { useHalfTyped } from '../../lib/half-typed.ts'
+import type { CommandResult } from '../../lib/live/hub-connection.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { startOf } from '../form/use-draft.ts'
+import { useDraftForm } from '../form/use-draft-form.ts'
+import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
+import { mergeUser } from './merge-user.ts'
+import { draftOfPerson, type UserDraft } from './user-draft.ts'
+
+export type SaveUser = (
+  user: UserInput,
+) => Promise<CommandResult<'RegisterUser'> | CommandResult<'UpdateUser'>>
+export type SavedUser = Extract<Awaited<ReturnType<SaveUser>>, { ok: true }>
+
+export type UserDraftForm = ReturnType<typeof useUserForm>
+
+/** The form of one person. `blank` is what a new person starts with. */
+export function useUserForm(person: PersonRecord | null, blank: UserDraft, send: SaveUser) {
+  const { variant, state } = useLiveSnapshot()
+  const { topics } = state
+  const stored = useMemo(
+    () => (person ? draftOfPerson(person, topicsOf(topics.values(), person.id)) : null),
+    [person, topics],
+  )
+  const form = useDraftForm({ stored, start: startOf(stored ?? blank), merge: mergeUser, valueAt })
+  const { draft, isChanged, isSaving, isUnanswered, change } = form
+  useHalfTyped(isChanged)
+
+  const save = (): Promise<SavedUser | undefined> => {
+    const checked = checkedUser(draft.typed, can(variant, 'pairs'))
+    return form.save(
+      (typed) => userErrors(variant, state, checked, typed),
+      async (typed) => {
+        const ack = await send(userInputOf(checked, person?.id))
+        if (ack.ok) return ack
+        const fields = 'fields' in ack ? (ack.fields ?? []) : []
+        return { ...ack, fields: namedByKey(fields, checked, typed.topics) }
+      },
+    )
+  }
+
+  return {
+    draft: draft.typed,
+    /** What is stored; null for a new person. */
+    saved: person ? draft.stored : null,
+    /** By form field, see `userErrors`. */
+    errors: Object.fromEntries(form.errors.map((error) => [error.field, error])),
+    isSaving,
+    isChanged,
+    isUnanswered,
+    change,
+    save,
+  }
+}
+
+function valueAt(draft: UserDraft, field: string): unknown {
+  const [name = '', key, part = ''] = field.split('.')
+  if (key === undefined) return draft[formField(name)]
+  return draft.topics.find((topic) => topic.key === key)?.[part as keyof UserDraft['topics'][number]]
+}
+
+function formField(name: string): keyof UserDraft {
+  return (name === 'newNumMeetingRequests' ? 'numMeetingRequests' : name) as keyof UserDraft
+}

@@ -1,0 +1,53 @@
+import { type EventFields, randomEventName, validateEvent } from '@planner/domain'
+import { useEffect, useMemo } from 'react'
+import { mergeUntouched, reopenedDraft } from '../../../components/form/draft.ts'
+import { useDraftForm } from '../../../components/form/use-draft-form.ts'
+import { setHalfTyped } from '../../../lib/half-typed.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { type EventDraft, fieldsOf, newEventDraft } from './event-draft.ts'
+import { useSendEvent } from './use-send-event.ts'
+
+// Drafts outlive the tab component: switching tabs keeps what was typed.
+const drafts = new WeakMap<LiveEvent, EventDraft>()
+
+/** The form of the event. Nothing is sent while a save is under way or when the fields are wrong. */
+export function useEventForm() {
+  const live = useLive()
+  const { variant, state } = useLiveSnapshot()
+  const { event } = state
+  const stored = useMemo(() => fieldsOf(variant, event), [variant, event])
+  const send = useSendEvent()
+  const form = useDraftForm({
+    stored,
+    start: () => {
+      const kept = drafts.get(live)
+      if (kept) return reopenedDraft(kept, stored, mergeUntouched)
+      return newEventDraft(stored, event.isRegistered ? '' : randomEventName(Math.random))
+    },
+    valueAt: (typed, field) => typed[field as keyof EventFields],
+  })
+  const { draft, isChanged } = form
+  useEffect(() => {
+    drafts.set(live, draft)
+    // A suggested name is not counted as unsaved input.
+    setHalfTyped(drafts, event.isRegistered && isChanged)
+  }, [live, draft, isChanged, event.isRegistered])
+  return {
+    ...form,
+    set: (changes: Partial<EventFields>) => form.change((typed) => ({ ...typed, ...changes })),
+    save: () =>
+      form.save(
+        (typed) => validateEvent(variant, trimmed(typed)),
+        (typed) => send(trimmed(typed)),
+      ),
+  }
+}
+
+function trimmed(fields: EventFields): EventFields {
+  const entries = Object.entries(fields).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  return { ...fields, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,39 @@
+import { can, type EventFields, sessionLabels, tabNumber, type VariantDescription } from '@planner/domain'
+import type { EventInput } from '@planner/protocol'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useGoTo } from '../../../lib/navigation.ts'
+import { showSaved, showToast } from '../../../lib/toast.ts'
+
+const REGISTERED_TOAST_MS = 10_000
+
+/**
+ * Registers or updates the event; spec 4. A registered event moves the address to the admin route and opens the user
+ * data tab. Refusals show their own alert (spec 8), except for those of fields and for an answer that never came.
+ */
+export function useSendEvent() {
+  const t = useT()
+  const live = useLive()
+  const goTo = useGoTo()
+  const { variant, state } = useLiveSnapshot()
+  return async (event: EventFields) => {
+    const ack = await live.saveEvent(inputOf(variant, event))
+    if (!ack.ok) return { ...ack, fields: ('fields' in ack && ack.fields) || [] }
+    if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
+      goTo(
+        `${variant.routeBase}/admin/`,
+        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
+        { replace: true },
+      )
+      void showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })
+    } else showSaved(t('app.saved'))
+    return ack
+  }
+}
+
+// Settings are left out: they are saved as they are changed, and what another admin just set must not be undone here.
+function inputOf(variant: VariantDescription, event: EventFields): EventInput {
+  const input = { ...event, newNumSessions: event.numSessions, settings: {} }
+  if (!can(variant, 'sessionLabels')) return input
+  return { ...input, sessionLabels: sessionLabels(event.newSessionLabels), topicTypes: [] }
+}

@@ -1,0 +1,78 @@
+import {
+  assignmentAddress,
+  type EditRefusal,
+  isHostOf,
+  type PersonId,
+  preferenceOf,
+  type ScheduledGroup,
+  type Session,
+} from '@planner/domain'
+import { memo } from 'react'
+import { GridCells } from '../../../components/grid/grid.tsx'
+import type { Span } from '../../../components/grid/spans.ts'
+import { preferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useForcedText } from '../forced-text.ts'
+import { forcedKey, useSchedule } from '../schedule-context.tsx'
+import { useNames } from '../use-names.ts'
+import { AssignmentCell, type AssignmentCellProps } from './assignment-cell.tsx'
+import classes from './assignment-grid.module.css'
+import { useRefusalNote } from './use-refusal-note.ts'
+
+type AssignmentRowProps = Pick<AssignmentCellProps, 'onToggle'> & {
+  userId: PersonId
+  session: Session
+  groups: readonly ScheduledGroup[]
+  columns: readonly Span[]
+  row: number
+  rowIndex: number
+  /** The active column when this is the active row, else -1. */
+  activeColumn: number
+  height: number
+  /** Why nobody may change this person's assignments, if so. */
+  refusal: EditRefusal | undefined
+}
+
+/** One person's assignments in a session. */
+export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowProps) {
+  const { userId, session, groups, columns, row, rowIndex, activeColumn, height, refusal, onToggle } = props
+  const t = useT()
+  const names = useNames()
+  const forcedText = useForcedText()
+  const { variant, state, viewer, forcedByKey } = useSchedule()
+  const onRefused = useRefusalNote()
+  const isOwn = userId === viewer.personId
+  const person = names.person(userId)
+  return (
+    <tr className={isOwn ? classes.own : undefined} style={{ height }} aria-rowindex={rowIndex}>
+      <th scope="row">
+        <span className={classes.rowName} title={person}>
+          {isOwn ? t('schedule.people.you', { name: person }) : person}
+        </span>
+      </th>
+      <GridCells columns={columns}>
+        {(column) => {
+          const group = groups[column]
+          if (!group) return null
+          const forced = forcedByKey.get(forcedKey(group.key, session.id, userId))
+          return (
+            <AssignmentCell
+              key={group.key}
+              address={assignmentAddress(group, session.id, userId)}
+              label={t('schedule.cell', { person, group: names.group(group) })}
+              row={row}
+              column={column}
+              isActive={activeColumn === column}
+              isHost={isHostOf(variant, state, userId, group.topic.id)}
+              wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
+              forced={forced ? forcedText(forced.reasons) : ''}
+              refusal={refusal}
+              onToggle={onToggle}
+              onRefused={onRefused}
+            />
+          )
+        }}
+      </GridCells>
+    </tr>
+  )
+})

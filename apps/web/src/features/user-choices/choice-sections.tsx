@@ -1,0 +1,160 @@
+import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  activePeople,
+  can,
+  isAdmin,
+  isolatedText,
+  maySeeContactPreferences,
+  maySeeMatrix,
+  numEnabledSessions,
+  type PersonId,
+} from '@planner/domain'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
+import { byName } from '../../lib/name-order.ts'
+import { SessionAvailability } from './availability/session-availability.tsx'
+import { WeekGrid } from './availability/week-grid.tsx'
+import { ContactPreferences } from './picker/contact-preferences.tsx'
+import { OwnTopics } from './picker/own-topics.tsx'
+
+/** A part of its own: phones and the variants that show choices below one's data have no use for it. */
+export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
+const PreferenceMatrix = lazyPart(fetchMatrix)
+
+/** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */
+export function ChoiceSections() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const [chosenId, setChosenId] = useState<PersonId | null>(null)
+  const [view, setView] = useState<TopicsView | null>(null)
+  const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
+  const hidesCalendar = useSetting('parameters|ui|hideCalendar')
+  const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
+  const personId =
+    (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
+  const hasSessions =
+    variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
+  const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  return (
+    <Stack gap="xl">
+      {isAdmin(viewer) && people.length > 0 && (
+        <NativeSelect
+          label={t('userChoices.choicesOf')}
+          description={t('userChoices.choicesOf.help')}
+          value={personId ?? ''}
+          onChange={(event) => {
+            setChosenId(event.currentTarget.value || null)
+            setView('own')
+          }}
+          data={[
+            ...(viewer.personId === null ? [{ value: '', label: t('userChoices.choicesOf.nobody') }] : []),
+            ...people.map(({ id, name }) => ({
+              value: id,
+              label: id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name),
+            })),
+          ]}
+          maw={400}
+        />
+      )}
+      {!hidesTopics && (
+        <Section title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
+          <TopicChoices personId={personId} picked={view} onPick={setView} />
+        </Section>
+      )}
+      {personId !== null && <Contacts personId={personId} />}
+      {hasSessions && (
+        <Section title={t('userChoices.availability')}>
+          <SessionAvailability />
+        </Section>
+      )}
+      {hasWeek && !hidesCalendar && personId !== null && (
+        <Section title={t('userChoices.availability')}>
+          <WeekGrid key={personId} personId={personId} />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+type TopicsView = 'own' | 'everyone'
+
+type TopicChoicesProps = {
+  personId: PersonId | null
+  /** Null until a view was picked. */
+  picked: TopicsView | null
+  onPick: (view: TopicsView) => void
+}
+
+/** One's own choices or everybody's. The matrix needs room: on a phone only admins can switch to it. */
+function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const maySwitch = maySeeMatrix(variant, state, viewer) && (!isNarrow || isAdmin(viewer))
+  const isOwn = personId === viewer.personId
+  const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
+  const view = maySwitch ? (picked ?? usual) : 'own'
+  return (
+    <Stack gap="md" align="stretch">
+      {maySwitch && (
+        <SegmentedControl
+          aria-label={t('userChoices.view')}
+          value={view}
+          onChange={(value) => onPick(value as TopicsView)}
+          data={[
+            { value: 'own', label: isOwn ? t('userChoices.view.own') : t('userChoices.view.one') },
+            { value: 'everyone', label: t('userChoices.view.everyone') },
+          ]}
+          size="md"
+          style={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      {view === 'everyone' ? (
+        <Suspense fallback={<LoadingMatrix />}>
+          <PreferenceMatrix ownId={viewer.personId} />
+        </Suspense>
+      ) : personId === null ? (
+        <Text>{t('userChoices.notTakingPart')}</Text>
+      ) : (
+        <OwnTopics key={personId} personId={personId} />
+      )}
+    </Stack>
+  )
+}
+
+/** Keeps the room of the matrix, so that what stands below it is not mounted for a moment in sight. */
+function LoadingMatrix() {
+  const t = useT()
+  return (
+    <Text role="status" mih="100dvh">
+      {t('app.loading')}
+    </Text>
+  )
+}
+
+/** There while the viewer may state contact preferences: becoming a host may open them, so it follows preferences. */
+function Contacts({ personId }: { personId: PersonId }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  useTable('preferences')
+  if (!maySeeContactPreferences(variant, state, viewer)) return null
+  return (
+    <Section title={t('userChoices.contacts')}>
+      <ContactPreferences key={personId} personId={personId} />
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import { Popover, Text } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { choiceByKey } from './choice-keys.ts'
+import classes from './choice-popover.module.css'
+
+export type OpenChoice = {
+  anchor: DOMRect
+  label: string
+  value: string
+  /** Why nothing can be chosen here; the popover then shows only this. */
+  refusal: string | null
+}
+
+type ChoicePopoverProps = {
+  open: OpenChoice
+  choices: readonly string[]
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+/** All choices of a cell, below it: one press picks. Arrow keys move, the keys of the grid work here too. */
+export function ChoicePopover({ open, choices, onChoose, onClose }: ChoicePopoverProps) {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  const list = useRef<HTMLDivElement>(null)
+  const { anchor, label, value, refusal } = open
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = choiceByKey(event.key, choices)
+    if (choice !== undefined && refusal === null) {
+      event.preventDefault()
+      onChoose(choice)
+      return
+    }
+    const by = STEPS[event.key]
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    if (by === undefined || buttons.length === 0) return
+    event.preventDefault()
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[(at + by + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <Popover
+      opened
+      onClose={onClose}
+      position="bottom"
+      withArrow
+      shadow="md"
+      trapFocus={refusal === null}
+      closeOnEscape
+    >
+      <Popover.Target>
+        <div
+          aria-hidden="true"
+          style={{
+            position: 'fixed',
+            pointerEvents: 'none',
+            left: anchor.left,
+            top: anchor.top,
+            width: anchor.width,
+            height: anchor.height,
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} onKeyDown={onKeyDown} p="xs">
+        {refusal !== null ? (
+          <Text size="sm" role="status" maw={260}>
+            {refusal}
+          </Text>
+        ) : (
+          <div ref={list} className={classes.choices} data-long={choices.length > 4 || undefined}>
+            {choices.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                className={classes.choice}
+                data-choice={choice}
+                aria-pressed={choice === value}
+                {...(choice === value ? { 'data-autofocus': true } : {})}
+                onClick={() => onChoose(choice)}
+              >
+                {choice === '' ? labelOf('') || t('preference.blank') : labelOf(choice)}
+              </button>
+            ))}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,0 +1,55 @@
+import { cellAddress, type PersonId } from '@planner/domain'
+import { memo } from 'react'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
+import classes from './preference-matrix.module.css'
+import { toneOf } from './tones.ts'
+
+type MatrixCellProps = {
+  personId: PersonId
+  topicId: string
+  row: number
+  column: number
+  /** A choice in words. */
+  labelOf: (choice: string) => string
+  isActive: boolean
+  isEditable: boolean
+}
+
+/** One choice at rest: text only. It paints again when this choice changes, and for nothing else. */
+export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { personId, topicId, row, column, labelOf, isActive, isEditable } = props
+  const t = useT()
+  const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={column}
+      isActive={isActive}
+      data-tone={toneOf(String(value))}
+      data-pending={pending || undefined}
+      aria-colindex={column + 1}
+      aria-readonly={!isEditable}
+    >
+      {labelOf(String(value))}
+      {pending && <span className="visually-hidden">{t('userChoices.pending')}</span>}
+    </GridCell>
+  )
+})
+
+/** A cell in which nobody can meet themselves. */
+export function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
+  return (
+    <GridCell
+      className={classes.cell}
+      row={row}
+      column={column}
+      isActive={isActive}
+      data-tone="none"
+      aria-colindex={column + 1}
+      aria-readonly
+    />
+  )
+}

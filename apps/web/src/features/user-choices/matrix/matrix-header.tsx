@@ -1,0 +1,99 @@
+import { cellsIn, isolatedText } from '@planner/domain'
+import { memo, useMemo } from 'react'
+import { GridCells } from '../../../components/grid/grid.tsx'
+import type { Span } from '../../../components/grid/spans.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
+import type { RateableTopic } from '../rateable-topics.ts'
+import classes from './preference-matrix.module.css'
+
+type MatrixHeaderProps = {
+  topics: readonly RateableTopic[]
+  columns: readonly Span[]
+  activeColumn: number
+  sortedBy: string | null
+}
+
+/** Topics with how many people chose them. Enter or a click sorts the people by one. */
+export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: MatrixHeaderProps) {
+  const t = useT()
+  const totals = useTotals()
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th
+          scope="col"
+          className={classes.corner}
+          data-row={0}
+          data-column={0}
+          aria-colindex={1}
+          tabIndex={activeColumn === 0 ? 0 : -1}
+        >
+          {t('matrix.person')}
+        </th>
+        <GridCells columns={columns}>
+          {(index) => {
+            const each = topics[index]
+            return (
+              each && (
+                <HeaderCell
+                  key={each.topic.id}
+                  name={each.name}
+                  total={totals.get(each.topic.id) ?? 0}
+                  column={index + 1}
+                  isActive={activeColumn === index + 1}
+                  isSorted={sortedBy === each.topic.id}
+                />
+              )
+            )
+          }}
+        </GridCells>
+      </tr>
+    </thead>
+  )
+}
+
+type HeaderCellProps = { name: string; total: number; column: number; isActive: boolean; isSorted: boolean }
+
+const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isSorted }: HeaderCellProps) {
+  const t = useT()
+  return (
+    <th
+      scope="col"
+      className={classes.topic}
+      data-row={0}
+      data-column={column}
+      aria-colindex={column + 1}
+      aria-sort={isSorted ? 'descending' : 'none'}
+      tabIndex={isActive ? 0 : -1}
+      title={isolatedText(name)}
+    >
+      <span className={classes.topicName}>
+        <UserText>{name}</UserText>
+      </span>
+      <span className={classes.total}>
+        <span aria-hidden="true">
+          {total}
+          {isSorted ? ' ▼' : ''}
+        </span>
+        <span className="visually-hidden">{t('matrix.total', { count: total })}</span>
+      </span>
+    </th>
+  )
+})
+
+/** How many people chose each topic in any way. */
+function useTotals(): ReadonlyMap<string, number> {
+  const version = useTable('preferences')
+  const state = useEventState()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the version tells when
+  return useMemo(() => {
+    const totals = new Map<string, number>()
+    for (const { address, value } of cellsIn(state, 'preferences')) {
+      if (value === '') continue
+      totals.set(address.topicId, (totals.get(address.topicId) ?? 0) + 1)
+    }
+    return totals
+  }, [state, version])
+}

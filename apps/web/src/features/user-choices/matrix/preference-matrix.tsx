@@ -1,0 +1,156 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { activePeople, can, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Grid } from '../../../components/grid/grid.tsx'
+import type { GridLayout } from '../../../components/grid/grid-layout.ts'
+import { useRestingLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { rateableTopics } from '../rateable-topics.ts'
+import { ChoicePopover } from './choice-popover.tsx'
+import { MatrixHeader } from './matrix-header.tsx'
+import { MatrixRow } from './matrix-row.tsx'
+import { orderedPeople } from './order-people.ts'
+import classes from './preference-matrix.module.css'
+import { useKeyHelp } from './use-key-help.ts'
+import { useMatrixGrid } from './use-matrix-grid.ts'
+
+const SIZES = { rowHeight: 44, columnWidth: 104, headHeight: 92 }
+const LOOK = { scroller: classes.scroller, table: classes.table }
+
+const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
+
+/** All people by all topics; spec 2.4. */
+export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
+  const t = useT()
+  const labelOf = useRestingLabel()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  const [peopleSearch, setPeopleSearch] = useState('')
+  const [topicSearch, setTopicSearch] = useState('')
+  const [sortedBy, setSortedBy] = useState<string | null>(null)
+  const keyHelp = useKeyHelp(choices)
+  const topics = useTopics(topicSearch)
+  const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy })
+  const layout = useMatrixLayout(people.length, topics.length)
+  const { focus, open, message, choose, close, clipboard } = useMatrixGrid({
+    layout,
+    people,
+    topics,
+    choices,
+    onSort: (topicId) => setSortedBy((before) => (before === topicId ? null : topicId)),
+  })
+  const { active } = focus
+  if (state.persons.size === 0) return <Text>{t('matrix.noPeople')}</Text>
+  const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-end">
+        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
+        <SearchField
+          label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
+          value={topicSearch}
+          onChange={setTopicSearch}
+        />
+        {sortedName !== undefined && (
+          <Button variant="light" onClick={() => setSortedBy(null)}>
+            {t('matrix.unsort')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" visibleFrom="sm">
+        {t('matrix.help', { keys: keyHelp })}
+      </Text>
+      <Text size="sm" role="status" mih={20}>
+        {message || (sortedName !== undefined && t('matrix.sortedBy', { topic: sortedName }))}
+      </Text>
+      {people.length === 0 || topics.length === 0 ? (
+        <Text>{t(state.topics.size === 0 ? 'userChoices.topics.none' : 'matrix.noMatch')}</Text>
+      ) : (
+        <Grid
+          label={t('matrix.label')}
+          layout={layout}
+          focus={focus}
+          className={LOOK}
+          {...clipboard}
+          head={(columns) => (
+            <MatrixHeader
+              topics={topics}
+              columns={columns}
+              activeColumn={active.row === 0 ? active.column : -1}
+              sortedBy={sortedBy}
+            />
+          )}
+          row={({ index, ...place }) => {
+            const person = people[index]
+            return (
+              person && (
+                <MatrixRow
+                  key={person.id}
+                  {...place}
+                  person={person}
+                  topics={topics}
+                  labelOf={labelOf}
+                  activeColumn={active.row === place.row ? active.column : -1}
+                  isOwn={person.id === ownId}
+                  isEditable={isAdmin(viewer) || person.id === ownId}
+                />
+              )
+            )
+          }}
+        />
+      )}
+      {open && <ChoicePopover open={open} choices={choices} onChoose={choose} onClose={close} />}
+    </Stack>
+  )
+}
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      style={SEARCH}
+    />
+  )
+}
+
+function useMatrixLayout(numRows: number, numColumns: number): GridLayout {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const sizes = { ...SIZES, nameWidth: isNarrow ? 120 : 190 }
+  return { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes }
+}
+
+function useTopics(search: string) {
+  const { variant, state } = useLiveSnapshot()
+  const wanted = useDeferredValue(search.trim().toLocaleLowerCase())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be rated depends on these alone
+  return useMemo(
+    () => rateableTopics(variant, state).filter(({ text }) => text.includes(wanted)),
+    [variant, state.topics, state.persons, wanted],
+  )
+}
+
+type PeopleOptions = { ownId: PersonId | null; search: string; sortedBy: string | null }
+
+function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
+  const live = useLive()
+  const { variant, state } = useLiveSnapshot()
+  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are left out so that rows stay put while rating
+  return useMemo(
+    () =>
+      orderedPeople(activePeople(state), live.store.getSnapshot().state, {
+        ownId,
+        search,
+        sortedBy,
+        choices,
+      }),
+    [state.persons, ownId, search, sortedBy, choices, live],
+  )
+}

@@ -1,0 +1,14 @@
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { keyOf } from './choice-keys.ts'
+
+/** The keys that choose, in words; the ten digits of a scale of numbers in one phrase. */
+export function useKeyHelp(choices: readonly string[]): string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  const isNumber = (choice: string) => /^\d+$/.test(choice)
+  const words = choices
+    .filter((choice) => !isNumber(choice))
+    .map((choice) => `${keyOf(choice)} = ${labelOf(choice) || t('preference.blank')}`)
+  return [...(choices.some(isNumber) ? [t('matrix.digits')] : []), ...words].join(', ')
+}

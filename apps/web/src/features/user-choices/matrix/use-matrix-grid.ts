@@ -1,0 +1,116 @@
+import { cellAddress, editRefusal, type PersonRecord, preferenceOf } from '@planner/domain'
+import { readChoice } from '@planner/i18n'
+import { useState } from 'react'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { cellAt } from '../../../components/grid/grid-cells.ts'
+import type { GridPlace } from '../../../components/grid/grid-keys.ts'
+import { type GridLayout, placesOf } from '../../../components/grid/grid-layout.ts'
+import type { PastedText } from '../../../components/grid/pasted-texts.ts'
+import { useGridClipboard } from '../../../components/grid/use-grid-clipboard.ts'
+import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
+import { choiceByKey } from './choice-keys.ts'
+import type { OpenChoice } from './choice-popover.tsx'
+
+type MatrixGridOptions = {
+  layout: GridLayout
+  people: readonly PersonRecord[]
+  topics: readonly RateableTopic[]
+  choices: readonly string[]
+  onSort: (topicId: string) => void
+}
+
+/** What keyboard, mouse and clipboard do in the matrix. */
+export function useMatrixGrid({ layout, people, topics, choices, onSort }: MatrixGridOptions) {
+  const t = useT()
+  const live = useLive()
+  const [open, setOpen] = useState<OpenChoice | null>(null)
+  const [message, setMessage] = useState('')
+
+  const at = useCellAt(people, topics)
+  /** Sorts by a topic, or lets choose for a cell. */
+  const act = (place: GridPlace) => {
+    const topic = topics[place.column - 1]
+    if (place.row === 0 && topic) return onSort(topic.topic.id)
+    const cell = at(place)
+    const anchor = cellAt(focus.table.current, place)?.getBoundingClientRect()
+    if (!cell || !anchor) return
+    // Two values need no list: pressing changes to the other.
+    if (choices.length === 2 && !cell.refusal) {
+      live.setCell(cell.address, choices.find((choice) => choice !== cell.value) ?? '')
+      return
+    }
+    const refusal = cell.refusal ? t(REFUSALS[cell.refusal]) : null
+    setOpen({ anchor, label: cell.label, value: cell.value, refusal })
+  }
+  const setAt = (place: GridPlace, choice: string): boolean => {
+    const cell = at(place)
+    if (!cell) return false
+    if (cell.refusal) {
+      setMessage(t(REFUSALS[cell.refusal]))
+      return false
+    }
+    setMessage('')
+    if (cell.value !== choice) live.setCell(cell.address, choice)
+    return true
+  }
+  const paste = (pasted: readonly PastedText[]) => {
+    const done = pasted.filter(({ text, ...place }) => {
+      const choice = readChoice(text, choices)
+      return choice !== undefined && setAt(place, choice)
+    }).length
+    const skipped = pasted.length - done
+    setMessage(
+      skipped === 0
+        ? t('matrix.pasted', { pasted: done })
+        : t('matrix.pastedSome', { pasted: done, skipped }),
+    )
+  }
+  const focus = useGridFocus({
+    size: placesOf(layout),
+    start: { row: 1, column: 1 },
+    onAct: act,
+    onKey: ({ key, ctrlKey, metaKey }, place) => {
+      const choice = ctrlKey || metaKey ? undefined : choiceByKey(key, choices)
+      if (choice === undefined || place.row === 0 || place.column === 0) return false
+      setAt(place, choice)
+      return true
+    },
+  })
+  const clipboard = useGridClipboard({
+    layout,
+    active: focus.active,
+    textAt: (place) => at(place)?.value,
+    onPaste: paste,
+  })
+  const close = () => {
+    setOpen(null)
+    focus.moveTo(focus.active)
+  }
+  const choose = (choice: string) => {
+    setAt(focus.active, choice)
+    close()
+  }
+  return { focus, open, message, choose, close, clipboard }
+}
+
+/** The cell of a place; undefined for heads and for oneself among the people one meets. */
+function useCellAt(people: readonly PersonRecord[], topics: readonly RateableTopic[]) {
+  const t = useT()
+  const live = useLive()
+  return ({ row, column }: GridPlace) => {
+    const person = people[row - 1]
+    const topic = topics[column - 1]
+    const { variant, state, viewer } = live.store.getSnapshot()
+    if (!person || !topic || isOwnPerson(variant, topic.topic, person.id)) return undefined
+    const address = cellAddress('preferences', { userId: person.id, topicId: topic.topic.id })
+    return {
+      address,
+      label: t('matrix.choose', { name: person.name, topic: topic.name }),
+      value: preferenceOf(state, person.id, topic.topic.id),
+      refusal: editRefusal(variant, state, viewer, address),
+    }
+  }
+}

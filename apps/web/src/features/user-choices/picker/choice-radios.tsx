@@ -1,0 +1,51 @@
+import classes from './choice-radios.module.css'
+
+export type Choice = {
+  value: string
+  /** What the segment shows; a dash when it is empty. */
+  label: string
+  /** The accessible name, where the label is too short to be understood. */
+  name?: string
+}
+
+type ChoiceRadiosProps = {
+  /** Names the group for screen readers. */
+  label: string
+  /** Unique on the page. */
+  name: string
+  choices: readonly Choice[]
+  /** Undefined while nothing was chosen. */
+  value: string | undefined
+  isDisabled?: boolean
+  isPending?: boolean
+  onChoose: (value: string) => void
+}
+
+/** One choice of a scale: radio buttons drawn as segments, each large enough for a thumb. Long scales wrap. */
+export function ChoiceRadios(props: ChoiceRadiosProps) {
+  const { label, name, choices, value, isDisabled = false, isPending = false, onChoose } = props
+  return (
+    <fieldset
+      className={classes.group}
+      data-pending={isPending || undefined}
+      data-compact={choices.length > 4 || undefined}
+      disabled={isDisabled}
+    >
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.segment} data-value={choice.value}>
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChoose(choice.value)}
+            {...(choice.name === undefined ? {} : { 'aria-label': choice.name })}
+          />
+          <span aria-hidden={choice.name === undefined ? undefined : true}>{choice.label || '–'}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

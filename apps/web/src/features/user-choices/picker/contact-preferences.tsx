@@ -1,0 +1,105 @@
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import {
+  activePeople,
+  CONTACT_SCALES,
+  cellAddress,
+  editRefusal,
+  type PersonId,
+  type PersonRecord,
+} from '@planner/domain'
+import { memo, useMemo, useState } from 'react'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
+import { byName } from '../../../lib/name-order.ts'
+import { ChoiceRadios } from './choice-radios.tsx'
+import classes from './topic-row.module.css'
+
+/** Whom a person would like to be with, and whom not: everybody else with a choice; spec 2.4. */
+export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
+  const t = useT()
+  const { state } = useLiveSnapshot()
+  const { persons } = state
+  const [search, setSearch] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
+  const others = useMemo(
+    () =>
+      activePeople(state)
+        .filter(({ id }) => id !== personId)
+        .sort((a, b) => byName(a.name, b.name)),
+    [persons, personId],
+  )
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const shown = others.filter(({ name, profile }) => {
+    const text = `${name}\n${profile}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  if (others.length === 0) return <Text>{t('userChoices.contacts.none')}</Text>
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('userChoices.contacts.help')}</Text>
+      <Group>
+        <TextInput
+          type="search"
+          label={t('userChoices.search.people')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          style={{ flex: '1 1 200px', maxWidth: 400 }}
+        />
+      </Group>
+      {shown.length === 0 && <Text>{t('userChoices.contacts.noMatch')}</Text>}
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((other) => (
+          <ContactRow key={other.id} personId={personId} other={other} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+})
+
+const ContactRow = memo(function ContactRow({
+  personId,
+  other,
+}: {
+  personId: PersonId
+  other: PersonRecord
+}) {
+  const t = useT()
+  const live = useLive()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const isBinary = useSetting('parameters|ui|allowOnlyBinaryContactPreferences')
+  const address = cellAddress('contactPreferences', { userId: personId, topicId: other.id })
+  const { value, pending } = useCell(address)
+  const refusal = editRefusal(variant, state, viewer, address)
+  const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
+  const offered: readonly string[] = isBinary ? binaryChoices : choices
+  const labels: Record<string, string> = { '': t('preference.yes'), No: t('preference.no') }
+  // A number that was chosen before the event went over to yes and no still means yes.
+  const shown = offered.includes(String(value)) ? String(value) : ''
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Text fw={600} component="h3" size="md">
+          <UserText>{other.name}</UserText>
+        </Text>
+        {other.profile !== '' && (
+          <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-line' }}>
+            {other.profile}
+          </Text>
+        )}
+        {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+        {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
+      </div>
+      <ChoiceRadios
+        label={t('userChoices.contacts.choiceAbout', { name: other.name })}
+        name={`contact-${other.id}`}
+        choices={offered.map((choice) => ({ value: choice, label: labels[choice] ?? choice }))}
+        value={shown}
+        isDisabled={refusal !== undefined}
+        isPending={pending}
+        onChoose={(choice) => live.setCell(address, choice)}
+      />
+    </li>
+  )
+})

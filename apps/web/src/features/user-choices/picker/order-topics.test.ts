@@ -1,0 +1,39 @@
+import { newTopic } from '@planner/domain'
+import { expect, test } from 'vitest'
+import type { RateableTopic } from '../rateable-topics.ts'
+import { type TopicView, visibleTopics } from './order-topics.ts'
+
+const topic = (id: string, text: string): RateableTopic => ({
+  topic: newTopic({ id, ownerId: id, name: text, timestamp: 0 }),
+  name: text,
+  detail: '',
+  text: text.toLowerCase(),
+})
+const topics = [topic('a', 'Community garden'), topic('b', 'Repair café'), topic('c', 'Night garden')]
+const view: TopicView = {
+  filter: 'all',
+  unratedFirst: false,
+  search: '',
+  isRated: (id) => id !== 'c',
+  isChosen: (id) => id === 'a',
+}
+const ids = (changes: Partial<TopicView>) =>
+  visibleTopics(topics, { ...view, ...changes }).map((each) => each.topic.id)
+
+test('topics stay in their order unless asked otherwise', () => {
+  expect(ids({})).toEqual(['a', 'b', 'c'])
+})
+
+test('unrated topics come first when asked for', () => {
+  expect(ids({ unratedFirst: true })).toEqual(['c', 'a', 'b'])
+})
+
+test('a no is a rating but no choice', () => {
+  expect(ids({ filter: 'unrated' })).toEqual(['c'])
+  expect(ids({ filter: 'chosen' })).toEqual(['a'])
+})
+
+test('all words of the search have to match', () => {
+  expect(ids({ search: ' garden ' })).toEqual(['a', 'c'])
+  expect(ids({ search: 'garden NIGHT' })).toEqual(['c'])
+})

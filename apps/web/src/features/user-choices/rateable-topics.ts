@@ -1,0 +1,39 @@
+import {
+  can,
+  cellAddress,
+  cellKey,
+  type EventState,
+  isActivePerson,
+  isActiveTopic,
+  type PersonId,
+  type TopicRecord,
+  type VariantDescription,
+} from '@planner/domain'
+
+/** A topic as people choose it: by its own name, or where people meet in pairs by the person it stands for. */
+export type RateableTopic = { topic: TopicRecord; name: string; detail: string; text: string }
+
+/** Topics that can run, in the order they came. */
+export function rateableTopics(variant: VariantDescription, state: EventState): RateableTopic[] {
+  const arePeople = can(variant, 'pairs')
+  return [...state.topics.values()].flatMap((topic) => {
+    if (!isActiveTopic(state, topic.id)) return []
+    if (arePeople && !isActivePerson(state, topic.ownerId)) return []
+    const owner = state.persons.get(topic.ownerId)
+    const ownerName = owner && !owner.registerTopicWithoutAuthor ? owner.name : ''
+    const name = arePeople ? ownerName : topic.name
+    const detail = arePeople ? topic.name : ownerName
+    const text = `${name}\n${detail}\n${topic.description}`.toLocaleLowerCase()
+    return [{ topic, name, detail, text }]
+  })
+}
+
+/** Where people meet in pairs, a person's own topic cannot be rated by them. */
+export function isOwnPerson(variant: VariantDescription, topic: TopicRecord, personId: PersonId): boolean {
+  return can(variant, 'pairs') && topic.ownerId === personId
+}
+
+/** Whether the person has stored any choice for the topic, the blank one included. */
+export function isRated(state: EventState, personId: PersonId, topicId: string): boolean {
+  return state.cells.has(cellKey(cellAddress('preferences', { userId: personId, topicId })))
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { filesUnder } from '../lib/files.mjs'
+import { inRoot } from '../lib/paths.mjs'
+
+const web = 'apps/web/src/'
+const component = /^components\/[^/]+/
+const feature = /^features\/[^/]+/
+const imported = /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g
+
+/** Components are what several features show, or app: what one feature alone uses belongs to that feature. */
+export async function sharedComponents() {
+  const files = filesUnder('apps/web/src').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  return judgeComponents(files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })))
+}
+
+/**
+ * @param {{ file: string, text: string }[]} sources
+ * @returns {import('./verdict.mjs').Verdict}
+ */
+export function judgeComponents(sources) {
+  /** Who imports each component, by component. @type {Map<string, Set<string>>} */
+  const importers = new Map()
+  for (const { file, text } of sources) {
+    const importer = partOf(file.slice(web.length))
+    for (const [, path = ''] of text.matchAll(imported)) {
+      const target = partOf(posix.join(posix.dirname(file), path).slice(web.length))
+      if (!component.test(target) || target === importer) continue
+      importers.set(target, (importers.get(target) ?? new Set()).add(importer))
+    }
+  }
+  const lonely = [...importers.keys()].sort().flatMap((part) => {
+    const [user, ...others] = usersOf(part, importers)
+    return user !== undefined && others.length === 0 && feature.test(user) ? [{ part, user }] : []
+  })
+  return {
+    isFine: lonely.length === 0,
+    note: `${importers.size} components`,
+    output: lonely
+      .map(({ part, user }) => `${web}${part} is used by ${user} alone. Move it there.`)
+      .join('\n'),
+  }
+}
+
+/** A component or a feature as a whole, whether file or folder; else the layer. @param {string} path below src */
+function partOf(path) {
+  return (component.exec(path) ?? feature.exec(path) ?? /^[^/]+/.exec(path) ?? [''])[0]
+}
+
+/**
+ * The features and layers that use a component, also by way of other components.
+ * @param {string} part
+ * @param {Map<string, Set<string>>} importers
+ * @param {Set<string>} [seen]
+ * @returns {Set<string>}
+ */
+function usersOf(part, importers, seen = new Set([part])) {
+  const users = new Set()
+  for (const importer of importers.get(part) ?? []) {
+    if (!component.test(importer)) users.add(importer)
+    else if (!seen.has(importer))
+      for (const user of usersOf(importer, importers, seen.add(importer))) users.add(user)
+  }
+  return users
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { judgeComponents } from './shared-components.mjs'
+
+/** Files of the web, each importing the given paths. */
+function web(files: Record<string, string[]>) {
+  return Object.entries(files).map(([file, imports]) => ({
+    file: `apps/web/src/${file}`,
+    text: imports.map((path) => `import { one } from '${path}'\n`).join(''),
+  }))
+}
+
+describe('architecture: features own what only they use', () => {
+  test('a component of one feature is named, also when it is used by way of another component', () => {
+    const { isFine, output } = judgeComponents(
+      web({
+        'features/help/help-tab.tsx': ['../../components/card/card.tsx'],
+        'components/card/card.tsx': ['../mark.tsx', './corner.tsx'],
+      }),
+    )
+    expect(isFine).toBe(false)
+    expect(output.split('\n')).toEqual([
+      'apps/web/src/components/card is used by features/help alone. Move it there.',
+      'apps/web/src/components/mark.tsx is used by features/help alone. Move it there.',
+    ])
+  })
+
+  test.each([
+    [
+      'two features',
+      {
+        'features/help/a.tsx': ['../../components/mark.tsx'],
+        'features/about/deep/b.tsx': ['../../../components/mark.tsx'],
+      },
+    ],
+    ['app', { 'app/shell.tsx': ['../components/mark.tsx'] }],
+    [
+      'two features by way of a component',
+      {
+        'components/card.tsx': ['./mark.tsx'],
+        'features/help/a.tsx': ['../../components/card.tsx'],
+        'features/about/b.tsx': ['../../components/card.tsx'],
+      },
+    ],
+  ])('what %s use stays', (_case, files: Record<string, string[]>) => {
+    expect(judgeComponents(web(files))).toMatchObject({ isFine: true, output: '' })
+  })
+
+  test('parts that are loaded later count', () => {
+    const text = "const load = async () => (await import('../../components/mark.tsx')).Mark\n"
+    expect(judgeComponents([{ file: 'apps/web/src/features/help/a.tsx', text }]).isFine).toBe(false)
+  })
+})
