@@ -1,4 +1,5 @@
 import { boundaries } from './check/boundaries.mjs'
+import { citations } from './check/citations.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
 import { deadCode, formatAndLint, generatedDocs, types } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
@@ -13,6 +14,7 @@ const steps = [
   { name: 'dead code', look: deadCode },
   { name: 'file size', look: fileSizes },
   { name: 'generated docs', look: generatedDocs },
+  { name: 'citations of rules', look: citations },
 ]
 
 await ensureInstalled()
