@@ -1,4 +1,5 @@
 import { boundaries } from './check/boundaries.mjs'
+import { citations } from './check/citations.mjs'
 import { fileSizes } from './check/file-sizes.mjs'
 import { functionLengths } from './check/function-lengths.mjs'
 import { sharedComponents } from './check/shared-components.mjs'
@@ -18,6 +19,7 @@ const steps = [
   { name: 'file size', look: fileSizes },
   { name: 'function length', look: functionLengths },
   { name: 'generated docs', look: generatedDocs },
+  { name: 'citations of rules', look: citations },
 ]
 
 await ensureInstalled()

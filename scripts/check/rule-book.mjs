@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @typedef {{ id: string, page: string, isPlanned: boolean }} Rule */
+/** @typedef {{ file: string, text: string }} TextFile */
+
+const folders = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'docs']
+const notOurs = ['node_modules', 'dist']
+const isText = /\.(ts|tsx|mjs|css|md|grit)$/
+const areaRow = /^\| ([A-Z]{3,8}) \| \[[^\]]*\]\(([^)]+)\) \|/gm
+const ruleHeading = /^### ([A-Z]{2,8}-\d+)$([^#]*)/gm
+
+/**
+ * Every file in which a citation may stand, in a stable order.
+ * @param {string} folder
+ * @returns {TextFile[]}
+ */
+export function textFiles(folder) {
+  return readdirSync(folder)
+    .sort()
+    .filter((name) => folders.includes(name) || isText.test(name))
+    .flatMap((name) => textsUnder(folder, name))
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path below the folder
+ * @returns {TextFile[]}
+ */
+function textsUnder(folder, path) {
+  if (isText.test(path)) return [{ file: path, text: readFileSync(join(folder, path), 'utf8') }]
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !notOurs.includes(name))
+    .filter((entry) => entry.isDirectory() || isText.test(entry.name))
+    .flatMap(({ name }) => textsUnder(folder, `${path}/${name}`))
+}
+
+/**
+ * The rules of docs/rules and the records of docs/decisions (as ADR-0001 and so on), with what is wrong with them.
+ * @param {TextFile[]} files
+ */
+export function ruleBook(files) {
+  const index = files.find(({ file }) => file === 'docs/rules/README.md')?.text ?? ''
+  const areas = new Map([...index.matchAll(areaRow)].map(([, area, page]) => [area, `docs/rules/${page}`]))
+  /** @type {Map<string, Rule>} */
+  const rules = new Map()
+  /** @type {string[]} */
+  const problems = []
+  for (const { file, text } of files.filter(({ file }) => file.startsWith('docs/rules/'))) {
+    for (const [, id = '', body = ''] of text.matchAll(ruleHeading)) {
+      const area = id.split('-')[0]
+      const earlier = rules.get(id)
+      if (earlier)
+        problems.push(`${file}: ${id} is there twice, also in ${earlier.page}. Take the next free number.`)
+      if (areas.get(area) !== file) {
+        problems.push(
+          `${file}: ${id} is of no area of this page. Maybe it is missing in docs/rules/README.md.`,
+        )
+      }
+      rules.set(id, { id, page: file, isPlanned: body.trimStart().startsWith('(planned)') })
+    }
+  }
+  const records = files.flatMap(({ file }) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
+  return { rules, records: new Set(records.map((number) => `ADR-${number}`)), problems }
+}
