@@ -5,7 +5,6 @@ import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { giveUp, say } from './lib/quiet.mjs'
-import { runMutations } from './soak/mutations.mjs'
 
 /** Every test that draws by chance: properties, fuzzes, kills. */
 const DRAWS = /from 'fast-check'|testing\/chance\.ts'/
@@ -21,12 +20,6 @@ const given = process.env.SOAK_SEED
 let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
 if (!Number.isSafeInteger(seed)) giveUp(`SOAK_SEED is "${given}". It must be a whole number.`)
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
-
-if (names.length === 1 && names[0] === 'mutations') {
-  say(`Seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`)
-  await runMutations({ seed })
-  process.exit()
-}
 
 const files = ['packages', 'apps', 'bench']
   .flatMap(filesUnder)

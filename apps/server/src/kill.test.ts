@@ -29,10 +29,23 @@ class Promises {
   readonly people = new Set<string>()
   setting: Cell = { value: 5, timestamp: 0 }
   acknowledged = 0
+  #awaited = { acknowledged: 0, isThere: () => {} }
 
   cell(userId: string, topicId: string, cell: Cell): void {
     this.cells.set(`${userId}|${topicId}`, cell)
+    this.count()
+  }
+
+  count(): void {
     this.acknowledged += 1
+    if (this.acknowledged >= this.#awaited.acknowledged) this.#awaited.isThere()
+  }
+
+  /** Resolves at the acknowledgement that makes them so many, however long that takes. */
+  reached(acknowledged: number): Promise<void> {
+    return new Promise((isThere) => {
+      this.#awaited = { acknowledged, isThere }
+    })
   }
 
   /** An edit that nobody was answered may be there as well, so a stored cell may be newer than the promised one. */
@@ -83,7 +96,7 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
       const user = userForm(`Guest ${timestamp}`, { newTopic: kind < 0.002 ? `Topic ${timestamp}` : '' })
       const ack = await client.invoke('RegisterUser', { user, key: adminKey })
       if (ack.ok) promises.people.add(ack.eventUserShareGuid)
-      promises.acknowledged += ack.ok ? 1 : 0
+      if (ack.ok) promises.count()
       return
     }
     if (kind < 0.05) {
@@ -97,7 +110,7 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
         timestamp,
       })
       if (!ack.ok || !ack.applied) return
-      promises.acknowledged += 1
+      promises.count()
       if (timestamp > promises.setting.timestamp) promises.setting = { value, timestamp }
       return
     }
@@ -134,7 +147,7 @@ test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moment
     const working = clients.map((client, index) =>
       edits(client, people.slice(index * 3, index * 3 + 3), () => over),
     )
-    await new Promise((resolve) => setTimeout(resolve, 50 + random() * 500))
+    await promises.reached(promises.acknowledged + 11 + Math.floor(random() * 300))
     expect(await server.kill('SIGKILL')).toBe('SIGKILL')
     over = true
     kills += 1
