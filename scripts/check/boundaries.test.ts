@@ -53,12 +53,14 @@ const cases: Case[] = [
     "export { one } from '../../web/src/lib/number.ts'\n",
     { [web('lib/number.ts')]: 'export const one = 1\n' },
   ],
-  ...['rooms', 'gate', 'planning', 'import', 'storage', 'session'].map((folder): Case => [
-    `apps/server/src/${folder}/uses-hub.ts`,
-    'events-without-hub',
-    "export { one } from '../hub/one.ts'\n",
-    { 'apps/server/src/hub/one.ts': 'export const one = 1\n' },
-  ]),
+  ...['rooms', 'gate', 'planning', 'import', 'storage', 'session'].map(
+    (folder): Case => [
+      `apps/server/src/${folder}/uses-hub.ts`,
+      'events-without-hub',
+      "export { one } from '../hub/one.ts'\n",
+      { 'apps/server/src/hub/one.ts': 'export const one = 1\n' },
+    ],
+  ),
   [
     'apps/server/src/hub/contents.ts',
     'rooms-by-their-face',

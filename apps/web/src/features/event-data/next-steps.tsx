@@ -1,11 +1,5 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
-import {
-  can,
-  type EventProgress,
-  eventProgress,
-  FEWEST_PEOPLE,
-  type VariantDescription,
-} from '@planner/domain'
+import { can, type EventProgress, eventProgress, MIN_PEOPLE, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
