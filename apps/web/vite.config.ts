@@ -13,7 +13,7 @@ const here = new URL('.', import.meta.url).pathname
 const JOIN_PAGE =
   /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|field-error|http\.ts|refusal-text/
 
-/** Everything the server serves stands below /dist/ (spec 9). */
+/** Everything the server serves stands below /dist/ (HTTP-12). */
 export default defineConfig({
   root: here,
   base: '/dist/',

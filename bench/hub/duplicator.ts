@@ -27,7 +27,7 @@ export class Duplicator {
   async act({ people, topics, choices }: World): Promise<AddressedCell[]> {
     const pick = <T>(list: readonly T[]): T => list[Math.floor(this.#random() * list.length)] as T
     const [userId, topicId, value] = [pick(people), pick(topics), pick(choices)]
-    // Now and then a time that is already taken, so that values decide (decision 16).
+    // Now and then a time that is already taken, so that values decide (LIVE-2).
     const timestamp = this.#random() < 0.3 ? (this.#history.at(-1)?.timestamp ?? Date.now()) : Date.now()
     const cell = { tableName: 'preferences', userId, topicId, value, timestamp }
     this.#waiting.push(sharedValue({ admin: this.#key }, cell))

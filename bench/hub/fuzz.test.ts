@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What must be there in the end: of every cell the edit that wins over all others (decision 16). */
+/** What must be there in the end: of every cell the edit that wins over all others (LIVE-2). */
 class Expected {
   readonly cells = new Map<CellKey, AddressedCell>()
   numEdits = 0
@@ -39,7 +39,7 @@ class Expected {
   }
 }
 
-test(`decision 16 and 17: peers, server and disk agree after cuts, reloads, duplicates and ${ROUNDS} kills (seed ${SEED})`, {
+test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicates and ${ROUNDS} kills (seed ${SEED})`, {
   timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -131,7 +131,7 @@ test.describe(() => {
 })
 
 test.describe(() => {
-  // In the debug environment there is a banner instead (decision 15).
+  // In the debug environment there is a banner instead (ENV-3).
   test.use({ ownServer: { APP_ENV: 'production' } })
 
   test('WCAG 2.2 AA: the dialogs that block while there is no connection', async ({ page, server, hub }) => {

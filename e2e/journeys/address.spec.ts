@@ -2,10 +2,7 @@ import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('spec 2.1: /, /login and /logout go to /welcome/, unknown addresses say so', async ({
-  page,
-  server,
-}) => {
+test('ROUTE-1: /, /login and /logout go to /welcome/, unknown addresses say so', async ({ page, server }) => {
   for (const path of ['/', '/login', '/logout?logoutReason=timeout']) {
     await page.goto(server.url + path)
     await expect(page).toHaveURL(`${server.url}/welcome/`)
@@ -17,7 +14,7 @@ test('spec 2.1: /, /login and /logout go to /welcome/, unknown addresses say so'
   }
 })
 
-test('spec 2.1: registering replaces the address by the admin’s, then by the person’s; starting anew forgets all', async ({
+test('ROUTE-11, ROUTE-14: registering replaces the address by the admin’s, then by the person’s; starting anew forgets all', async ({
   page,
   server,
 }) => {
@@ -43,7 +40,7 @@ test('spec 2.1: registering replaces the address by the admin’s, then by the p
   await expect(page.getByLabel(/^Event name/)).not.toHaveValue(suggested)
 })
 
-test('spec 2.1: each key opens its own tab; tab and toggles are read from the query and written back', async ({
+test('ROUTE-6, ROUTE-7: each key opens its own tab; tab and toggles are read from the query and written back', async ({
   page,
   hub,
 }) => {
@@ -86,7 +83,7 @@ test('spec 2.1: each key opens its own tab; tab and toggles are read from the qu
   await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
 })
 
-test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async ({ page, hub }) => {
+test('TAB-5: a disabled tab says why, on a tap and to screen readers', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const topic = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,7 +102,7 @@ test('spec 2.2: a disabled tab says why, on a tap and to screen readers', async 
   await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
 })
 
-test('spec 2.2: on a phone the open tab is in view', async ({ page, hub }) => {
+test('TAB-11: on a phone the open tab is in view', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${event.adminLink}&tab=5`)

@@ -15,7 +15,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`spec 6: what ${environment} hides, and that a lost connection blocks there`, async ({
+    test(`ENV-2: what ${environment} hides, and that a lost connection blocks there`, async ({
       browser,
       server,
       hub,
@@ -75,11 +75,7 @@ for (const environment of ['production', 'test'] as const) {
 test.describe(() => {
   test.use({ ownServer: {} })
 
-  test('decision 15: in debug a lost connection is a notice that does not block', async ({
-    server,
-    page,
-    hub,
-  }) => {
+  test('ENV-3: in debug a lost connection is a notice that does not block', async ({ server, page, hub }) => {
     const event = await prepareEvent(hub)
     const ann = await preparePerson(hub, event, 'Ann', 'Tea')
     await page.goto(`${ann.link}&tab=2`)

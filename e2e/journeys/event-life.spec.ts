@@ -3,7 +3,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('decision 13: an organiser replaces links, archives and erases people, and deletes the event', async ({
+test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and erases people, and deletes the event', async ({
   page,
   browser,
   hub,
@@ -52,7 +52,7 @@ test('decision 13: an organiser replaces links, archives and erases people, and 
   await expect(page.getByText('This event was deleted')).toBeVisible()
 })
 
-test('decision 13: an organiser makes a second one, who works by their personal link until it is taken back', async ({
+test('KEY-6: an organiser makes a second one, who works by their personal link until it is taken back', async ({
   browser,
   hub,
 }) => {
@@ -77,7 +77,7 @@ test('decision 13: an organiser makes a second one, who works by their personal 
   await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
 })
 
-test('decision 13: a guest takes a copy of their data and has it erased', async ({ page, hub }) => {
+test('KEY-13: a guest takes a copy of their data and has it erased', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { email: 'ann@example.org' })
   await page.goto(`${ann.link}&tab=2`)

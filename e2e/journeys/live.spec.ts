@@ -4,7 +4,7 @@ import { choice, openAt, searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
-test('spec 1: two browsers on one event see each other’s edits within a moment', async ({ browser, hub }) => {
+test('LIVE-1: two browsers on one event see each other’s edits within a moment', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
@@ -26,7 +26,7 @@ test('spec 1: two browsers on one event see each other’s edits within a moment
   ).toBeChecked()
 })
 
-test('spec 6: what a participant may not do is not offered and not done', async ({ browser, hub }) => {
+test('ROLE-8: what a participant may not do is not offered and not done', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const guest = await openAt(browser, ann.link)
@@ -47,7 +47,7 @@ test('spec 6: what a participant may not do is not offered and not done', async 
 test.describe(() => {
   test.use({ ownServer: { CONNECTIONS_PER_ADDRESS: '1' } })
 
-  test('spec 4: a connection that the server ends is tried again until it is taken', async ({
+  test('LIVE-14: a connection that the server ends is tried again until it is taken', async ({
     page,
     hub,
   }) => {
@@ -62,13 +62,13 @@ test.describe(() => {
   })
 })
 
-test('spec 8: an unknown key shows its message on the whole page', async ({ server, page }) => {
+test('ERROR-1: an unknown key shows its message on the whole page', async ({ server, page }) => {
   await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('spec 7.1: a page that the server calls outdated loads anew as soon as nothing is half typed', async ({
+test('WIRE-12: a page that the server calls outdated loads anew as soon as nothing is half typed', async ({
   page,
   hub,
 }) => {
@@ -96,7 +96,7 @@ test('spec 7.1: a page that the server calls outdated loads anew as soon as noth
   await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
 })
 
-test('decision 16: two tabs that edit one choice end up with the same', async ({ browser, hub }) => {
+test('LIVE-2: two tabs that edit one choice end up with the same', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
@@ -117,7 +117,7 @@ test('decision 16: two tabs that edit one choice end up with the same', async ({
   }).toPass()
 })
 
-test('spec 4: choices made before and during a planner run outlive it, and who joins meanwhile waits for it', async ({
+test('PLAN-5: choices made before and during a planner run outlive it, and who joins meanwhile waits for it', async ({
   server,
   browser,
   hub,

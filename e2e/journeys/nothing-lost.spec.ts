@@ -6,7 +6,7 @@ import { expect, test } from '../server.ts'
 // Every one of these ends its server.
 test.use({ ownServer: {} })
 
-test('spec 4: choices made while the server is down arrive afterwards and survive a reload', async ({
+test('LIVE-7: choices made while the server is down arrive afterwards and survive a reload', async ({
   server,
   browser,
   hub,
@@ -35,7 +35,7 @@ test('spec 4: choices made while the server is down arrive afterwards and surviv
   await expect(guest.getByLabel('Session 2')).not.toBeChecked()
 })
 
-test('spec 4: settings made while the server is down arrive afterwards', async ({ server, browser, hub }) => {
+test('LIVE-7: settings made while the server is down arrive afterwards', async ({ server, browser, hub }) => {
   const event = await prepareEvent(hub)
   const first = await openAt(browser, `${event.adminLink}&tab=5`)
   const second = await openAt(browser, `${event.adminLink}&tab=5`)
@@ -57,7 +57,7 @@ test('spec 4: settings made while the server is down arrive afterwards', async (
   await expect(preferred(first)).toBeChecked()
 })
 
-test('spec 4: what is half typed survives an admin’s update, a planner run and a killed server', async ({
+test('PERSON-15: what is half typed survives an admin’s update, a planner run and a killed server', async ({
   server,
   browser,
   hub,
@@ -98,7 +98,7 @@ test('spec 4: what is half typed survives an admin’s update, a planner run and
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Half a name')
 })
 
-test('spec 5: a refused or unanswered save says so and keeps the text', async ({ server, page, hub }) => {
+test('PERSON-15: a refused or unanswered save says so and keeps the text', async ({ server, page, hub }) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const consoleTexts: string[] = []
@@ -130,7 +130,7 @@ test('spec 5: a refused or unanswered save says so and keeps the text', async ({
   }).toPass()
   await page.reload()
   await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
-  // Spec 8: what failed is in the console by its name; decision 10: never with a key.
+  // ERROR-4: what failed is in the console by its name; PRIV-7: never with a key.
   expect(consoleTexts).toContain('UpdateUser failed 0 noAnswer')
   for (const secret of [ann.key, event.shareKey, '5555'])
     expect(consoleTexts.join('\n')).not.toContain(secret)

@@ -3,7 +3,7 @@ import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startP
 import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('spec 8: a forced assignment says why, a host is named, and counts that differ are marked', async ({
+test('SCHED-4, SCHED-5, SCHED-6: a forced assignment says why, a host is named, and counts that differ are marked', async ({
   browser,
   hub,
 }) => {
@@ -31,7 +31,7 @@ test('spec 8: a forced assignment says why, a host is named, and counts that dif
   await expect(why.first()).toBeVisible()
 })
 
-test('spec 8: who can come to a part of a group’s time only is marked as partially unavailable', async ({
+test('SCHED-6: who can come to a part of a group’s time only is marked as partially unavailable', async ({
   browser,
   openHub,
 }) => {
@@ -67,7 +67,7 @@ test('spec 8: who can come to a part of a group’s time only is marked as parti
   await expect(page.getByText(/partially unavailable/)).toHaveCount(0)
 })
 
-test('spec 2.4: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
+test('SCHED-3, SCHED-9: the session list moves a group with its members, and a fixed group stays through a new plan', async ({
   browser,
   hub,
 }) => {
@@ -103,7 +103,7 @@ test('spec 2.4: the session list moves a group with its members, and a fixed gro
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
 })
 
-test('spec 6: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
+test('SCHED-2: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
   browser,
   hub,
 }) => {

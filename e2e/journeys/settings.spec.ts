@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openAt, openTab, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('spec 2.4: a number out of range says the range and keeps the text; settings save on change', async ({
+test('SETTING-1: a number out of range says the range and keeps the text; settings save on change', async ({
   browser,
   hub,
 }) => {
@@ -35,7 +35,10 @@ test('spec 2.4: a number out of range says the range and keeps the text; setting
   await expect(smallestGroup(first)).toHaveValue('7')
 })
 
-test('spec 6: what participants see follows the settings while they watch', async ({ browser, hub }) => {
+test('PRIV-4, ROLE-5: what participants see follows the settings while they watch', async ({
+  browser,
+  hub,
+}) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
@@ -75,7 +78,7 @@ test('spec 6: what participants see follows the settings while they watch', asyn
   await expect(guest.getByLabel(/^Topic/)).toHaveCount(0)
 })
 
-test('spec 2.4: contact preferences show when the event considers them, to hosts only, with yes and no only', async ({
+test('CHOICE-11: contact preferences show when the event considers them, to hosts only, with yes and no only', async ({
   browser,
   hub,
 }) => {

@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('spec 2.4: a person has up to ten topics, the first one stays, and deleting one takes it off every screen', async ({
+test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one takes it off every screen', async ({
   browser,
   hub,
 }) => {
@@ -35,7 +35,7 @@ test('spec 2.4: a person has up to ten topics, the first one stays, and deleting
   await expect(other.getByRole('group', { name: 'Your choice: Topic 9' })).toHaveCount(0)
 })
 
-test('spec 2.4: a topic without an author has no name; the header shows the topic', async ({ page, hub }) => {
+test('TOPIC-10: a topic without an author has no name; the header shows the topic', async ({ page, hub }) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   await page.goto(event.shareLink)
   await expect(page.getByLabel(/^Register the topic without an author/)).toHaveCount(0)
@@ -53,7 +53,7 @@ test('spec 2.4: a topic without an author has no name; the header shows the topi
   await expect(row.getByRole('cell').first()).toHaveText('')
 })
 
-test('spec 2.4: groups of a topic are columns of the schedule, hidden while they are not planned', async ({
+test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden while they are not planned', async ({
   browser,
   hub,
 }) => {
@@ -83,7 +83,7 @@ test('spec 2.4: groups of a topic are columns of the schedule, hidden while they
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(3)
 })
 
-test('spec 2.4, 5: fields of a person appear when settings ask for them, and are checked', async ({
+test('PERSON-9, VALID-10: fields of a person appear when settings ask for them, and are checked', async ({
   browser,
   hub,
 }) => {
@@ -112,7 +112,7 @@ test('spec 2.4, 5: fields of a person appear when settings ask for them, and are
   await expect(organiser.getByRole('row', { name: /Ann/ })).toContainText('ann@example.org')
 })
 
-test('spec 2.4: the organiser’s form stands below one’s own data once one has registered', async ({
+test('PERSON-13: the organiser’s form stands below one’s own data once one has registered', async ({
   page,
   hub,
 }) => {

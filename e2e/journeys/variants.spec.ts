@@ -22,7 +22,7 @@ type Variant = {
   choicesTab?: string
   /** A number of sessions that everybody has to give. */
   numUserSessions?: string
-  /** "Saved" is shown after everything a registered user sends; spec 2.4. */
+  /** "Saved" is shown after everything a registered user sends; LIVE-10. */
   confirmsEverySend?: true
 }
 

@@ -8,7 +8,7 @@ test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
 
-test('spec 4: a stroke over the week sets or clears a rectangle, sent as one edit on release', async ({
+test('AVAIL-4: a stroke over the week sets or clears a rectangle, sent as one edit on release', async ({
   server,
   browser,
   openHub,

@@ -89,7 +89,7 @@ const cases: Case[] = [
   ['packages/domain/src/lost.ts', 'resolvable', "export * from './gone.ts'\n"],
 ]
 
-describe('architecture: who imports whom', () => {
+describe('CODE-4: who imports whom', () => {
   // One run over one tree with every fault: each run takes seconds.
   test('every file that breaks a rule is named with the rule', async () => {
     const files = cases.map(([file, , text, more]) => ({ ...more, [file]: text }))

@@ -25,7 +25,7 @@ function lint(path: string, text: string): string {
 
 const variantMessage = 'Never compare a variant id'
 
-describe('style 7: variants are data, nobody compares their ids', () => {
+describe('CODE-1: variants are data, nobody compares their ids', () => {
   test.each(["event.variant === 'reciprocity'", 'variantId !== "1on1"', "'planner' == room.variant?.id"])(
     'rejects %s',
     (comparison) => {
@@ -46,7 +46,7 @@ describe('style 7: variants are data, nobody compares their ids', () => {
   })
 })
 
-describe('style 7: tables are data, nobody compares their names', () => {
+describe('CODE-6: tables are data, nobody compares their names', () => {
   const message = 'Never ask which table a cell is of'
 
   test.each([
@@ -80,7 +80,7 @@ describe('style 7: tables are data, nobody compares their names', () => {
   })
 })
 
-describe('style 5: time and randomness come in as arguments', () => {
+describe('CODE-2: time and randomness come in as arguments', () => {
   const message = 'Time and randomness come in as arguments'
 
   test('rejects a clock and a random number in the packages', () => {

@@ -4,7 +4,7 @@ import { inRoot, root } from '../lib/paths.mjs'
 import { capture } from '../lib/quiet.mjs'
 import { verdictOf } from './verdict.mjs'
 
-/** Biome: format, imports, lint and the house rules of scripts/biome. */
+/** Biome: format, imports, lint and our own rules of scripts/biome. */
 export async function formatAndLint() {
   return verdictOf('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])
 }

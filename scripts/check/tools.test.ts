@@ -37,7 +37,7 @@ describe('style: 400 lines are the cap', () => {
   })
 })
 
-describe('style 7: generated documents are never stale', () => {
+describe('CODE-3: generated documents are never stale', () => {
   const generator = { 'scripts/docs/variants.ts': "export default () => '# Variants\\n'\n" }
 
   test.each([

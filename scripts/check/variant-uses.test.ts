@@ -13,7 +13,7 @@ const faultsOf = (text: string, held = ['pairs']) =>
     ],
   })
 
-describe('style 7: variants are data', () => {
+describe('CODE-1: variants are data', () => {
   test.each([
     "event.variant === 'planner'",
     'kind !== "1on1"',

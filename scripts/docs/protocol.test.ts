@@ -3,12 +3,12 @@ import { INVOCATIONS, REFUSAL_REASONS, SIGNALS } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import protocol from './protocol.ts'
 
-test('decision 25: docs/protocol.md is what the schemas say; `npm run docs` writes it', () => {
+test('WIRE-4: docs/protocol.md is what the schemas say; `npm run docs` writes it', () => {
   const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
   expect(page).toBe(protocol())
 })
 
-test('decision 25: every invocation with its fields, every signal and every reason is on the page', () => {
+test('WIRE-4: every invocation with its fields, every signal and every reason is on the page', () => {
   const page = protocol()
   for (const [name, schema] of Object.entries(INVOCATIONS)) {
     const chapter = page.split(`### ${name}\n`)[1]?.split('\n### ')[0] ?? ''

@@ -111,7 +111,7 @@ Beside the search two provers work on upper bounds. Which one proves what, when 
 (its figures in \`proofs/proof-policy.ts\`); the server gives them threads and HiGHS. Every constraint says how each bound treats it:
 counted as it is, counted at its best, relaxed, or refused, and a bound declines problems in which a rule that it refuses is in effect. Where sessions depend on each other by
 their topics alone (groups of one slot, one group of a topic, nobody limited to fewer units than they have time for), a plan is a choice
-of one *column* for each session: a set of topics, with everybody placed best (\`exact/\`, decision 17).
+of one *column* for each session: a set of topics, with everybody placed best (\`exact/\`, ADR-0017).
 
 - Small events are solved exactly: all columns are valued, and the best choice of them is combined over subsets of topics.
 - Middle events get a Lagrangian bound: sessions choose each for itself at prices for topics, seats and units (the multipliers), which

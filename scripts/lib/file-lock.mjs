@@ -18,7 +18,7 @@ const deadAfterMs = 60_000
 /**
  * Runs `work` while no other process on this machine is inside it for the same path. A holder that died is
  * noticed by its process id, or by its missing heartbeat when it lived in another container. No library: this guards
- * the installation of the libraries, on any Node from 20 on (decision 18).
+ * the installation of the libraries, on any Node from 20 on (ADR-0018).
  *
  * @template T
  * @param {string} path lock file; its folder is made

@@ -6,7 +6,7 @@ const settleMs = 150
 /**
  * Keeps a child process running and starts it anew whenever a source file below the folders changes. Node's own `--watch`
  * posts its messages through the worker threads of the program, and nodemon left the program running when it was
- * stopped itself (decision 18).
+ * stopped itself (ADR-0018).
  *
  * @param {{ name: string, folders: string[], start: () => import('node:child_process').ChildProcess }} program
  * @returns {{ close: () => Promise<void> }} `close` stops child and watching for good

@@ -35,9 +35,9 @@ describe('npm test -- …', () => {
   })
 
   test('a name goes to both in their own spelling', () => {
-    expect(shareOut(['-t', 'spec 5'], files)).toMatchObject({
-      vitest: ['-t', 'spec 5'],
-      playwright: ['-g', 'spec 5', '--pass-with-no-tests'],
+    expect(shareOut(['-t', 'VALID-5'], files)).toMatchObject({
+      vitest: ['-t', 'VALID-5'],
+      playwright: ['-g', 'VALID-5', '--pass-with-no-tests'],
     })
   })
 

@@ -6,7 +6,7 @@ const configOf = (variables: Record<string, string | undefined>) => {
   return result.ok ? result.config : result.message
 }
 
-test('spec 9: the hub keeps alive every 30 s and waits 60 s, and 100 s each in debug mode', () => {
+test('LIMIT-1: the hub keeps alive every 30 s and waits 60 s, and 100 s each in debug mode', () => {
   const deployed = { hubTiming: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 } }
   expect(configOf({})).toMatchObject(deployed)
   expect(configOf({ HUB_DEBUG: '0' })).toMatchObject(deployed)

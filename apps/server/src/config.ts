@@ -11,7 +11,7 @@ export type Config = {
   publicUrl: string
   logLevel: string
   hosts: HostLists
-  /** The share key that the matcher opens without any key in production; spec 2.1. */
+  /** The share key that the matcher opens without any key in production; ROUTE-9. */
   defaultInvite: string
   /** Whether a proxy stands before the server that says in X-Forwarded-For whom it speaks for. */
   trustProxy: boolean
@@ -24,7 +24,7 @@ export type Config = {
 /** Keep-alive of the live hub and how long it waits for the answer. */
 export type HubTiming = { pingIntervalMs: number; pingTimeoutMs: number }
 
-/** Spec 9; debug waits longer, so that a client can stand at a breakpoint. */
+/** LIMIT-1; debug waits longer, so that a client can stand at a breakpoint. */
 const HUB_TIMINGS = {
   deployed: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 },
   debug: { pingIntervalMs: 100_000, pingTimeoutMs: 100_000 },
@@ -33,13 +33,13 @@ const HUB_TIMINGS = {
 /** How much one address may ask for. Generous: a whole conference may come from one. */
 export type Limits = { eventsPerHour: number; connections: number }
 
-/** Which host is which environment (decision 15) and has which front page. */
+/** Which host is which environment (ENV-1) and has which front page. */
 export type HostLists = {
   /** APP_ENV, over everything else. */
   override: Environment | undefined
   production: readonly string[]
   test: readonly string[]
-  /** Health-oriented deployments, whose front page is the matcher; spec 2.1. */
+  /** Health-oriented deployments, whose front page is the matcher; ROUTE-2. */
   health: readonly string[]
 }
 

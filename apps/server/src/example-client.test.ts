@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-test('decision 25: the example client in docs/examples works as it stands', async () => {
+test('WIRE-4: the example client in docs/examples works as it stands', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const ann = await event.register('Ann', { newTopic: 'Gardens' })
   const shareLink = `${server.url}/planner/share/?participantInvite=${event.shareKey}`

@@ -63,7 +63,7 @@ class Promises {
   }
 }
 
-test(`decision 17: an acknowledged edit survives ${KILLS} kills at random moments (seed ${SEED})`, {
+test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (seed ${SEED})`, {
   timeout: KILLS * 30_000,
 }, async () => {
   const hubPath = variantOf('planner').hubPath

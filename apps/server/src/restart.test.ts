@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerTestEvent, sharedValue } from './testing/test-event.ts'
 import { testServer } from './testing/test-server.ts'
 
-test('decision 17: a restart keeps everything: event, settings, people, topics, cells, keys', async () => {
+test('LIVE-4: a restart keeps everything: event, settings, people, topics, cells, keys', async () => {
   let server = await testServer()
   const event = await registerTestEvent(server.url, 'planner', { name: 'Kept', newNumSessions: 3 })
   const ann = await event.register('Ann', {

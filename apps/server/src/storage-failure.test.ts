@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('decision 17: a server whose storage thread dies ends with code 1, and the next one has everything', async () => {
+test('LIVE-4: a server whose storage thread dies ends with code 1, and the next one has everything', async () => {
   const DATA_DIR = join(folder, 'data')
   const switchFile = join(folder, 'fail')
   const server = await serverProcess({

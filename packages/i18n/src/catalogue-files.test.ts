@@ -10,7 +10,7 @@ declare global {
 
 const files = import.meta.glob<Record<string, object>>(['./*/*.ts', '!./*/index.ts'], { eager: true })
 
-test.each(LANGUAGE_CODES)('spec 1: no two files of %s have the same message', (code) => {
+test.each(LANGUAGE_CODES)('TEXT-1: no two files of %s have the same message', (code) => {
   const filesOf = new Map<string, string[]>()
   for (const [path, exported] of Object.entries(files)) {
     if (!path.startsWith(`./${code}/`)) continue

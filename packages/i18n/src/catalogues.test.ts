@@ -39,7 +39,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
 describe.each<{ code: string; messages: Messages }>([
   { code: 'et', messages: et },
   { code: 'de', messages: de },
-])('spec 1: translations into $code', ({ code, messages }) => {
+])('TEXT-1: translations into $code', ({ code, messages }) => {
   test('are there for every message and for nothing else', () => {
     expect(Object.keys(messages).sort()).toEqual([...KEYS].sort())
   })
@@ -55,18 +55,18 @@ describe.each<{ code: string; messages: Messages }>([
   })
 })
 
-test.each(LANGUAGE_CODES)('spec 1: no message of %s is empty, padded or has an unclosed place', (code) => {
+test.each(LANGUAGE_CODES)('TEXT-1: no message of %s is empty, padded or has an unclosed place', (code) => {
   const faulty = Object.entries(CATALOGUES[code]).filter(
     ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaces(text)),
   )
   expect(faulty).toEqual([])
 })
 
-test('spec 5: no language lacks a message', () => {
+test('TEXT-1: no language lacks a message', () => {
   for (const code of LANGUAGE_CODES) expect(Object.keys(CATALOGUES[code]).sort()).toEqual([...KEYS].sort())
 })
 
-test('spec 7.2: the version changes with any message of any language', () => {
+test('HTTP-1: the version changes with any message of any language', () => {
   expect(versionOf(CATALOGUES)).toBe(translationsVersion)
   fc.assert(
     fc.property(

@@ -7,7 +7,7 @@ import { englishChoices, readChoice } from './read-choice.ts'
 const scale = ['', 'Yes', '#1 Yes!', 'Host']
 const everyChoice = ['', ...Object.keys(CHOICE_MESSAGES).filter((value) => value !== 'No')]
 
-describe.each(LANGUAGE_CODES)('decision 2: labels of choices in %s', (code) => {
+describe.each(LANGUAGE_CODES)('CHOICE-7: labels of choices in %s', (code) => {
   test('are read as the choices they stand for, in any case', () => {
     for (const [value, key] of Object.entries(CHOICE_MESSAGES)) {
       const label = CATALOGUES[code][key]
@@ -18,7 +18,7 @@ describe.each(LANGUAGE_CODES)('decision 2: labels of choices in %s', (code) => {
   })
 })
 
-test('decision 2: stored values, Author for Host, and a dash for blank', () => {
+test('CHOICE-7: stored values, Author for Host, and a dash for blank', () => {
   expect(scale.map((choice) => readChoice(choice, scale))).toEqual(scale)
   expect(['author', '#1', 'first', '-', 'NO'].map((text) => readChoice(text, scale))).toEqual([
     'Host',
@@ -30,7 +30,7 @@ test('decision 2: stored values, Author for Host, and a dash for blank', () => {
   expect(readChoice('10', ['', '9', '10'])).toBe('10')
 })
 
-test('decision 2: a word for a choice that the scale does not have is none of its choices', () => {
+test('CHOICE-7: a word for a choice that the scale does not have is none of its choices', () => {
   expect(readChoice('Leitung', ['', 'Yes'])).toBeUndefined()
   expect(readChoice('Ja (bestätigt)', ['', 'Yes'])).toBeUndefined()
   for (const text of ['banana', 'constructor', '#2', 'Yess']) expect(readChoice(text, scale)).toBeUndefined()

@@ -6,7 +6,7 @@ import type { Messages } from './message.ts'
 
 const LANGUAGES: readonly Messages[] = [enGB, et, de]
 
-/** Words people write besides the labels. Author is the older word for Host (decision 2). */
+/** Words people write besides the labels. Author is the older word for Host (CHOICE-3). */
 const OTHER_WORDS: readonly (readonly [string, string])[] = [
   ['author', 'Host'],
   ['first', '#1 Yes!'],

@@ -7,7 +7,7 @@ const fieldError = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** Decision 24. `fields` names what is wrong in a form; `reason` distinguishes refusals of one status. */
+/** WIRE-3. `fields` names what is wrong in a form; `reason` distinguishes refusals of one status. */
 export const refusal = z.object({
   ok: z.literal(false),
   status: z.number(),
@@ -30,7 +30,7 @@ export const ACKS = {
   }),
   UpdateUser: z.object({}),
   PlanEvent: z.object({ startTime: z.number() }),
-  /** `applied` is false when a newer value is already stored: not an error, the newer one won (decision 16). */
+  /** `applied` is false when a newer value is already stored: not an error, the newer one won (LIVE-2). */
   SendSharedValue: z.object({ applied: z.boolean() }),
   SendSharedRangeValue: z.object({ applied: z.boolean() }),
   SendSettingValue: z.object({ applied: z.boolean() }),

@@ -9,7 +9,7 @@ const timeRange = z.object({
   scaleColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
 })
 
-/** What an event admin saves; spec 3. Ranges are checked against the variant by the domain's `validateEvent`. */
+/** What an event admin saves; EVENT-1. Ranges are checked against the variant by the domain's `validateEvent`. */
 export const eventInput = z.object({
   variant: z.string().optional(),
   name: z.string().max(10_000),
@@ -30,7 +30,7 @@ export const eventInput = z.object({
   allowUsersToSeeEachOthersTopicPreferences: z.boolean().default(true),
   considerContactPreferences: z.boolean().default(false),
   limitAllUsersToOneGroupOnly: z.boolean().default(false),
-  /** Key-to-value map of settings; spec 7.1. */
+  /** Key-to-value map of settings; WIRE-6. */
   settings: z.record(z.string().max(100), settingValue).default({}),
 })
 
@@ -47,7 +47,7 @@ export const topicInput = z.object({
   topicGroupTimeRange: z.array(z.array(timeRange).max(3)).length(7).nullable().default(null),
 })
 
-/** What a person saves; spec 3. `newTopic` is read when `topics` is missing. */
+/** What a person saves; PERSON-1. `newTopic` is read when `topics` is missing. */
 export const userInput = z.object({
   /** The person to update when an admin edits somebody else; the key's own person otherwise. */
   id: id.optional(),
@@ -72,7 +72,7 @@ export const userInput = z.object({
 
 const nullableTime = timestamp.nullable()
 
-/** An event as sent. Links and keys are '' for readers who may not have them (decision 11). */
+/** An event as sent. Links and keys are '' for readers who may not have them (PRIV-2). */
 export const wireEvent = z.object({
   id: z.string(),
   variant: z.string(),
@@ -157,7 +157,7 @@ export const wirePersonWithCells = wirePerson.extend(byField(PERSON_TABLES, () =
 /** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants). */
 export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => cells))
 
-/** The full data of an event as its reader may see it; spec 7.1. */
+/** The full data of an event as its reader may see it; WIRE-17. */
 export const eventData = z.object({
   event: wireEvent,
   persons: z.array(wirePersonWithCells),

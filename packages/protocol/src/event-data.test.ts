@@ -115,7 +115,7 @@ describe('the full data of an event', () => {
     )
   })
 
-  test('spec 4: there are at least as many sessions as are enabled', () => {
+  test('SESSION-2: there are at least as many sessions as are enabled', () => {
     const state = stateWith([])
     const [first] = state.topics.values()
     if (first) state.topics.set(first.id, { ...first, topicGroupOnEveryWeek: false })

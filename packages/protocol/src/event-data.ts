@@ -26,7 +26,7 @@ import type {
 } from './entities.ts'
 import { cellsFromRow, cellsToRow, withoutCells } from './row-cells.ts'
 
-/** Texts that only some readers get; the caller decides (decision 11). */
+/** Texts that only some readers get; the caller decides (PRIV-2). */
 export type EventSecrets = { shareGuid: string; shareLink: string; adminLink: string }
 export type PersonSecrets = { email: string; phone: string; personalLink: string }
 

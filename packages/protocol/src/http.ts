@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; spec 7.2. */
+/** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; HTTP-1. */
 export const languageResponse = z.object({
   keys: z.record(z.string(), z.string()),
   languageNames: z.record(z.string(), z.string()),
   countryNames: z.record(z.string(), z.string()),
 })
 
-/** GET /api/Auth/InitSession/{flag}?path=… and UserIsActive; spec 7.2, decision 14. */
+/** GET /api/Auth/InitSession/{flag}?path=… and UserIsActive; HTTP-2, HTTP-5. */
 export const sessionResponse = z.object({
   isLoggedIn: z.boolean(),
   name: z.string(),
@@ -79,7 +79,7 @@ export const importResult = z.object({
   numPreferences: z.number(),
 })
 
-/** POST /api/Feedback; spec 2.4 "Feedback form". The e-mail address is for an answer and may be ''. */
+/** POST /api/Feedback; TAB-13. The e-mail address is for an answer and may be ''. */
 export const feedbackRequest = z.object({
   text: z.string().trim().min(1).max(5000),
   email: z.string().trim().max(254),
@@ -87,7 +87,7 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** POST /api/ErrorReport: a command or request by its name; status 0: no answer. Spec 8. */
+/** POST /api/ErrorReport: a command or request by its name; status 0: no answer. ERROR-15. */
 export const errorReport = z.object({
   command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
   status: z.int().min(0).max(599),

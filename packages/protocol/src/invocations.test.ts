@@ -3,11 +3,11 @@ import { ACKS } from './acks.ts'
 import { INVOCATIONS } from './invocations.ts'
 import { SIGNALS } from './signals.ts'
 
-test('decision 24: every invocation has an acknowledgement', () => {
+test('WIRE-3: every invocation has an acknowledgement', () => {
   expect(Object.keys(ACKS).sort()).toEqual(Object.keys(INVOCATIONS).sort())
 })
 
-test('decision 23: invocations have the names and fields of spec 7.1', () => {
+test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', () => {
   const fields = Object.fromEntries(
     Object.entries(INVOCATIONS).map(([name, schema]) => [name, Object.keys(schema.shape)]),
   )
@@ -34,7 +34,7 @@ test('decision 23: invocations have the names and fields of spec 7.1', () => {
   })
 })
 
-test('spec 7.1: every signal is there', () => {
+test('WIRE-12 to WIRE-16: every signal is there', () => {
   const names = [
     ...['ReloadPage', 'ReceiveMessage', 'ReceiveException', 'SyncTimestamp', 'JoinEventHub', 'RegisterEvent'],
     ...['RegisterUser', 'ReceiveSharedValue', 'ReceiveSharedRangeValue', 'ReceiveSettingValue'],
@@ -44,7 +44,7 @@ test('spec 7.1: every signal is there', () => {
 })
 
 describe('what is read of a payload', () => {
-  test('fields left out get the defaults of spec 3', () => {
+  test('PERSON-1, VARIANT-10: fields left out get their defaults', () => {
     const { user } = INVOCATIONS.RegisterUser.parse({ user: { name: 'Ann' }, key: 'k' })
     expect(user).toMatchObject({
       newNumMeetingRequests: 5,

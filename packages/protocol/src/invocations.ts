@@ -7,7 +7,7 @@ import { cellValue, id, key, line, settingValue, timestamp, version } from './va
 const day = z.number().int().min(1).max(7)
 const hour = z.number().int().min(1).max(24)
 
-/** The three keys of spec 7.1; those not held are ''. */
+/** The three keys of WIRE-9; those not held are ''. */
 const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
 
 const sharedAddress = {
@@ -18,7 +18,7 @@ const sharedAddress = {
   topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
 }
 
-/** Client to server; spec 7.1 with the argument names of decision 23. */
+/** Client to server: WIRE-5 to WIRE-11, and what this product adds (WIRE-3). */
 export const INVOCATIONS = {
   JoinEventHub2: z.object({
     urlKey: key,
@@ -34,7 +34,7 @@ export const INVOCATIONS = {
     adminKey: key,
     shareKey: key.default(''),
     privateKey: key.default(''),
-    /** Keep what can be kept of the plan in force; decision 21. */
+    /** Keep what can be kept of the plan in force; PLAN-12. */
     keepPreviousPlan: z.boolean().default(false),
   }),
   SendSharedValue: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
@@ -62,9 +62,9 @@ export const INVOCATIONS = {
     yourSendTimestamp: z.number().finite().nullable().default(null),
     needResponse: z.boolean().default(true),
   }),
-  /** Ends a run early and keeps its best plan; decision 20. */
+  /** Ends a run early and keeps its best plan; PLAN-7. */
   StopPlan: z.object({ adminKey: key }),
-  /** New keys of the event; the old ones open nothing from then on. Decision 13, as are those below. */
+  /** New keys of the event; the old ones open nothing from then on. KEY-6 to KEY-13 are those below. */
   RotateKeys: z.object({
     adminKey: key,
     rotateAdminKey: z.boolean().default(false),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressFromWire, hoursOfRange, sharedValueToWire } from './shared-value.ts'
 
-test('spec 7.1: a shared value names its cell on the wire and leads back to it', () => {
+test('WIRE-9: a shared value names its cell on the wire and leads back to it', () => {
   const address = fc
     .record({
       table: fc.constantFrom<TableName>(
@@ -23,13 +23,13 @@ test('spec 7.1: a shared value names its cell on the wire and leads back to it',
   )
 })
 
-test('spec 8: an unknown table names no cell', () => {
+test('LIVE-12: an unknown table names no cell', () => {
   const rest = { sessionId: null, userId: 'ann', topicId: 'ann', topicGroupIndex: null }
   expect(addressFromWire({ tableName: 'salaries', ...rest })).toBeUndefined()
   expect(addressFromWire({ tableName: 'constructor', ...rest })).toBeUndefined()
 })
 
-describe('spec 4: a rectangle of the week', () => {
+describe('LIVE-8: a rectangle of the week', () => {
   const range = (rangeStartD1: number, rangeStartD2: number, rangeEndD1: number, rangeEndD2: number) =>
     hoursOfRange({ rangeStartD1, rangeStartD2, rangeEndD1, rangeEndD2 })
 

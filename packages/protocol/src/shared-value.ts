@@ -12,7 +12,7 @@ import type { SharedRange, SharedValue } from './signals.ts'
 
 type WireAddress = Omit<SharedValue, 'value' | 'timestamp'>
 
-/** The cell a wire address names, or undefined for an unknown table (spec 8: logged and ignored). */
+/** The cell a wire address names, or undefined for an unknown table (ERROR-6: logged and ignored). */
 export function addressFromWire(wire: WireAddress): CellAddress | undefined {
   if (!isTableName(wire.tableName)) return undefined
   return cellAddress(wire.tableName, {
@@ -71,7 +71,7 @@ export function addressesOfRange(
 type WireRange = { rangeStartD1: number; rangeStartD2: number; rangeEndD1: number; rangeEndD2: number }
 
 /**
- * The hours of the week (0..167) in a rectangle of days and hours, corners in any order; spec 4. Days run
+ * The hours of the week (0..167) in a rectangle of days and hours, corners in any order; LIVE-8. Days run
  * 1..7 from Monday, hours 1..24.
  */
 export function hoursOfRange(range: WireRange): number[] {

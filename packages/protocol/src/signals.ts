@@ -13,7 +13,7 @@ export const sharedValue = z.object({
   timestamp,
 })
 
-/** One point of a run's curve; decision 20. `satisfaction` is the mean over people, 0..1. */
+/** One point of a run's curve; PLAN-6. `satisfaction` is the mean over people, 0..1. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
@@ -24,7 +24,7 @@ export const planProgress = z.object({
   bound: z.number().nullable(),
 })
 
-/** Server to client; spec 7.1. A signal is an event with one object (decision 24). */
+/** Server to client; WIRE-12. A signal is an event with one object (WIRE-3). */
 export const SIGNALS = {
   ReloadPage: z.object({}),
   ReceiveMessage: z.object({ message: z.string() }),
@@ -40,7 +40,7 @@ export const SIGNALS = {
     frontendVersion: version,
     translationsVersion: version,
     userPassword: z.string(),
-    /** The role the key opened; decision 12. */
+    /** The role the key opened; KEY-4. */
     role: z.enum(['admin', 'participant', 'visitor']),
     isAdminView: z.boolean(),
     /** The registered person of this connection, or ''. */

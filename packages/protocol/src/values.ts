@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '@planner/domain'
 import { z } from 'zod'
 
-/** Keys are secrets of at least 122 random bits in base64url; decision 10. Empty means "none held". */
+/** Keys are secrets of at least 122 random bits in base64url; KEY-1. Empty means "none held". */
 export const key = z
   .string()
   .max(64)

@@ -32,7 +32,7 @@ export type * from './result.ts'
 export type { Hardness, PairRules, Rules, Weights } from './rules.ts'
 export type { SolveOptions } from './solve-options.ts'
 
-/** Planning model section 4. */
+/** MODEL-24. */
 export declare const DEFAULT_RULES: Rules
 export declare const DEFAULT_PAIR_RULES: PairRules
 
@@ -43,7 +43,7 @@ export declare const CONSTRAINTS: readonly Constraint[]
 export declare const BOUND_IDS: typeof BoundIds
 
 /**
- * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.
+ * Reads a plan problem (MODEL-6, MODEL-24, MODEL-48) from any value and fills in the defaults.
  * Every refusal names the field and what is allowed there; it never throws on plain data.
  */
 export declare function parseProblem(value: unknown): ParsedProblem

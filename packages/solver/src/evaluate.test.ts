@@ -12,7 +12,7 @@ const size = fc.record({
   fixed: fc.boolean(),
 })
 
-describe('model 1 to 5: the score of any plan', () => {
+describe('MODEL-2: the score of any plan', () => {
   test('agrees with the formulas written a second time', () => {
     fc.assert(
       fc.property(fc.nat(), size, (seed, sizes) => {
@@ -29,7 +29,7 @@ describe('model 1 to 5: the score of any plan', () => {
     )
   })
 
-  test('model 1: the empty plan breaks nothing unless groups are fixed', () => {
+  test('MODEL-3: the empty plan breaks nothing unless groups are fixed', () => {
     const problem = randomProblem(3, { people: 6, topics: 4, slots: 3, fixed: false })
     expect(evaluate(problem, []).score[0]).toBe(0)
   })
@@ -40,7 +40,7 @@ describe('model 1 to 5: the score of any plan', () => {
     expect(() => evaluate(problem, [stranger])).toThrow('"nobody"')
   })
 
-  test('model 8: breaches are listed exactly when the hard score is below zero', () => {
+  test('MODEL-54: breaches are listed exactly when the hard score is below zero', () => {
     fc.assert(
       fc.property(fc.nat(), size, (seed, sizes) => {
         const problem = randomProblem(seed, sizes)
@@ -52,7 +52,7 @@ describe('model 1 to 5: the score of any plan', () => {
   })
 })
 
-describe('model 8: unfilled', () => {
+describe('MODEL-53: unfilled', () => {
   test('lists exactly the missing units of everyone', () => {
     fc.assert(
       fc.property(fc.nat(), size, (seed, sizes) => {

@@ -1,7 +1,7 @@
 import type { GroupsProblem, Person, Topic } from './problem.ts'
 import { wishValue } from './rules.ts'
 
-/** Everything section 5 derives from a problem alone, by id. Built once per problem. */
+/** Everything MODEL-25 derives from a problem alone, by id. Built once per problem. */
 export interface ProblemReading {
   readonly problem: GroupsProblem
   readonly people: ReadonlyMap<string, Person>
@@ -14,7 +14,7 @@ export interface ProblemReading {
   readonly valueSums: ReadonlyMap<string, number>
   /** Topic to f(t). */
   readonly factors: ReadonlyMap<string, number>
-  /** Person to the best `got` of section 5; 0 when there is nothing to get. */
+  /** Person to the best `got` of MODEL-37; 0 when there is nothing to get. */
   readonly ideals: ReadonlyMap<string, number>
   /** From person to person to weight. */
   readonly contacts: ReadonlyMap<string, ReadonlyMap<string, number | 'no'>>
@@ -88,7 +88,7 @@ export function coveredSlots(topic: Topic, start: number): readonly number[] {
   return [...covered].sort((a, b) => a - b)
 }
 
-/** Units one group of the topic counts for each member (section 5, last line). */
+/** Units one group of the topic counts for each member (MODEL-10). */
 export function unitsOfGroup(problem: GroupsProblem, topic: Topic): number {
   return problem.countBy === 'slots' ? topic.duration : 1
 }

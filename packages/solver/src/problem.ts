@@ -1,6 +1,6 @@
 import type { PairRules, Rules } from './rules.ts'
 
-/** One person of a groups problem. Slots are indices, wants and max are units (planning model section 2). */
+/** One person of a groups problem. Slots are indices, wants and max are units (MODEL-7). */
 export interface Person {
   readonly id: string
   readonly available: readonly number[]
@@ -32,7 +32,7 @@ export interface FixedGroup {
   readonly start: number
 }
 
-/** One running group of a plan, as in a result (section 8). */
+/** One running group of a plan, as in a result (MODEL-51). */
 export interface PlannedGroup {
   readonly topic: string
   readonly group: number
@@ -58,7 +58,7 @@ export interface GroupsProblem {
 /** An unordered pair of person ids. */
 export type Meeting = readonly [string, string]
 
-/** Section 7. A kept pair is always allowed; it stays and uses capacity. */
+/** MODEL-49. A kept pair is always allowed; it stays and uses capacity. */
 export interface PairsProblem {
   readonly format: 'plan-problem/1'
   readonly kind: 'pairs'

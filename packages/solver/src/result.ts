@@ -1,6 +1,6 @@
 import type { Meeting, PlannedGroup } from './problem.ts'
 
-/** `[hard, medium, soft]`, compared in that order, larger is better (section 1). */
+/** `[hard, medium, soft]`, compared in that order, larger is better (MODEL-2). */
 export type Score = readonly [hard: number, medium: number, soft: number]
 
 /** One reason a constraint has a score: a breach of a hard rule, or one reward or penalty of a soft one. */
@@ -42,7 +42,7 @@ export interface Run {
   readonly moves: number
 }
 
-/** Section 8. `breaches` lists what breaks hard rules and is empty when the score's hard part is 0. */
+/** MODEL-54. `breaches` lists what breaks hard rules and is empty when the score's hard part is 0. */
 interface ResultBase {
   readonly format: 'plan-result/1'
   readonly status: 'optimal' | 'feasible'

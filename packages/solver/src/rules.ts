@@ -1,5 +1,5 @@
 /**
- * The weighted rules with their usual weights, in the order of planning model section 5. Each is a constraint of the same name;
+ * The weighted rules with their usual weights, in the order of MODEL-26 to MODEL-36. Each is a constraint of the same name;
  * the order is that of scores' sums and of reports.
  */
 const USUAL_WEIGHTS = {
@@ -16,12 +16,12 @@ const USUAL_WEIGHTS = {
   keepPreviousPlan: 0,
 }
 
-/** The soft weights of planning model section 4, each 0..100. */
+/** The soft weights of MODEL-24, each 0..100. */
 export type Weights = { readonly [Name in keyof typeof USUAL_WEIGHTS]: number }
 
 export type Hardness = 'Hard' | 'Soft'
 
-/** Rules of a groups problem, planning model section 4. */
+/** Rules of a groups problem, MODEL-24. */
 export interface Rules {
   readonly maxParallelSessions: number
   readonly noIsHardConstraint: Hardness
@@ -35,7 +35,7 @@ export interface Rules {
   readonly weights: Weights
 }
 
-/** Rules of a pairs problem, planning model section 7. */
+/** Rules of a pairs problem, MODEL-48. */
 export interface PairRules {
   readonly useLogScale: boolean
   readonly weights: { readonly fairness: number }
@@ -59,7 +59,7 @@ export const DEFAULT_PAIR_RULES: PairRules = {
   weights: { fairness: DEFAULT_RULES.weights.fairness },
 }
 
-/** The value v of a wish of weight w (section 5). */
+/** The value v of a wish of weight w (MODEL-25). */
 export function wishValue(weight: number, useLogScale: boolean): number {
   return useLogScale ? Math.log2(1 + weight) : weight
 }

@@ -37,7 +37,7 @@ const tiny = fc
     previous: problem.previous?.map((f) => (f.topic === 't0' ? f : { ...f, group: 0 })) ?? null,
   }))
 
-describe('model 1: the best plan', () => {
+describe('MODEL-2: the best plan', () => {
   test('is found on problems small enough to try every plan, and its bound is never wrong', () => {
     fc.assert(
       fc.property(tiny, (problem) => {
@@ -135,7 +135,7 @@ describe('a run', () => {
   })
 })
 
-test('model 1: a fixed group that cannot do without a host who is not there costs one breach, found with moves enough', () => {
+test('MODEL-3: a fixed group that cannot do without a host who is not there costs one breach, found with moves enough', () => {
   // Drawn by chance: 10,000 moves leave two breaches.
   const problem = randomProblem(1_079_993_935, { people: 1, topics: 2, slots: 1, fixed: true })
   const [first, second] = problem.topics
@@ -144,7 +144,7 @@ test('model 1: a fixed group that cannot do without a host who is not there cost
   expect(solve({ ...problem, topics, fixedGroups }, { seed: 1, iterations: 40_000 }).score[0]).toBe(-1)
 })
 
-test('model 1: contradictory fixed groups force breaches, which the result names', () => {
+test('MODEL-3: contradictory fixed groups force breaches, which the result names', () => {
   const base = randomProblem(1, { people: 4, topics: 2, slots: 2, fixed: false })
   const topic = { hosts: ['p0'], groups: 1, duration: 1, repeat: [0], starts: null, minSize: 1, maxSize: 4 }
   const problem: GroupsProblem = {
@@ -167,7 +167,7 @@ test('model 1: contradictory fixed groups force breaches, which the result names
   expect(result.breaches.length).toBeGreaterThan(0)
 })
 
-test('model 9: a large event, planned without pair terms first, is the same plan for the same seed', () => {
+test('CLI-4: a large event, planned without pair terms first, is the same plan for the same seed', () => {
   for (const seed of [1, 2, 3]) {
     const problem = randomProblem(seed, { people: 50, topics: 12, slots: 3, fixed: seed === 3 })
     const run = () => solve(problem, { seed, iterations: 1500, assertScore: true })
@@ -178,7 +178,7 @@ test('model 9: a large event, planned without pair terms first, is the same plan
   }
 })
 
-test('model 1: without topics or without people the plan is empty, however long it is looked for', () => {
+test('MODEL-3: without topics or without people the plan is empty, however long it is looked for', () => {
   const size = { people: 6, topics: 4, slots: 3, fixed: false }
   for (const seed of [1, 2, 3])
     for (const nothing of [{ topics: 0 }, { people: 0 }, { people: 0, topics: 0 }]) {

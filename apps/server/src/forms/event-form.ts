@@ -19,7 +19,7 @@ import type { EventInput } from '@planner/protocol'
 
 /**
  * The event fields of a saved form: those the variant asks for, the others as they are (`existing`) or at their
- * defaults. The number of sessions comes from the new-count field, else from numSessions (spec 4).
+ * defaults. The number of sessions comes from the new-count field, else from numSessions (SESSION-3).
  */
 export function eventFieldsFrom(
   variant: VariantDescription,
@@ -71,7 +71,7 @@ export function settingsFrom(
   })
 }
 
-/** The multi-line text as the form keeps it: trimmed lines, no empty ones. A list may come instead (spec 7.1). */
+/** The multi-line text as the form keeps it: trimmed lines, no empty ones. A list may come instead (WIRE-6). */
 function labelsFrom(input: EventInput): string {
   const text = input.newSessionLabels !== '' ? input.newSessionLabels : (input.sessionLabels ?? []).join('\n')
   return sessionLabels(text).join('\n')

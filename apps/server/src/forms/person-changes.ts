@@ -24,7 +24,7 @@ export type PersonForm = {
   state: EventState
   input: UserInput
   now: number
-  /** Whether topics may be added; spec 6. */
+  /** Whether topics may be added; ROLE-4. */
   mayAddTopics: boolean
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
@@ -90,12 +90,12 @@ export function personChanges({
   return { kind: 'valid', writes }
 }
 
-/** People who meet in pairs have no wish about themselves (spec 4); an entry that is only a topic has none at all. */
+/** People who meet in pairs have no wish about themselves (CHOICE-14); an entry that is only a topic has none at all. */
 function hasOwnPreference(variant: VariantDescription, isTopicOnly: boolean): boolean {
   return !isTopicOnly && !can(variant, 'pairs')
 }
 
-/** A new topic's author hosts it, or wishes for it where somebody else is asked to hold it; spec 3. */
+/** A new topic's author hosts it, or wishes for it where somebody else is asked to hold it; TOPIC-11. */
 function ownPreference(
   variant: VariantDescription,
   eventId: string,

@@ -40,14 +40,14 @@ export function topicLinesFrom(
 export type TopicChanges = {
   puts: TopicRecord[]
   removed: TopicId[]
-  /** Topics that were not there before; their author's preference is set (spec 3). */
+  /** Topics that were not there before; their author's preference is set (TOPIC-11). */
   added: TopicRecord[]
 }
 
 /**
  * What a topics form changes. Lines without a name are dropped, and with them the topics they edit. A first topic
  * that only stands for its person stays without a name: where people meet in pairs everybody has one, since they
- * are chosen by it (`standsForPerson`), and a plan gives one to the host of a candidate group (model 6).
+ * are chosen by it (`standsForPerson`), and a plan gives one to the host of a candidate group (MODEL-43).
  */
 export function topicChanges(
   lines: readonly TopicLine[],
@@ -76,7 +76,7 @@ export function topicChanges(
   return changes
 }
 
-/** Why a topics form cannot be saved, beyond its fields: the first topic stays while there are others (spec 2.4). */
+/** Why a topics form cannot be saved, beyond its fields: the first topic stays while there are others (TOPIC-6). */
 export function topicErrors(lines: readonly TopicLine[], current: readonly TopicRecord[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])

@@ -11,7 +11,7 @@ import type { UserInput } from '@planner/protocol'
 
 /**
  * The fields of a person's saved form: those the variant asks for, the others as they are (`existing`) or at
- * their defaults. A topic without an author lends the entry its name (spec 3).
+ * their defaults. A topic without an author lends the entry its name (TOPIC-10).
  */
 export function personFieldsFrom(
   variant: VariantDescription,

@@ -5,7 +5,7 @@ import type { Rooms } from '../rooms/rooms.ts'
 import type { KeyHolder, Storage } from '../storage/storage.ts'
 import { refuse } from './refusal.ts'
 
-/** What a key opens; decision 12. */
+/** What a key opens; KEY-4. */
 export type Authority = { ok: true; room: Room; holder: KeyHolder; viewer: Viewer }
 
 /** The room a key belongs to, if any. */

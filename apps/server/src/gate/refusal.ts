@@ -1,7 +1,7 @@
 import type { FieldError } from '@planner/domain'
 import type { Refusal, RefusalReason } from '@planner/protocol'
 
-/** Statuses of refused invocations; decision 24. */
+/** Statuses of refused invocations; ERROR-7. */
 export type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503
 
 /** A refused invocation. Screens translate the reason; `message` says it in English. */

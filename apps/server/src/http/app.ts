@@ -30,7 +30,7 @@ export type AppOptions = {
   isFailing: () => boolean
 }
 
-/** Everything HTTP but the hub's own path. Refusals are `{error}` (spec 8). */
+/** Everything HTTP but the hub's own path. Refusals are `{error}` (ERROR-10). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, context, sessions, metrics, webBuild, isFailing } = options
   const { log } = context

@@ -14,7 +14,7 @@ type Options = {
   sessions: BrowserSessions
 }
 
-/** The calls about the browser's session; spec 7.2. */
+/** The calls about the browser's session; HTTP-2. */
 export function addAuthRoutes(app: FastifyInstance, { config, context, sessions }: Options): void {
   const answer = (request: FastifyRequest, sessionId: string) =>
     sessionAnswer(context, {

@@ -16,15 +16,15 @@ test.each([
   ['127.0.0.1:3000', 'debug'],
   ['[::1]:3000', 'debug'],
   ['elsewhere.example.org', 'production'],
-])('decision 15: %s is %s', (host, environment) => {
+])('ENV-1: %s is %s', (host, environment) => {
   expect(environmentOf(hosts, host)).toBe(environment)
 })
 
-test('decision 15: APP_ENV overrides the host', () => {
+test('ENV-1: APP_ENV overrides the host', () => {
   expect(environmentOf({ ...hosts, override: 'test' }, 'planner.example.org')).toBe('test')
 })
 
-test('spec 2.1: health-oriented deployments are those of the list, whatever the environment', () => {
+test('ENV-4: health-oriented deployments are those of the list, whatever the environment', () => {
   expect(isHealthHost({ ...hosts, override: 'test' }, 'Health.example.org:8080')).toBe(true)
   expect(isHealthHost(hosts, 'planner.example.org')).toBe(false)
 })

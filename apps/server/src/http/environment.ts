@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Environment } from '@planner/domain'
 import type { HostLists } from '../config.ts'
 
-/** The environment a host name stands for; decision 15. `host` may carry a port. */
+/** The environment a host name stands for; ENV-1. `host` may carry a port. */
 export function environmentOf(hosts: HostLists, host: string): Environment {
   if (hosts.override) return hosts.override
   const name = hostName(host)
@@ -11,7 +11,7 @@ export function environmentOf(hosts: HostLists, host: string): Environment {
   return name === '' || name === 'localhost' || isIP(name) !== 0 ? 'debug' : 'production'
 }
 
-/** Whether the host is a health-oriented deployment; spec 2.1. */
+/** Whether the host is a health-oriented deployment; ENV-4. */
 export function isHealthHost(hosts: HostLists, host: string): boolean {
   return hosts.health.includes(hostName(host))
 }

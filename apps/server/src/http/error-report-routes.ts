@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type LogOptions, limitedLog } from './limited-log.ts'
 
 /**
- * POST /api/ErrorReport: what failed in a browser, kept as a line of errors.jsonl in the data folder (spec 8). A report is a
+ * POST /api/ErrorReport: what failed in a browser, kept as a line of errors.jsonl in the data folder (ERROR-15). A report is a
  * name, a status and a reason; it has no room for what was typed, for an address or for a key.
  */
 export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions): void {

@@ -22,7 +22,7 @@ const kept = async () =>
 const send = async (text: unknown, email: unknown = '') =>
   (await openSession(server.url)).post('/api/Feedback', { text, email })
 
-test('feedback: a text is kept as one line, in the order they came, for the owner of the data only', async () => {
+test('TAB-13: a text is kept as one line, in the order they came, for the owner of the data only', async () => {
   expect((await send('Good.\n"Really" good')).status).toBe(200)
   expect((await send('  Less good ', 'ann@example.org')).status).toBe(200)
   const at = new Date(time).toISOString()

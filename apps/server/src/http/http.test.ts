@@ -48,7 +48,7 @@ const rawGet = (path: string, encoding: string) =>
       .end()
   })
 
-describe('spec 2.1: the page', () => {
+describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
   const routes = ['/', '/welcome/', '/welcome', '/login', '/logout?logoutReason=timeout'].concat(
     VARIANTS.flatMap(({ routeBase }) =>
       ['', '/', '/admin/', '/share/', '/participant/?tab=2'].map((sub) => routeBase + sub),
@@ -97,7 +97,7 @@ describe('spec 2.1: the page', () => {
     }
   })
 
-  test('spec 9: files stand below /dist/; those with a hash in their name are kept for good', async () => {
+  test('HTTP-12: files stand below /dist/; those with a hash in their name are kept for good', async () => {
     const asset = await get('/dist/assets/index-B4hX2r9z.js')
     expect(asset.status).toBe(200)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -182,7 +182,7 @@ describe('spec 2.1: the page', () => {
   })
 })
 
-describe('spec 7.2: GetLanguage', () => {
+describe('HTTP-1: GetLanguage', () => {
   test('gives the messages, language names and country names of a language', async () => {
     const response = await get(`/api/Translations/GetLanguage/?v=${translationsVersion}&lang=de`)
     const body = languageResponse.parse(await response.json())
@@ -199,7 +199,7 @@ describe('spec 7.2: GetLanguage', () => {
   })
 })
 
-describe('decision 14: the anonymous session', () => {
+describe('HTTP-2, HTTP-5, HTTP-6: the anonymous session', () => {
   test('is a signed cookie that scripts cannot read and other sites do not send', async () => {
     const { response, cookie } = await session('/api/Auth/InitSession/0?path=%2Fwelcome%2F')
     const header = response.headers.getSetCookie()[0] ?? ''
@@ -260,13 +260,13 @@ describe('decision 14: the anonymous session', () => {
     event.close()
   })
 
-  test('decision 15: localhost and addresses are debug; the default invite is for production', async () => {
+  test('ENV-1, ROUTE-9: localhost and addresses are debug; the default invite is for production', async () => {
     const { body } = await session('/api/Auth/InitSession/0')
     expect(body).toMatchObject({ environment: 'debug', defaultInvite: '' })
   })
 })
 
-describe('spec 7.2: anti-forgery', () => {
+describe('HTTP-4: anti-forgery', () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${server.url}/api/Anything`, {
       method: 'POST',

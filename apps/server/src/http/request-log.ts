@@ -2,7 +2,7 @@ import { cleanUrl } from '@planner/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** One line a request, its address cleaned of keys and other secrets (decision 10, spec 9). */
+/** One line a request, its address cleaned of keys and other secrets (PRIV-7). */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request

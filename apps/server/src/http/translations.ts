@@ -14,7 +14,7 @@ const query = z.object({
   lang: z.string().catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
 })
 
-/** The message catalogues; spec 7.2. The answer to the current version never changes. */
+/** The message catalogues; HTTP-1. The answer to the current version never changes. */
 export function addTranslations(app: FastifyInstance): void {
   app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
     const { v, lang } = query.parse(request.query)

@@ -9,12 +9,12 @@ import { isHealthHost } from './environment.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The front page and what redirects to it; spec 2.1. */
+/** The front page and what redirects to it; ROUTE-1. */
 const FRONT_PAGES = ['/', '/welcome', '/login', '/logout']
-/** What health-oriented deployments have for a front page; spec 2.1. */
+/** What health-oriented deployments have for a front page; ROUTE-2. */
 const HEALTH_FRONT_PAGE = '/heallo/'
 
-/** Pages of the app; spec 2.1. */
+/** Pages of the app; ROUTE-3. */
 const PAGES = [
   ...FRONT_PAGES,
   ...VARIANTS.flatMap(({ routeBase }) =>
@@ -24,7 +24,7 @@ const PAGES = [
 
 const OF_PROGRAMS = /^\/(api|dist|socket\.io)\//
 
-/** The web build under /dist/ (spec 9) and its page at every route of the app. */
+/** The web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const HUB = '/api/SessionsPlanner/hub'
 
-describe('limits of an address', () => {
+describe('LIMIT-4: limits of an address', () => {
   test('events are refused with 429 after so many in an hour, and taken again in the next', async () => {
     let now = Date.now()
     const server = await testServer({ limits: { eventsPerHour: 3, connections: 100 } }, { now: () => now })
@@ -53,7 +53,7 @@ describe('limits of an address', () => {
   })
 })
 
-describe('limits of an event', () => {
+describe('LIMIT-5: limits of an event', () => {
   test('it takes 1000 people with 1000 topics and says so to the next; those who are in go on', async () => {
     const server = await testServer()
     const event = await registerTestEvent(server.url, 'planner')
@@ -86,7 +86,7 @@ describe('limits of an event', () => {
   })
 })
 
-describe('a flood', () => {
+describe('LIMIT-3: a flood', () => {
   let server: TestServer
   const now = Date.now()
   beforeAll(async () => {

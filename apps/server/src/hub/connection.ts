@@ -16,7 +16,7 @@ export type Connection = {
   readonly baseUrl: string
   /** Where the client comes from, as limits count it. */
   readonly address: string
-  /** The browser's session (decision 14), '' without one. */
+  /** The browser's session (HTTP-5), '' without one. */
   readonly sessionId: string
   readonly outbox: Outbox
   readonly rateLimit: RateLimit

@@ -125,7 +125,7 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
 )
 
-test('decision 16 and 17: in any order, with duplicates, drops and reconnects, replicas, server and disk agree', {
+test('LIVE-2, LIVE-4: in any order, with duplicates, drops and reconnects, replicas, server and disk agree', {
   timeout: RUNS * 30_000,
 }, async () => {
   const results = new Map<string, string[]>()

@@ -72,7 +72,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 test.each(['planner', 'heallo'] as const)(
-  'decision 11: what is put together from kept texts is what the reader may see, after any changes (%s)',
+  'PRIV-1: what is put together from kept texts is what the reader may see, after any changes (%s)',
   (variantId) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

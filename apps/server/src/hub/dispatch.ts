@@ -15,7 +15,7 @@ import { HANDLERS } from './handlers.ts'
 
 /**
  * One invocation from its raw payload to its acknowledgement. A refused one also raises ReceiveException
- * (decision 24). Never rejects.
+ * (WIRE-3). Never rejects.
  */
 export async function dispatch<N extends InvocationName>(
   context: HubContext,

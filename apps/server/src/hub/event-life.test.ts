@@ -46,7 +46,7 @@ const contact = (from: Participant, to: Participant, value: string) =>
   )
 const refusal = (status: number, reason: string) => ({ ok: false, status, reason })
 
-describe('decision 13: RotateKeys', () => {
+describe('KEY-7: RotateKeys', () => {
   test('the old share key opens nothing any more, and those who joined with it are put out', async () => {
     const visitor = await event.join(event.shareKey)
     const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
@@ -128,7 +128,7 @@ describe('decision 13: RotateKeys', () => {
   })
 })
 
-describe('decision 13: SetEventAdmin', () => {
+describe('KEY-6, KEY-15: SetEventAdmin', () => {
   test('a person becomes admin on their open page and by their personal link, and an ordinary participant again', async () => {
     const set = (isEventAdmin: boolean) =>
       event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
@@ -179,7 +179,7 @@ describe('decision 13: SetEventAdmin', () => {
   })
 })
 
-describe('decision 13: ArchiveUser', () => {
+describe('KEY-8: ArchiveUser', () => {
   test('somebody archived is gone with their topics for everybody but admins, and comes back whole', async () => {
     await rate(bob, ann.id)
     await rate(ann, bob.id)
@@ -205,7 +205,7 @@ describe('decision 13: ArchiveUser', () => {
   })
 })
 
-describe('decision 13: RemoveUser', () => {
+describe('KEY-9: RemoveUser', () => {
   const everywhere = async (id: string) => JSON.stringify(await event.data()).includes(id)
 
   test('erases a person, their topics, all cells that name either, and their key; everybody is informed', async () => {
@@ -257,7 +257,7 @@ describe('decision 13: RemoveUser', () => {
   })
 })
 
-describe('decision 13: ExportUser', () => {
+describe('KEY-13: ExportUser', () => {
   test('holds all a person has entered, and nothing that others have said about them', async () => {
     await rate(ann, bob.id)
     await contact(ann, bob, '7')
@@ -289,7 +289,7 @@ describe('decision 13: ExportUser', () => {
   })
 })
 
-describe('decision 13: RemoveEvent', () => {
+describe('KEY-10: RemoveEvent', () => {
   test('needs the name typed, then nothing of the event is left, and everybody is informed and put out', async () => {
     const visitor = await event.join(event.shareKey)
     const remove = (eventName: string, adminKey = event.adminKey) =>
@@ -309,7 +309,7 @@ describe('decision 13: RemoveEvent', () => {
   })
 })
 
-test('decision 13: what touches the event record is refused with 409 while the planner runs', async () => {
+test('KEY-11: what touches the event record is refused with 409 while the planner runs', async () => {
   const { event: wire } = await event.data()
   event.close()
   server = await server.restart(async (storage) => {

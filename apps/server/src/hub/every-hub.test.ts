@@ -6,7 +6,7 @@ import type { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-/** Of spec 7.1. */
+/** Of WIRE-5 to WIRE-11. */
 const INVOKED: InvocationName[] = [
   'JoinEventHub2',
   'RegisterEvent',
@@ -73,7 +73,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     return persons.find(({ id }) => id === bob.id)?.preferences[ann.id]
   }
 
-  test('spec 4: unknown tables, people, topics and sessions are refused and change nothing', async () => {
+  test('ERROR-6, LIVE-12: unknown tables, people, topics and sessions are refused and change nothing', async () => {
     const now = Date.now()
     const unknown: Record<string, unknown>[] = [
       { tableName: 'salaries' },
@@ -90,7 +90,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     expect(await stored()).toEqual(before)
   })
 
-  test('decision 16: what is not newer changes nothing, and of two at one time the same wins in any order', async () => {
+  test('LIVE-2: what is not newer changes nothing, and of two at one time the same wins in any order', async () => {
     const now = Date.now() - 1000
     expect(await rate('', now)).toEqual({ ok: true, applied: true })
     expect(await rate(lastChoice, now - 1)).toEqual({ ok: true, applied: false })
@@ -104,7 +104,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     expect(await rate('', Date.now() + 60_000)).toMatchObject({ status: 422, reason: 'clockAhead' })
   })
 
-  test('spec 7.1: every invocation is answered and every signal comes, as the contract says', async () => {
+  test('WIRE-3: every invocation is answered and every signal comes, as the contract says', async () => {
     const clients: TestClient[] = [event.admin, ann.client, bob.client]
     const invoked = new Set<InvocationName>(['RegisterEvent', 'RegisterUser'])
     const invoke = async <N extends InvocationName>(

@@ -36,7 +36,7 @@ const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
 export type Hub = { numConnections(): number; close(): Promise<void> }
 
-/** The live hub of every variant on one HTTP server: a namespace per hub path (decision 23). */
+/** The live hub of every variant on one HTTP server: a namespace per hub path (WIRE-2). */
 export function openHub(http: HttpServer, server: ServerContext, options: HubOptions): Hub {
   const { versions, now } = server
   const audiences: Audiences = new Audiences(
@@ -46,7 +46,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
-    // Spec 9: handshake and time-out are the same.
+    // LIMIT-1: handshake and time-out are the same.
     connectTimeout: options.timing.pingTimeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     perMessageDeflate: false,

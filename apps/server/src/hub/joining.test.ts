@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('decision 12: JoinEventHub2 opens what the key opens', () => {
+describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
   test('the admin key opens the admin role, with the admin key and both links', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.adminKey })).toEqual({

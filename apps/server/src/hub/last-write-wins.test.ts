@@ -31,7 +31,7 @@ const stored = async () => {
   return person?.preferences[ann.id]
 }
 
-describe('decision 16: last write wins', () => {
+describe('LIVE-2: last write wins', () => {
   test('an older edit is acknowledged as not applied, and its sender alone learns what won', async () => {
     now += 1000
     const base = now
@@ -125,7 +125,7 @@ test('several values in a moment reach a reader as lists, none missing and in or
   expect(signals.length).toBeLessThan(choices.length)
 })
 
-test('spec 7.1: where the variant says so, even one value is a list', async () => {
+test('WIRE-15: where the variant says so, even one value is a list', async () => {
   const meetings = await registerTestEvent(server.url, '1on1')
   const eve = await meetings.register('Eve', { newTopic: 'Eve' })
   const dan = await meetings.register('Dan')
@@ -135,7 +135,7 @@ test('spec 7.1: where the variant says so, even one value is a list', async () =
   meetings.close()
 })
 
-describe('spec 4: the grid of the week', () => {
+describe('LIVE-8: the grid of the week', () => {
   test('a rectangle is stored hour by hour and goes on as a rectangle; cells that are newer stay', async () => {
     const weekly = await registerTestEvent(server.url, 'weekdayhourplanner')
     const eve = await weekly.register('Eve')
@@ -184,7 +184,7 @@ describe('spec 4: the grid of the week', () => {
   })
 })
 
-describe('spec 4: while the planner runs and after it', () => {
+describe('LIVE-11: while the planner runs and after it', () => {
   test('edits, settings and event fields are refused with 409; older edits than the plan stay refused', async () => {
     now += 10_000
     const { event: wire } = await event.data()

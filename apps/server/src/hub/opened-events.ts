@@ -15,7 +15,7 @@ const OPENED = {
 const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [role, rank]))
 
 /**
- * Remembers in the background that this browser has opened an event with a key (decision 14). A link that
+ * Remembers in the background that this browser has opened an event with a key (HTTP-6). A link that
  * opens less never replaces one that opens more. A failure is only logged.
  */
 export function rememberOpened(

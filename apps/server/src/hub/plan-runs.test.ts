@@ -13,7 +13,7 @@ const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|mi
 const assignmentsIn = (data: { persons: { assignments: object }[] }) =>
   data.persons.flatMap(({ assignments }) => Object.entries(assignments))
 
-describe('spec 4: a planner run', () => {
+describe('PLAN-1, PLAN-3: a planner run', () => {
   test('starts for everybody, ends with a plan each reads as they may, and edits go on after it', async () => {
     const event = await registerTestEvent(server.url, 'planner', { settings })
     const ann = await event.register('Ann', { newTopic: 'Gardens', email: 'ann.secret@example.org' })
@@ -75,7 +75,7 @@ describe('spec 4: a planner run', () => {
     event.close()
   })
 
-  test('decision 20: a second run is refused while one is active; Stop ends it with the best plan', async () => {
+  test('PLAN-1, PLAN-7: a second run is refused while one is active; Stop ends it with the best plan', async () => {
     const event = await registerTestEvent(server.url, 'planner', {
       settings: {
         ...settings,
@@ -100,7 +100,7 @@ describe('spec 4: a planner run', () => {
     event.close()
   })
 
-  test('spec 5: fewer than two people who take part cannot be planned', async () => {
+  test('VALID-14: fewer than two people who take part cannot be planned', async () => {
     const event = await registerTestEvent(server.url, 'planner')
     await event.register('Ann')
     await event.admin.invoke('RegisterUser', {

@@ -10,7 +10,7 @@ export type Secrets = {
   isArchived: boolean
 }
 
-/** What the rules of decision 11 depend on, kept by the test from what it has done, not asked of the server. */
+/** What the rules of PRIV-1 depend on, kept by the test from what it has done, not asked of the server. */
 export type World = {
   people: Map<string, Secrets>
   /** E-mails, phones, keys and ids of people who were erased. */

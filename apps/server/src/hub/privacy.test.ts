@@ -23,7 +23,7 @@ const LONG: VariantId[] = ['planner', 'heallo']
 const LIVES = VARIANTS.map(({ id }) => [id, LONG.includes(id) ? STEPS : Math.min(STEPS, 22)] as const)
 
 test.concurrent.each(LIVES)(
-  `decision 11: in a life of an event (%s, %i steps, seed ${SEED}) nothing reaches anybody who may not have it`,
+  `PRIV-1: in a life of an event (%s, %i steps, seed ${SEED}) nothing reaches anybody who may not have it`,
   { timeout: 60_000 + STEPS * 5000 },
   async (variantId, steps) => {
     const random = seededRandom(SEED)

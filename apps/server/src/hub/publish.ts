@@ -88,7 +88,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
           startTime: lastPlannerStartTime ?? 0,
           endTime: lastPlannerEndTime ?? now(),
         })
-        // While a run went on, cells of people who registered meanwhile were discarded by every screen (spec 4).
+        // While a run went on, cells of people who registered meanwhile were discarded by every screen (LIVE-11).
         outbox.sendText('ReloadData', data)
       }
     }
@@ -118,7 +118,7 @@ function publishSettings(
     if (write.kind === 'putSetting') broadcastSetting(audience, write.key, now, origin)
 }
 
-/** Who may now see more or less gets fresh data (decision 11). */
+/** Who may now see more or less gets fresh data (PRIV-4). */
 function publishSight({ now }: PublishContext, audience: Audience, { sightChanged }: RoomChange): void {
   if (sightChanged) broadcastData(audience, now, 'participant')
 }

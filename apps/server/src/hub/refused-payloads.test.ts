@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('decision 24: every payload is parsed; what cannot be read is refused with 400', () => {
+describe('WIRE-2, ERROR-7: every payload is parsed; what cannot be read is refused with 400', () => {
   const names = Object.keys(INVOCATIONS) as InvocationName[]
   test.each(names)('%s', async (name) => {
     const client = await event.connect()
@@ -52,7 +52,7 @@ describe('decision 24: every payload is parsed; what cannot be read is refused w
 })
 
 describe('limits', () => {
-  test('far more invocations than a browser sends are refused with 429, on that connection alone', async () => {
+  test('LIMIT-2: far more invocations than a browser sends are refused with 429, on that connection alone', async () => {
     const client = await event.connect()
     const acks = await Promise.all(
       Array.from({ length: 3200 }, () => client.invoke('SendMessage', { message: 'again' })),
@@ -64,7 +64,7 @@ describe('limits', () => {
     client.close()
   })
 
-  test('trying keys out ends soon', async () => {
+  test('LIMIT-2: trying keys out ends soon', async () => {
     const client = await event.connect()
     const statuses = new Set<number>()
     for (let attempt = 0; attempt < 80; attempt += 1) {
@@ -75,7 +75,7 @@ describe('limits', () => {
     client.close()
   })
 
-  test('a payload beyond 256 KB ends its connection', async () => {
+  test('LIMIT-3: a payload beyond 256 KB ends its connection', async () => {
     const client = await event.connect()
     const ended = new Promise((resolve) => client.socket.once('disconnect', resolve))
     client.socket.emit('SendMessage', { message: 'x'.repeat(300 * 1024) })
@@ -84,7 +84,7 @@ describe('limits', () => {
   })
 })
 
-describe('spec 4 "Clock sync"', () => {
+describe('LIVE-16: clock exchange', () => {
   test('the answer carries the time the client sent and the time of the server', async () => {
     const ack = await event.admin.invoke('SyncTimestamp', {
       myReceiveAndSendTimestamp: 12_345,
@@ -100,7 +100,7 @@ describe('spec 4 "Clock sync"', () => {
 })
 
 describe('connections', () => {
-  test('long-polling works as a fallback', async () => {
+  test('WIRE-1: long-polling works as a fallback', async () => {
     const client = await new TestClient(server.url, event.variant.hubPath, {
       transport: 'polling',
     }).connected()

@@ -13,7 +13,7 @@ afterAll(() => server.remove())
 const registered = (variant: VariantId, changes = {}) => registerTestEvent(server.url, variant, changes)
 
 test.each(VARIANTS.map(({ id }) => id))(
-  'decision 23: %s has a hub of its own that registers an event',
+  'WIRE-1: %s has a hub of its own that registers an event',
   async (id) => {
     const event = await registered(id)
     const data = event.admin.last('RegisterEvent')
@@ -25,7 +25,7 @@ test.each(VARIANTS.map(({ id }) => id))(
 )
 
 describe('RegisterEvent', () => {
-  test('decision 10: ids are 12 base62 characters, keys hold at least 122 random bits', async () => {
+  test('KEY-1: ids are 12 base62 characters, keys hold at least 122 random bits', async () => {
     const event = await registered('planner')
     const { event: wire } = event.admin.last('RegisterEvent')
     expect(wire.id).toMatch(/^[0-9A-Za-z]{12}$/)
@@ -38,7 +38,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('spec 4: the signal comes before the answer, and the connection is the admin from then on', async () => {
+  test('EVENT-2, WIRE-14: the signal comes before the answer, and the connection is the admin from then on', async () => {
     const event = await registered('planner')
     expect(event.admin.names()).toEqual(['RegisterEvent'])
     await event.register('Ann')
@@ -46,7 +46,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('spec 5: what is wrong is named field by field with 422, and nothing is registered', async () => {
+  test('VALID-13: what is wrong is named field by field with 422, and nothing is registered', async () => {
     const event = await registered('planner')
     const ack = await event.admin.invoke('RegisterEvent', {
       event: eventForm({ name: ' ', email: 'ü@example.org', phone: '0123', newNumSessions: 11 }),
@@ -65,7 +65,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('spec 7.1: valid settings of the map are applied, others are not', async () => {
+  test('WIRE-6: valid settings of the map are applied, others are not', async () => {
     const settings = {
       'parameters|groups|maxGroupSize': 9,
       'parameters|groups|minGroupSize': 1000,
@@ -88,7 +88,7 @@ describe('RegisterEvent', () => {
 })
 
 describe('UpdateEvent', () => {
-  test('changes reach everybody, with the admin link for admins only', async () => {
+  test('EVENT-7: changes reach everybody, with the admin link for admins only', async () => {
     const event = await registered('planner')
     const ann = await event.register('Ann')
     const ack = await event.admin.invoke('UpdateEvent', {
@@ -102,7 +102,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test('spec 4: fewer sessions keep the cells of those that are switched off', async () => {
+  test('SESSION-3: fewer sessions keep the cells of those that are switched off', async () => {
     const event = await registered('planner', { newNumSessions: 3 })
     const ann = await event.register('Ann')
     const edit = { tableName: 'availabilities', userId: ann.id, sessionId: 3, value: false }
@@ -122,7 +122,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test("decision 9: session labels name the sessions, '---' marks a break, empty lines go", async () => {
+  test("SESSION-4, SESSION-5: session labels name the sessions, '---' marks a break, empty lines go", async () => {
     const event = await registered('multiplanner', { newNumSessions: 4 })
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ newNumSessions: 4, newSessionLabels: ' Opening \n\n---\nMorning\r\nNoon' }),
@@ -138,7 +138,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test('spec 4: a number of sessions stays as it is when the form does not ask for it', async () => {
+  test('SESSION-3: a number of sessions stays as it is when the form does not ask for it', async () => {
     const event = await registered('weekdayhourplanner')
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ numSessions: 7 }),

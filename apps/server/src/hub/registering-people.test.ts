@@ -22,7 +22,7 @@ const personOf = async (id: string) => (await event.data()).persons.find((person
 const topicNames = async () => (await event.data()).topics.map(({ id, name }) => [id, name])
 
 describe('RegisterUser', () => {
-  test('spec 4: with the share key the visitor becomes a participant and sees the others', async () => {
+  test('PERSON-2, ROLE-7: with the share key the visitor becomes a participant and sees the others', async () => {
     await event.register('Ann')
     const bob = await event.register('Bob', { topics: [{ name: 'Gardens' }] })
     expect(bob.client.names().slice(0, 2)).toEqual(['RegisterUser', 'ReloadData'])
@@ -34,7 +34,7 @@ describe('RegisterUser', () => {
     expect(atAdmin).toMatchObject({ person: { id: bob.id }, topics: [{ id: bob.id, name: 'Gardens' }] })
   })
 
-  test('spec 4: the admin who registers becomes that person and stays admin', async () => {
+  test('PERSON-5: the admin who registers becomes that person and stays admin', async () => {
     const ack = await event.admin.invoke('RegisterUser', {
       user: userForm('Ada', { isEventAdmin: true }),
       key: event.adminKey,
@@ -53,12 +53,12 @@ describe('RegisterUser', () => {
     expect(await personOf(ack.ok ? ack.eventUserShareGuid : '')).toMatchObject({ isEventAdmin: false })
   })
 
-  test('spec 6: the share key makes nobody an event admin', async () => {
+  test('ROLE-7: the share key makes nobody an event admin', async () => {
     const ann = await event.register('Ann', { isEventAdmin: true })
     expect(await personOf(ann.id)).toMatchObject({ isEventAdmin: false })
   })
 
-  test('spec 3: a new topic has its author as host', async () => {
+  test('TOPIC-11: a new topic has its author as host', async () => {
     const ann = await event.register('Ann', {
       topics: [{ name: 'Gardens' }, { name: ' ' }, { name: 'Bees' }],
     })
@@ -73,7 +73,7 @@ describe('RegisterUser', () => {
     await event.admin.next('ReceiveSharedValue')
   })
 
-  test('spec 3: who asks for a session wishes for it, and hosts nothing', async () => {
+  test('TOPIC-11: who asks for a session wishes for it, and hosts nothing', async () => {
     const multi = await registerTestEvent(server.url, 'multiplanner')
     const ann = await multi.register('Ann', {
       topics: [{ name: 'Rust for beginners', topicType: 'Session Request' }],
@@ -83,7 +83,7 @@ describe('RegisterUser', () => {
     multi.close()
   })
 
-  test('spec 3: a topic without an author lends its name to the entry and has no host', async () => {
+  test('TOPIC-10: a topic without an author lends its name to the entry and has no host', async () => {
     const ack = await event.admin.invoke('RegisterUser', {
       user: {
         name: 'ignored',
@@ -101,7 +101,7 @@ describe('RegisterUser', () => {
     })
   })
 
-  test('spec 5: what is wrong is named field by field, a topic by its place', async () => {
+  test('VALID-13: what is wrong is named field by field, a topic by its place', async () => {
     const client = await event.join(event.shareKey)
     const user = {
       name: 'Quiet Green Otter 123',
@@ -123,7 +123,7 @@ describe('RegisterUser', () => {
     expect((await event.data()).persons).toEqual([])
   })
 
-  test('decision 6: the offset comes from the zone; a zone without whole hours is refused', async () => {
+  test('WEEK-3: the offset comes from the zone; a zone without whole hours is refused', async () => {
     const matcher = await registerTestEvent(server.url, 'heallo')
     const ann = await matcher.register('Ann', { timeZone: 'Asia/Tokyo', numUserSessions: 1 })
     const [person] = (await matcher.data()).persons
@@ -134,7 +134,7 @@ describe('RegisterUser', () => {
     matcher.close()
   })
 
-  test('spec 6: topics of participants are refused while the event does not allow them', async () => {
+  test('ROLE-4: topics of participants are refused while the event does not allow them', async () => {
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ allowParticipantsToAddTopics: false }),
       adminKey: event.adminKey,
@@ -147,7 +147,7 @@ describe('RegisterUser', () => {
     expect(byAdmin.ok).toBe(true)
   })
 
-  test('a private key registers nobody', async () => {
+  test('WIRE-7: a private key registers nobody', async () => {
     const ann = await event.register('Ann')
     const ack = await ann.client.invoke('RegisterUser', { user: userForm('Bob'), key: ann.key })
     expect(ack).toMatchObject({ ok: false, status: 403, reason: 'alreadyRegistered' })
@@ -193,7 +193,7 @@ describe('UpdateUser', () => {
     for (const person of data.persons) expect(Object.keys(person.preferences)).toEqual([gardens])
   })
 
-  test('spec 2.4: the first topic cannot be deleted while there are others', async () => {
+  test('TOPIC-6: the first topic cannot be deleted while there are others', async () => {
     const ann = await event.register('Ann', { topics: [{ name: 'Gardens' }, { name: 'Bees' }] })
     const refused = await save(ann, userForm('Ann', { topics: [{ id: `${ann.id}_1`, name: 'Bees' }] }))
     expect(refused).toMatchObject({
@@ -213,7 +213,7 @@ describe('UpdateUser', () => {
     expect(await topicNames()).toEqual([[ann.id, 'Allotments']])
   })
 
-  test('spec 6: where topics may not be added, those that are there may be kept and renamed', async () => {
+  test('ROLE-4: where topics may not be added, those that are there may be kept and renamed', async () => {
     const ann = await event.register('Ann', { newTopic: 'Gardens' })
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ allowParticipantsToAddTopics: false }),
@@ -230,7 +230,7 @@ describe('UpdateUser', () => {
     expect(await topicNames()).toEqual([[ann.id, 'Allotments']])
   })
 
-  test('spec 6: only the own person with a private key, anybody with the admin key', async () => {
+  test('ROLE-3: only the own person with a private key, anybody with the admin key', async () => {
     const ann = await event.register('Ann')
     const bob = await event.register('Bob')
     const foreign = await save(ann, userForm('Mallory', { id: bob.id }))

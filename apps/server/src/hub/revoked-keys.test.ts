@@ -141,7 +141,7 @@ const REVOCATIONS: Record<string, Revocation> = {
 }
 
 test.each(Object.entries(REVOCATIONS))(
-  'decision 13: when %s, the open connection is put out: it changes nothing and receives nothing',
+  'KEY-7: when %s, the open connection is put out: it changes nothing and receives nothing',
   async (_when, { open, revoke, reason, status }) => {
     const { client, key } = await open()
     client.forget()
@@ -161,7 +161,7 @@ test.each(Object.entries(REVOCATIONS))(
   },
 )
 
-test('decision 13: an event that is deleted answers nobody, on no connection that is open', async () => {
+test('KEY-10: an event that is deleted answers nobody, on no connection that is open', async () => {
   const { client, key } = await asAdmin()
   const remove = { adminKey: event.adminKey, eventName: 'Spring unconference' }
   expect(await event.admin.invoke('RemoveEvent', remove)).toEqual({ ok: true })
@@ -176,7 +176,7 @@ test('decision 13: an event that is deleted answers nobody, on no connection tha
   }
 })
 
-test('decision 13: an organiser who is an ordinary participant again receives and does what those may', async () => {
+test('KEY-6: an organiser who is an ordinary participant again receives and does what those may', async () => {
   const set = (isEventAdmin: boolean) =>
     event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
   await set(true)

@@ -20,7 +20,7 @@ afterAll(async () => {
 const setting = (key: string, path: string, value: number | boolean | string) =>
   event.admin.invoke('SendSettingValue', { eventAdminGuid: key, path, value, timestamp: Date.now() })
 
-describe('spec 6: who may set a shared value', () => {
+describe('LIVE-9, ROLE-3: who may set a shared value', () => {
   const preference = (userId: string, value: string) => ({
     tableName: 'preferences',
     userId,
@@ -127,7 +127,7 @@ describe('spec 6: who may set a shared value', () => {
   })
 })
 
-describe('spec 4 and 8: what a shared value may not be', () => {
+describe('LIVE-12, CHOICE-14: what a shared value may not be', () => {
   const send = (value: Parameters<typeof sharedValue>[1]) =>
     bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, value))
 
@@ -171,12 +171,12 @@ describe('spec 4 and 8: what a shared value may not be', () => {
     expect(ack.ok ? '' : ack.message).toContain('blank, Yes, #1 Yes!, Host')
   })
 
-  test('a contact preference to oneself is refused', async () => {
+  test('CHOICE-14: a contact preference to oneself is refused', async () => {
     const ack = await send({ tableName: 'contactPreferences', userId: bob.id, topicId: bob.id, value: 'No' })
     expect(ack).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
   })
 
-  test('decision 2: the older value Author is stored as Host', async () => {
+  test('CHOICE-3: the older value Author is stored as Host', async () => {
     expect(
       await send({ tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Author' }),
     ).toMatchObject({ ok: true })
@@ -184,7 +184,7 @@ describe('spec 4 and 8: what a shared value may not be', () => {
     expect(person?.preferences[ann.id]).toMatchObject({ value: 'Host' })
   })
 
-  test('decision 4: nobody can set the state of a meeting, not even an admin', async () => {
+  test('MEET-1: nobody can set the state of a meeting, not even an admin', async () => {
     const meetings = await registerTestEvent(server.url, '1on1')
     const [eve, dan] = [await meetings.register('Eve', { newTopic: 'Eve' }), await meetings.register('Dan')]
     for (const value of [
@@ -205,7 +205,7 @@ describe('spec 4 and 8: what a shared value may not be', () => {
   })
 })
 
-describe('spec 6: what only an event admin does', () => {
+describe('ROLE-2, ROLE-8: what only an event admin does', () => {
   test('settings, event fields, planning', async () => {
     const timestamp = Date.now()
     const path = 'parameters|groups|maxGroupSize'
@@ -225,7 +225,7 @@ describe('spec 6: what only an event admin does', () => {
     expect((await event.data()).event.name).toBe('Spring unconference')
   })
 
-  test('spec 5: a setting outside its range or of another variant is refused', async () => {
+  test('VALID-11: a setting outside its range or of another variant is refused', async () => {
     expect(await setting(event.adminKey, 'parameters|groups|maxGroupSize', 201)).toMatchObject({
       ok: false,
       status: 422,
@@ -238,7 +238,7 @@ describe('spec 6: what only an event admin does', () => {
   })
 })
 
-test('decision 12: the keys of an archived person and of a switched-off account open nothing', async () => {
+test('KEY-4: the keys of an archived person and of a switched-off account open nothing', async () => {
   const [eve, dan] = [await event.register('Eve'), await event.register('Dan')]
   const { event: wire } = await event.data()
   const { adminKey, shareKey } = event

@@ -67,7 +67,7 @@ const joined = async (key: string) => {
 }
 const everything = (client: TestClient) => JSON.stringify(client.received)
 
-describe('decision 11: e-mail, phone and personal links of others reach admins only', () => {
+describe('PRIV-2: e-mail, phone and personal links of others reach admins only', () => {
   test('a participant reads them of nobody else, in full data and in signals', async () => {
     await ann.client.invoke('UpdateUser', {
       user: userForm('Ann', {
@@ -100,7 +100,7 @@ describe('decision 11: e-mail, phone and personal links of others reach admins o
   })
 })
 
-describe('decision 11: a contact preference reaches its author and admins only', () => {
+describe('PRIV-3: a contact preference reaches its author and admins only', () => {
   test('a No is never shown to the other person', async () => {
     await event.admin.next('ReceiveSharedValue', (values) =>
       [values].flat().some(({ value }) => value === 'No'),
@@ -117,7 +117,7 @@ describe('decision 11: a contact preference reaches its author and admins only',
   })
 })
 
-describe('decision 11: a visitor sees public fields and topic names, no people', () => {
+describe('PRIV-5: a visitor sees public fields and topic names, no people', () => {
   test('in the full data', async () => {
     const data = await joined(event.shareKey)
     const text = JSON.stringify(data)
@@ -142,7 +142,7 @@ describe('decision 11: a visitor sees public fields and topic names, no people',
   })
 })
 
-describe('decision 11: the matrix and the schedule of others only when the settings show them', () => {
+describe('PRIV-4: the matrix and the schedule of others only when the settings show them', () => {
   const othersOf = (data: { persons: { id: string; preferences: object; assignments: object }[] }) =>
     data.persons.find(({ id }) => id === ann.id)
 
@@ -200,7 +200,7 @@ describe('decision 11: the matrix and the schedule of others only when the setti
   })
 })
 
-test('settings that only an admin works with reach admins only', async () => {
+test('ADR-0010: settings that only an admin works with reach admins only', async () => {
   await setting('parameters|preferenceWeights|yes', 50)
   await setting('parameters|groups|maxGroupSize', 12)
   expect(Object.keys((await joined(bob.key)).settings)).not.toContain('parameters|preferenceWeights|yes')

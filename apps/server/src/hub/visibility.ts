@@ -1,5 +1,5 @@
 /**
- * What each role may see (decision 11), in one place: every payload and every broadcast goes through here.
+ * What each role may see (PRIV-1), in one place: every payload and every broadcast goes through here.
  *
  * |                                  | admin | participant                    | visitor              |
  * | -------------------------------- | ----- | ------------------------------ | -------------------- |

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 export type Ids = {
   /** Public: 12 base62 characters. */
   newId(): string
-  /** Secret: 144 random bits in base64url (decision 10 asks for 122). */
+  /** Secret: 144 random bits in base64url (KEY-1 asks for 122). */
   newKey(): string
 }
 

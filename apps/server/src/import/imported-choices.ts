@@ -17,12 +17,12 @@ export type ChoiceTable = {
   meetsInPairs: boolean
 }
 
-/** States of a meeting that a plan has set say more than the Yes in a table; decision 4. */
+/** States of a meeting that a plan has set say more than the Yes in a table; IMPORT-3. */
 const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
 
 /**
  * The cells in which a table differs from the event, in order of its rows. A blank clears what was chosen before
- * and is not stored where nothing was (decision 18).
+ * and is not stored where nothing was (CHOICE-1).
  */
 export function* importedChoices(
   state: EventState,
@@ -43,7 +43,7 @@ export function* importedChoices(
   }
 }
 
-/** A topic's id is its owner's, or begins with it; spec 3. */
+/** A topic's id is its owner's, or begins with it; TOPIC-2. */
 function isOwnTopic(userId: PersonId, topicId: TopicId): boolean {
   return topicId === userId || topicId.startsWith(`${userId}_`)
 }

@@ -34,7 +34,7 @@ test('import: labels count in every language of the product', () => {
   ])
 })
 
-test('decision 2: each variant reads its own scale', () => {
+test('CHOICE-2: each variant reads its own scale', () => {
   expect(read('Name,A\nAnn,10', variantOf('planner10')).choices).toEqual([['10']])
   const { problems } = read('Name,A\nAnn,10')
   expect(problems).toEqual([

@@ -63,7 +63,7 @@ const known = () =>
     .wish('ann', 'bees', 'Yes')
     .wish('ann', 'trees', '#1 Yes!')
 
-test('import: people and topics that are there by name are updated, not doubled', () => {
+test('IMPORT-2: people and topics that are there by name are updated, not doubled', () => {
   const { writes } = imported(known(), 'Name,Bees,Trees,Seas\nAnn,,#1 Yes!,Yes\nBob,Yes,,')
   const { state } = applied(known(), writes)
   expect([...state.persons.values()].map(({ name }) => name.trim())).toEqual([
@@ -99,14 +99,14 @@ test('import: a person is not taken for a topic of the same name', () => {
   expect(writes.filter(({ kind }) => kind === 'putPerson')).toHaveLength(2)
 })
 
-test('decision 16: imported choices win over stored ones whose clock ran ahead', () => {
+test('IMPORT-2: imported choices win over stored ones whose clock ran ahead', () => {
   const event = known()
   for (const cell of event.state.cells.values()) cell.timestamp = NOW + 4000
   const { state } = applied(event, imported(event, 'Name,Bees\nAnn,Host').writes)
   expect(cellValue(state, cellAddress('preferences', { userId: 'ann', topicId: 'bees' }))).toBe('Host')
 })
 
-test('model 7: where people meet in pairs a column stands for the person it names', () => {
+test('IMPORT-3: where people meet in pairs a column stands for the person it names', () => {
   const event = () => new EventBuilder('1on1').owner('dan').person('eve').wish('eve', 'dan', 'Yes reserved')
   const csv = 'Name,Ann,Bob,dan\nAnn,Yes,Yes,\nBob,Yes,,Yes\neve,,,'
   const { state } = applied(event(), imported(event(), csv).writes)

@@ -33,7 +33,7 @@ const choicesOf = (data: EventData) =>
     ]),
   )
 
-test('import: a preview changes nothing, a commit reaches everybody who has the event open', async () => {
+test('IMPORT-1: a preview changes nothing, a commit reaches everybody who has the event open', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const { client } = await event.register('Ann')
   const csv = 'Name;Bees;Trees\r\nAnn;#1 Yes!;\r\nBob;Host;yes\r\n'
@@ -59,7 +59,7 @@ test('import: a preview changes nothing, a commit reaches everybody who has the 
   event.close()
 })
 
-test('import: a table with a wrong cell is refused as a whole', async () => {
+test('IMPORT-1: a table with a wrong cell is refused as a whole', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const refused = await post('Commit', event, 'Name,Bees\nAnn,Yes\nBob,perhaps')
   expect(refused.status).toBe(422)
@@ -69,7 +69,7 @@ test('import: a table with a wrong cell is refused as a whole', async () => {
   event.close()
 })
 
-test('spec 6: only an event admin imports, into an event of the variant', async () => {
+test('ROLE-8: only an event admin imports, into an event of the variant', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const participant = await event.register('Ann')
   const csv = 'Name,Bees\nBob,Yes'

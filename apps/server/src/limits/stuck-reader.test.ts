@@ -8,7 +8,7 @@ import { endWhenStuck } from './stuck-reader.ts'
 
 const LARGE = 'x'.repeat(64 * 1024)
 
-test('a client that no longer reads is put out, one that reads is not', async () => {
+test('LIMIT-3: a client that no longer reads is put out, one that reads is not', async () => {
   const http = createServer()
   const server = new Server(http)
   const sockets: Socket[] = []

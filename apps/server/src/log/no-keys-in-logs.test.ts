@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('decision 10: no key is in anything the server prints, at the most talkative level, wherever it is sent', async () => {
+test('PRIV-7: no key is in anything the server prints, at the most talkative level, wherever it is sent', async () => {
   const event = await registerTestEvent(server.url, 'planner', {
     settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
   })

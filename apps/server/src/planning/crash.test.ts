@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { LEASE_MS } from './runs/run-deps.ts'
 import { TestRuns } from './test-runs.ts'
 
-test('decision 17: the run of a server that is killed is finished by the next one', async () => {
+test('PLAN-9: the run of a server that is killed is finished by the next one', async () => {
   const runs = await TestRuns.open()
   await runs.storage.close()
   const server = fork(fileURLToPath(new URL('./endless-run-process.ts', import.meta.url)), [runs.dataDir], {

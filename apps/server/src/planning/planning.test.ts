@@ -28,7 +28,7 @@ async function storedRun() {
   return run
 }
 
-test('spec 4: a run stores its start, plans and puts the plan and its end into force', async () => {
+test('PLAN-5: a run stores its start, plans and puts the plan and its end into force', async () => {
   const room = await storeEvent(runs.storage, smallEvent())
   const started = await planning.start(room, keep)
   if (started.kind !== 'started') throw new Error(`not started: ${started.kind}`)
@@ -62,7 +62,7 @@ test('spec 4: a run stores its start, plans and puts the plan and its end into f
   expect(score[0]).toBe(0)
 })
 
-test('decision 21: a run is stored with what it was made with: settings in force, seed and seconds', async () => {
+test('PLAN-10: a run is stored with what it was made with: settings in force, seed and seconds', async () => {
   const room = await storeEvent(runs.storage, smallEvent())
   await planning.start(room, keep)
   await runs.untilEnd()
@@ -73,7 +73,7 @@ test('decision 21: a run is stored with what it was made with: settings in force
   expect(run).toMatchObject({ seed: expect.any(Number), seconds: expect.any(Number) })
 })
 
-test('model 7: meetings of two are planned and reserved', async () => {
+test('MODEL-46: meetings of two are planned and reserved', async () => {
   const event = new EventBuilder('1on1').owner('ann').owner('bob').owner('cid')
   await planning.start(await storeEvent(runs.storage, event.wish('ann', 'bob', 'Yes')), keep)
   expect((await runs.untilEnd()).kind).toBe('done')
@@ -81,7 +81,7 @@ test('model 7: meetings of two are planned and reserved', async () => {
   expect(stored?.cells.map(({ value }) => value)).toEqual(['Yes reserved'])
 })
 
-test('decision 20: stopping a run puts its best plan so far into force', async () => {
+test('PLAN-7: stopping a run puts its best plan so far into force', async () => {
   await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
   const seen = await runs.untilProgress()
   expect(seen.limitSeconds).toBe(3600)
@@ -93,7 +93,7 @@ test('decision 20: stopping a run puts its best plan so far into force', async (
   expect(await planning.stop('event')).toBe(false)
 })
 
-test('decision 20: a run that is stopped before its first plan still puts a plan into force', async () => {
+test('PLAN-7: a run that is stopped before its first plan still puts a plan into force', async () => {
   await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
   await planning.stop('event')
   expect((await runs.untilEnd()).kind).toBe('done')
@@ -123,20 +123,20 @@ test.runIf(existsSync('/proc/self/task'))(
   },
 )
 
-test('spec 4: a second run of an event is refused while one is active', async () => {
+test('PLAN-1: a second run of an event is refused while one is active', async () => {
   const room = await storeEvent(runs.storage, endlessEvent())
   await planning.start(room, keep)
   expect(await planning.start(room, keep)).toEqual({ kind: 'busy' })
 })
 
-test('model 6: a run is refused with a reason when fewer than two people come', async () => {
+test('MODEL-47: a run is refused with a reason when fewer than two people come', async () => {
   const room = await storeEvent(runs.storage, new EventBuilder('planner').people('ann').topic('t'))
   expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })
   expect(await storedRun()).toBeUndefined()
   expect((await runs.storage.loadEvent('event'))?.event.lastPlannerStartTime).toBeNull()
 })
 
-test('decision 17: a run whose process is killed goes on from its best plan', async () => {
+test('PLAN-9: a run whose process is killed goes on from its best plan', async () => {
   await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
   const seen = await runs.untilProgress()
   const [killed] = runs.alive()
@@ -151,7 +151,7 @@ test('decision 17: a run whose process is killed goes on from its best plan', as
   expect((await runs.untilEnd()).kind).toBe('done')
 })
 
-test('spec 4: a run whose process keeps dying fails and the event is no longer running', async () => {
+test('PLAN-9: a run whose process keeps dying fails and the event is no longer running', async () => {
   const room = await storeEvent(runs.storage, endlessEvent())
   await planning.start(room, keep)
   const end = runs.untilEnd()
@@ -169,7 +169,7 @@ test('spec 4: a run whose process keeps dying fails and the event is no longer r
   expect(stored && isPlannerRunning(stored.event)).toBe(false)
 })
 
-test('spec 4: a problem the planner cannot read fails with its reason', async () => {
+test('PLAN-9: a problem the planner cannot read fails with its reason', async () => {
   const room = await storeEvent(runs.storage, smallEvent())
   const run = {
     id: 'run',
@@ -187,7 +187,7 @@ test('spec 4: a problem the planner cannot read fails with its reason', async ()
   expect((await storedRun())?.error).toContain('format')
 })
 
-test('decision 17: closing ends the planner processes and the next start takes the run up', async () => {
+test('PLAN-9: closing ends the planner processes and the next start takes the run up', async () => {
   await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
   await runs.untilProgress()
   await planning.close()
@@ -204,7 +204,7 @@ test('decision 17: closing ends the planner processes and the next start takes t
   expect(compareScores(result.score, best.score)).toBeGreaterThanOrEqual(0)
 })
 
-test('decision 21: an event that is deleted takes its run with it', async () => {
+test('PLAN-10: an event that is deleted takes its run with it', async () => {
   await planning.start(await storeEvent(runs.storage, endlessEvent()), keep)
   await runs.untilProgress()
   await runs.storage.write([{ kind: 'removeEvent', eventId: 'event' }])

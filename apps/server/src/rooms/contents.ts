@@ -7,7 +7,7 @@ export type RoomContents = {
   state: MutableEventState
   keys: EventKeys
   privateKeys: Map<PersonId, string>
-  /** Who holds which key, by the key's hash, so that the timing of a look-up reveals nothing about keys (decision 10). */
+  /** Who holds which key, by the key's hash, so that the timing of a look-up reveals nothing about keys (KEY-3). */
   holders: Map<string, KeyHolder>
 }
 

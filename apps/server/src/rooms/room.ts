@@ -40,7 +40,7 @@ export type EditOutcome =
 
 /**
  * The live copy of one event, its one writer, and the feed of its changes. A change is decided and applied in memory
- * without a pause, stored, and published when it is stored (decision 17). A write that fails takes the copy back to
+ * without a pause, stored, and published when it is stored (LIVE-4). A write that fails takes the copy back to
  * what is stored.
  */
 export class Room {

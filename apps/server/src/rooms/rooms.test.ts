@@ -99,7 +99,7 @@ describe('rooms', () => {
   })
 })
 
-describe('decision 17: a change whose write fails', () => {
+describe('LIVE-4: a change whose write fails', () => {
   // JSON has no such number, so storage refuses the whole transaction.
   const unwritable = { ...person('eve'), numMeetingRequests: 5n as unknown as number }
 
@@ -135,7 +135,7 @@ describe('decision 17: a change whose write fails', () => {
   })
 })
 
-test('decision 17: changes made while the room is read anew are in memory as they are stored', async () => {
+test('LIVE-4: changes made while the room is read anew are in memory as they are stored', async () => {
   const room = await opened()
   const reload = room.reload()
   const change = changed(room, [preference('bob', 'Host', 20)])
@@ -184,7 +184,7 @@ describe('the feed of a room', () => {
       timestamp,
     }) as const
 
-  test('decision 17: publishes each change once it is stored, in order, to everybody alike', async () => {
+  test('LIVE-4: publishes each change once it is stored, in order, to everybody alike', async () => {
     const room = await opened()
     const [one, other] = [listen(room), listen(room)]
     const stored: number[] = []
@@ -265,7 +265,7 @@ describe('the feed of a room', () => {
   })
 })
 
-describe('spec 4: while a run is being stored', () => {
+describe('LIVE-11: while a run is being stored', () => {
   test('the room is held by the planner, and a second run is refused', async () => {
     const room = await opened()
     const run = Promise.withResolvers<{ kind: 'started'; startTime: number }>()
@@ -289,7 +289,7 @@ describe('spec 4: while a run is being stored', () => {
   })
 })
 
-test('decision 17: a plan that ends while the room is read anew is in memory as it is stored', async () => {
+test('LIVE-4: a plan that ends while the room is read anew is in memory as it is stored', async () => {
   const room = await opened()
   const loading = room.reload()
   await Promise.resolve()

@@ -5,7 +5,7 @@ import { browserSessions, SESSION_COOKIE } from './browser-session.ts'
 const sessions = browserSessions('a secret')
 const others = browserSessions('another secret')
 
-test('decision 14: only a cookie that was made here has an id', () => {
+test('HTTP-5: only a cookie that was made here has an id', () => {
   const cookie = sessions.create()
   const id = sessions.idOf(cookie)
   expect(id).toMatch(/^[\w-]{24}$/)
@@ -23,7 +23,7 @@ test('cookies with a signature in base64url keep their session', () => {
   }
 })
 
-test('spec 7.2: an anti-forgery token is of one session of one server', () => {
+test('HTTP-4: an anti-forgery token is of one session of one server', () => {
   const [mine, other] = [sessions.idOf(sessions.create()), sessions.idOf(sessions.create())]
   const token = sessions.antiForgeryToken(mine)
   expect(sessions.isAntiForgeryToken(mine, token)).toBe(true)

@@ -6,7 +6,7 @@ import { parseCookie } from 'cookie'
 export const SESSION_COOKIE = 'planner_session'
 export const SESSION_SECONDS = 400 * 24 * 3600
 
-/** Anonymous sessions of browsers in a signed cookie (decision 14). Nothing about them is kept but what they opened. */
+/** Anonymous sessions of browsers in a signed cookie (HTTP-5). Nothing about them is kept but what they opened. */
 export type BrowserSessions = {
   /** The content of a new session's cookie. */
   create(): string

@@ -15,7 +15,7 @@ export type SessionQuestion = {
 const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
 
 /**
- * What the server knows of a browser and of the page it shows (spec 7.2): the events it has opened, and who
+ * What the server knows of a browser and of the page it shows (HTTP-2): the events it has opened, and who
  * the key in the page's address makes it.
  */
 export async function sessionAnswer(

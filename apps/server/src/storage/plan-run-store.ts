@@ -3,7 +3,7 @@ import type { Write } from './write.ts'
 export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed'
 
 /**
- * A planner run as stored. `problem` and `best` are the solver's JSON (planning model 2, 7 and 8), kept as
+ * A planner run as stored. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), kept as
  * text so that storage knows nothing of planning. Times are ms since the epoch.
  */
 export type PlanRun = {
@@ -16,7 +16,7 @@ export type PlanRun = {
   seconds: number
   seed: number
   problem: string
-  /** The settings in force when the run was made, by key, as JSON: a kept version says what it was made with (decision 21). */
+  /** The settings in force when the run was made, by key, as JSON: a kept version says what it was made with (PLAN-10). */
   settings: string
   best: string | null
   error: string | null
@@ -66,7 +66,7 @@ export type PlanRunStore = {
   ): Promise<'finished' | 'lost'>
   /**
    * The runs of an event, newest first. Nothing of the product reads them yet: ended runs, with their settings, seed,
-   * score and report, are the versions of the plan that decision 21 keeps.
+   * score and report, are the versions of the plan that PLAN-10 keeps.
    */
   list(eventId: string): Promise<PlanRun[]>
 }

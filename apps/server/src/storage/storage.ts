@@ -20,7 +20,7 @@ export type StoredEvent = {
   cells: AddressedCell[]
 }
 
-/** What a key opens; decision 12. */
+/** What a key opens; KEY-4. */
 export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
@@ -34,7 +34,7 @@ export type Storage = {
   write(writes: readonly Write[]): Promise<void>
   /** Persons and topics come in the order in which they were first put. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
-  /** Looks a key up by its hash, so that timing reveals nothing about stored keys (decision 10). */
+  /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */
   findKey(key: string): Promise<KeyHolder | undefined>
   /** Newest first, one entry an event, events that are gone left out. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>

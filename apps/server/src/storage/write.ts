@@ -10,7 +10,7 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 
-/** Secrets of an event, at least 122 random bits each; decision 10. */
+/** Secrets of an event, at least 122 random bits each; KEY-1. */
 export type EventKeys = { adminKey: string; shareKey: string }
 
 export type StoredPerson = PersonRecord & { privateKey: string }
@@ -33,10 +33,10 @@ export type Write =
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
   /** Removes every cell that names the topic too. */
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
-  /** Kept only when it supersedes the stored cell (decision 16). */
+  /** Kept only when it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
-  /** Remembers that a browser has opened an event with a key; decision 14. */
+  /** Remembers that a browser has opened an event with a key; HTTP-6. */
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
 
 export type OpenedEvent = {

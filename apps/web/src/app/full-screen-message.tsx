@@ -13,7 +13,7 @@ export function FullScreenMessage({ text, isBusy = false }: { text: string; isBu
             {text}
           </Text>
         </Stack>
-        {/* A plain link: what went wrong here must not go along (spec 2.1). */}
+        {/* A plain link: what went wrong here must not go along (ROUTE-14). */}
         {!isBusy && (
           <Anchor href="/welcome/" py={10}>
             {t('app.toFrontPage')}

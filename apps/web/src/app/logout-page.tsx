@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n/i18n.ts'
 import { logout } from '../lib/session/logout.ts'
 import { FullScreenMessage } from './full-screen-message.tsx'
 
-/** /logout, with an optional logoutReason (spec 2.1): ends the session and leads to the front page. */
+/** /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to the front page. */
 export function LogoutPage() {
   const t = useT()
   const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending')

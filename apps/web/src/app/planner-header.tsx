@@ -9,7 +9,7 @@ import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 
 const UndoButtons = lazyPart(async () => (await import('./undo-buttons.tsx')).UndoButtons)
 
-/** Title, event name, and the person's name, or the topic's when it has no author; spec 2.2. */
+/** Title, event name, and the person's name, or the topic's when it has no author; ROUTE-15. */
 export function PlannerHeader() {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()

@@ -10,7 +10,7 @@ const LogoutPage = lazyPart(async () => (await import('./logout-page.tsx')).Logo
 const PlannerPage = lazyPart(async () => (await import('./planner-page.tsx')).PlannerPage)
 
 /**
- * Spec 2.1. A variant's base route and its sub-routes are one route, so that the live event outlives a change between
+ * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event outlives a change between
  * them; on the front page no planner is mounted, which tears the live connection down.
  */
 export function Routes() {

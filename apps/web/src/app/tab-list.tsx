@@ -22,7 +22,7 @@ export function useTabRefusal(): (tab: TabId) => string | undefined {
   }
 }
 
-/** What a tab is called: without a calendar the schedule is a plan of groups (spec 2.2). */
+/** What a tab is called: without a calendar the schedule is a plan of groups (TAB-3). */
 function useTabLabel(): (tab: TabId) => string {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

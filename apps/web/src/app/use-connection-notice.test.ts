@@ -18,7 +18,7 @@ const opened = () => {
   return { result, pass, become: (status: ConnectionStatus) => rerender({ status }) }
 }
 
-test('spec 4 "Connection": what is not connected after five seconds is still connecting', () => {
+test('LIVE-15: what is not connected after five seconds is still connecting', () => {
   const { result, pass, become } = opened()
   pass(4999)
   expect(result.current).toBe(null)
@@ -28,13 +28,13 @@ test('spec 4 "Connection": what is not connected after five seconds is still con
   expect(result.current).toBe(null)
 })
 
-test('spec 4 "Connection": a first attempt that fails is said at once, as still connecting', () => {
+test('LIVE-15: a first attempt that fails is said at once, as still connecting', () => {
   const { result, become } = opened()
   become('lost')
   expect(result.current).toBe('first')
 })
 
-test('spec 4 "Connection": a connection that closes is said to be lost at once, and every time', () => {
+test('LIVE-15: a connection that closes is said to be lost at once, and every time', () => {
   const { result, pass, become } = opened()
   become('connected')
   pass(60_000)

@@ -8,7 +8,7 @@ export type ConnectionNotice = 'first' | 'lost'
 
 /**
  * The notice about the connection: immediately when it was closed or failed, after five seconds when it is still pending
- * (spec 4 "Connection"). Null while there is none.
+ * (LIVE-15). Null while there is none.
  */
 export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
   const wasConnected = useRef(false)

@@ -11,7 +11,7 @@ export function preferenceLabel(t: Translate, value: string): string {
   return message === undefined ? value : t(message)
 }
 
-/** Labels of choices on this event: the blank one reads "No" while the setting is off, else it is empty (decision 3). */
+/** Labels of choices on this event: the blank one reads "No" while the setting is off, else it is empty (CHOICE-4). */
 export function usePreferenceLabel(): (value: string) => string {
   const t = useT()
   const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
@@ -21,7 +21,7 @@ export function usePreferenceLabel(): (value: string) => string {
   )
 }
 
-/** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (decision 4). */
+/** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (MEET-2). */
 export function useRestingLabel(): (value: string) => string {
   const t = useT()
   const labelOf = usePreferenceLabel()

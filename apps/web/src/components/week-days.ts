@@ -1,6 +1,6 @@
 import type { MessageKey } from '@planner/i18n'
 
-/** The days of the week from Monday: a short label (spec 2.4: keys E T K N R L P) and the full word. */
+/** The days of the week from Monday: a short label (AVAIL-7: keys E T K N R L P) and the full word. */
 export const DAYS = [
   { short: 'weekday.E', long: 'weekday.E.long' },
   { short: 'weekday.T', long: 'weekday.T.long' },

@@ -1,4 +1,4 @@
-/** An alert box; `isFinal` hides the OK button (spec 2.4, 8). */
+/** An alert box; `isFinal` hides the OK button (ERROR-14). */
 export type Alert = { title?: string; text: string; isFinal?: boolean }
 
 let current: Alert | null = null

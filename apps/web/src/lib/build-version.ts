@@ -1,6 +1,6 @@
 /**
  * The version of the page that runs: the name of its entry script, which the hub compares with the build it serves
- * (spec 7.1 `frontendVersion`). '' under the development server, which has no build.
+ * (WIRE-5 `frontendVersion`). '' under the development server, which has no build.
  */
 export function buildVersion(): string {
   if (!import.meta.env.PROD) return ''

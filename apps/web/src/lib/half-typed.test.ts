@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetHalfTyped, setHalfTyped, whenNothingHalfTyped } from './half-typed.ts'
 
-test('spec 4: what would lose half-typed text waits until all of it is stored, then happens once', () => {
+test('PERSON-15: what would lose half-typed text waits until all of it is stored, then happens once', () => {
   let reloads = 0
   const reload = () => {
     reloads += 1

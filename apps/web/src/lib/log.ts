@@ -3,12 +3,12 @@ import { request } from './http/http.ts'
 
 type Failure = { status: number; reason?: string | undefined }
 
-/** Things received and ignored; spec 8. */
+/** Things received and ignored; ERROR-6. */
 export function logIgnored(what: string, details: unknown): void {
   log(`${what} ignored`, details)
 }
 
-/** A command that the server refused or did not answer, by its name: what it carried may hold keys (spec 8). */
+/** A command that the server refused or did not answer, by its name: what it carried may hold keys (ERROR-4). */
 export function logFailed(command: string, why: Failure): void {
   log(`${command} failed`, `${why.status} ${why.reason ?? ''}`.trim())
 }

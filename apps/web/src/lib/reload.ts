@@ -4,9 +4,9 @@ import { whenNothingHalfTyped } from './half-typed.ts'
 const RELOADED = 'planner.reloadedFrom'
 
 /**
- * Loads the page again because the server runs another version (spec 7.1 ReloadPage): once a version. Where a cache
+ * Loads the page again because the server runs another version (WIRE-12 ReloadPage): once a version. Where a cache
  * in between still hands out the old page, loading it again and again would help nobody. It waits until nothing is half
- * typed: an older page goes on working, and a reload loses nothing that a person has typed (spec 4).
+ * typed: an older page goes on working, and a reload loses nothing that a person has typed (PERSON-15).
  */
 export function reloadOutdatedPage(): void {
   const version = buildVersion()

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useGoTo } from './navigation.ts'
 import { type PlannerSearch, parseSearch, readSearch } from './search.ts'
 
-/** The query of the page and a way to change part of it; without a new step in the browser's history (spec 2.1). */
+/** The query of the page and a way to change part of it; without a new step in the browser's history (ROUTE-7). */
 export function usePlannerSearch(): [PlannerSearch, (changes: Partial<PlannerSearch>) => void] {
   const text = useSearch()
   const [path] = useLocation()

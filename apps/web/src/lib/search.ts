@@ -1,6 +1,6 @@
 import type { UrlKeys } from './live/keys.ts'
 
-/** The query of every planner page; spec 2.1. Absent means the default. */
+/** The query of every planner page; ROUTE-7. Absent means the default. */
 export type PlannerSearch = UrlKeys & {
   /** 1-based, by the variant's tab indexes. */
   tab?: number

@@ -3,7 +3,7 @@ import { useLiveSnapshot } from './live/live-context.tsx'
 import { usePlannerSearch } from './search-hook.ts'
 import { useSession } from './session/session.tsx'
 
-/** The open tab, kept in the query; spec 2.1. A tab that may not be opened falls back to the key's own. */
+/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the key's own. */
 export function usePlannerTab(): { tab: TabId; tabs: TabId[]; openTab: (tab: TabId) => void } {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()

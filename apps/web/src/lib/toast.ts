@@ -15,7 +15,7 @@ export async function hideToast(id: string): Promise<void> {
   notifications.hide(id)
 }
 
-/** Spec 2.4: shows for 1.25 s after a value is saved. */
+/** LIVE-10: shows for 1.25 s after a value is saved. */
 export function showSaved(message: string): void {
   void showToast({ id: 'saved', message, autoClose: SAVED_MS })
 }

@@ -42,7 +42,7 @@ function replica(edits: readonly Edit[]) {
   return [...state.cells].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-describe('decision 16: replicas agree', () => {
+describe('LIVE-2: replicas agree', () => {
   test('in any order of delivery, with edits that come several times', () => {
     const delivered = fc.array(edit, { minLength: 1, maxLength: 12 }).chain((edits) =>
       fc.tuple(
@@ -70,7 +70,7 @@ describe('decision 16: replicas agree', () => {
   })
 })
 
-describe('spec 4: an edit is rejected by name and changes nothing', () => {
+describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
   const rejection = (
     address: CellAddress,
     value: CellValue,
@@ -115,7 +115,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
     expect(rejection(cellAddress('weekDayHourAssignments', { topicId: 'ann' }), 1)).toBe('applied')
   })
 
-  test('spec 3: a number as contact preference while only yes and no are asked for', () => {
+  test('CHOICE-10: a number as contact preference while only yes and no are asked for', () => {
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     expect(rejection(contact, '5')).toBe('applied')
     const binary = ({ state }: EventSketch) =>
@@ -142,7 +142,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
     expect(rejection(preference, 'Host', 2, stored)).toBe('applied')
   })
 
-  test('decision 2: Author is kept as Host', () => {
+  test('CHOICE-3: Author is kept as Host', () => {
     const each = event()
     applyChange(each.variant, each.state, {
       kind: 'cell',
@@ -157,7 +157,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
     })
   })
 
-  test('spec 4: a second week is there as soon as a topic needs it', () => {
+  test('WEEK-4: a second week is there as soon as a topic needs it', () => {
     const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann')
     const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
     const put = () =>
@@ -169,7 +169,7 @@ describe('spec 4: an edit is rejected by name and changes nothing', () => {
   })
 })
 
-describe('decision 16: settings go by the rule of cells', () => {
+describe('LIVE-2: settings go by the rule of cells', () => {
   const key = 'parameters|groups|maxGroupSize'
   const settings = () => {
     const each = event()
@@ -200,7 +200,7 @@ describe('decision 16: settings go by the rule of cells', () => {
     )
   })
 
-  test('spec 4: not while the planner runs, nor what is older than its start or end', () => {
+  test('LIVE-11: not while the planner runs, nor what is older than its start or end', () => {
     const each = settings()
     each.state.event.lastPlannerStartTime = 150
     expect(outcome(each, {})).toBe('plannerRunning')

@@ -24,18 +24,18 @@ export type AcceptedChange =
   | (Extract<Change, { kind: 'setting' }> & { key: SettingKey })
 
 export type ChangeRejection =
-  /** The user, topic or session the address names does not exist; logged and ignored (spec 4). */
+  /** The user, topic or session the address names does not exist; logged and ignored (LIVE-12). */
   | 'unknownAddress'
   /** Not a setting of the variant. */
   | 'unknownSetting'
   | 'invalidValue'
-  /** Contact preference to oneself; spec 4. */
+  /** Contact preference to oneself; CHOICE-14. */
   | 'selfContact'
-  /** The planner is running; spec 4. */
+  /** The planner is running; LIVE-11. */
   | 'plannerRunning'
-  /** Older than the last planner start or end; spec 4. */
+  /** Older than the last planner start or end; LIVE-11. */
   | 'beforePlan'
-  /** What is stored is as new or newer; decision 16. */
+  /** What is stored is as new or newer; LIVE-2. */
   | 'notNewer'
 
 export type ChangeDecision =
@@ -45,8 +45,8 @@ export type ChangeDecision =
 export type ChangeOutcome = { kind: 'applied' } | { kind: 'rejected'; reason: ChangeRejection }
 
 /**
- * The one merge rule: whether a cell or a setting goes into a live copy, in the browser and on the server (spec 4,
- * decision 16). Rights are not checked here.
+ * The one merge rule: whether a cell or a setting goes into a live copy, in the browser and on the server (LIVE-11,
+ * LIVE-2). Rights are not checked here.
  */
 export function decideChange(
   variant: VariantDescription,

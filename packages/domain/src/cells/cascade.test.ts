@@ -14,7 +14,7 @@ const { state } = new EventSketch('planner', ['ann', 'bob', 'eve'])
   .put('contactPreferences', { userId: 'eve', topicId: 'bob' }, '3')
   .put('availabilities', { userId: 'bob', sessionId: 1 }, false)
 
-test('spec 4: with a topic go its preferences and assignments for all persons, its times and pins', () => {
+test('TOPIC-13: with a topic go its preferences and assignments for all persons, its times and pins', () => {
   expect(cellsOfTopic(state, 'ann').sort()).toEqual([
     'assignments|1|bob|ann|0',
     'fixedTopics|ann|0|0',

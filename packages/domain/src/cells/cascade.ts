@@ -4,7 +4,7 @@ import type { TopicId } from '../entities/topic.ts'
 import type { CellAddress, CellKey } from './address.ts'
 import { namesPerson, namesTopic } from './references.ts'
 
-/** Cells that go with a topic; spec 4 "Topic removal". */
+/** Cells that go with a topic; TOPIC-13. */
 export function cellsOfTopic(state: EventState, topicId: TopicId): CellKey[] {
   return keysWhere(state, (address) => namesTopic(address, topicId))
 }

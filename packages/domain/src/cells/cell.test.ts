@@ -9,13 +9,13 @@ const cell: fc.Arbitrary<Cell> = fc.record({
 })
 const isSame = (a: Cell, b: Cell) => a.timestamp === b.timestamp && a.value === b.value
 
-test('decision 16: the later write wins', () => {
+test('LIVE-2: the later write wins', () => {
   expect(supersedes({ value: '', timestamp: 2 }, { value: 'Yes', timestamp: 1 })).toBe(true)
   expect(supersedes({ value: 'Yes', timestamp: 1 }, { value: '', timestamp: 2 })).toBe(false)
   expect(supersedes({ value: '', timestamp: 0 }, undefined)).toBe(true)
 })
 
-test('decision 16: of two different cells exactly one wins, whatever their times; none wins over itself', () => {
+test('LIVE-2: of two different cells exactly one wins, whatever their times; none wins over itself', () => {
   fc.assert(
     fc.property(cell, cell, (a, b) => {
       expect(supersedes(a, b) !== supersedes(b, a)).toBe(!isSame(a, b))
@@ -23,7 +23,7 @@ test('decision 16: of two different cells exactly one wins, whatever their times
   )
 })
 
-test('decision 16: winning is transitive, so replicas agree in any order of delivery', () => {
+test('LIVE-2: winning is transitive, so replicas agree in any order of delivery', () => {
   fc.assert(
     fc.property(cell, cell, cell, (a, b, c) => {
       fc.pre(supersedes(a, b) && supersedes(b, c))

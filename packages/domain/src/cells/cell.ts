@@ -5,7 +5,7 @@ export type Cell = { value: CellValue; timestamp: number }
 
 /**
  * Whether `incoming` wins over `stored`: last write wins, equal timestamps are ordered by value so that all
- * replicas agree in any order of delivery (decision 16). A cell never supersedes itself.
+ * replicas agree in any order of delivery (LIVE-2). A cell never supersedes itself.
  */
 export function supersedes(incoming: Cell, stored: Cell | undefined): boolean {
   if (!stored) return true

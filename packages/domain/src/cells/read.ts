@@ -8,7 +8,7 @@ import type { CellValue } from './cell.ts'
 import { TABLES, type TableName } from './tables.ts'
 import { blankValue } from './values.ts'
 
-/** The cell's value, or the table's blank where nothing is stored (decision 18). */
+/** The cell's value, or the table's blank where nothing is stored (LIVE-5). */
 export function cellValue(state: EventState, address: CellAddress): CellValue {
   return state.cells.get(cellKey(address))?.value ?? blankValue(address.table)
 }
@@ -40,7 +40,7 @@ export function isHostOf(
   return can(variant, 'ownerIsHost') && topic?.ownerId === userId && !isTopicOnly(state, userId)
 }
 
-/** Whether a person hosts some topic; spec 6. */
+/** Whether a person hosts some topic; TOPIC-12. */
 export function isHost(variant: VariantDescription, state: EventState, userId: PersonId): boolean {
   for (const topicId of state.topics.keys()) if (isHostOf(variant, state, userId, topicId)) return true
   return false

@@ -6,7 +6,7 @@ import { PARTS, type Reference } from './tables.ts'
 
 type ReferenceRule = {
   exists: (variant: VariantDescription, state: EventState, value: string | number) => boolean
-  /** Whose removal takes the cell along. Sessions that are switched off keep their cells (spec 4). */
+  /** Whose removal takes the cell along. Sessions that are switched off keep their cells (SESSION-3). */
   goesWith: 'person' | 'topic' | null
 }
 
@@ -53,7 +53,7 @@ export function namesPerson(address: CellAddress, personId: string): boolean {
   return names(address, 'person', personId)
 }
 
-/** Whether the removal of a topic takes the cell along; spec 4 "Topic removal". */
+/** Whether the removal of a topic takes the cell along; TOPIC-13. */
 export function namesTopic(address: CellAddress, topicId: string): boolean {
   return names(address, 'topic', topicId)
 }
@@ -84,7 +84,7 @@ function isWithin(value: string | number, min: number, max: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 
-/** `numSessions` is at least the enabled sessions; spec 4. */
+/** `numSessions` is at least the enabled sessions; SESSION-2. */
 function numSessionsOf(variant: VariantDescription, state: EventState): number {
   return Math.max(state.event.numSessions, numEnabledSessions(variant, state.event, state.topics.values()))
 }

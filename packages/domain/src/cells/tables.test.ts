@@ -29,7 +29,7 @@ describe('a table is what its description says', () => {
       expect(TABLES[table].parts).toEqual({ userId: 'person', hour: 'hourOfWeek' })
   })
 
-  test('spec 4: what a cell names decides with whom it goes', () => {
+  test('TOPIC-13: what a cell names decides with whom it goes', () => {
     const named = (table: (typeof TABLE_NAMES)[number]) => {
       const address = cellAddress(table, parts)
       return [namesPerson(address, 'bob'), namesPerson(address, 'ann'), namesTopic(address, 'ann')]
@@ -45,7 +45,7 @@ describe('a table is what its description says', () => {
     })
   })
 
-  test('decision 23: the other person of a contact preference has an id like a topic', () => {
+  test('WIRE-9: the other person of a contact preference has an id like a topic', () => {
     const { state } = new EventSketch('planner', ['bob', 'eve']).topic('ann', 'eve')
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     const preference = cellAddress('preferences', contact)
@@ -54,7 +54,7 @@ describe('a table is what its description says', () => {
     expect(namesOneselfTwice(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
   })
 
-  test('decision 13: a cell of an archived person, or about a topic of theirs', () => {
+  test('KEY-8: a cell of an archived person, or about a topic of theirs', () => {
     const sketch = new EventSketch('planner', ['bob', 'ann'])
       .person('eve', { isArchived: true })
       .topic('t', 'eve')

@@ -5,7 +5,7 @@ export type Reference = 'person' | 'topic' | 'session' | 'sessionOrNone' | 'topi
 type PartReferences = {
   sessionId: 'session' | 'sessionOrNone'
   userId: 'person'
-  /** In a table about other people it is the other person's id (decision 23). */
+  /** In a table about other people it is the other person's id (WIRE-9). */
   topicId: 'topic' | 'person'
   topicGroupIndex: 'topicGroup'
   hour: 'hourOfWeek'
@@ -25,11 +25,11 @@ export type CellValueKind =
 
 /**
  * Whose edit a cell accepts besides an admin's: its row's person always, its row's person while
- * `allowUsersToChangeSchedule` is on or while they are asked for contact preferences, or nobody; spec 4 and 6.
+ * `allowUsersToChangeSchedule` is on or while they are asked for contact preferences, or nobody; ROLE-5.
  */
 export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenAskedForContacts' | 'adminOnly'
 
-/** Whose other people's cells an ordinary participant may read; decision 11. */
+/** Whose other people's cells an ordinary participant may read; PRIV-4. */
 export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
 
 /** How cells travel: one by one, or as a rectangle of days and hours with one value. */
@@ -58,7 +58,7 @@ export type TableDescription = {
   selfReference: 'allowed' | 'refused'
 }
 
-/** Shared tables; spec 7.1. */
+/** Shared tables; WIRE-9. */
 export const TABLES = {
   preferences: {
     parts: { userId: 'person', topicId: 'topic' },
@@ -153,8 +153,8 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
-export type PersonTable = TablesWhere<'owner', 'person'>
-export type TopicTable = TablesWhere<'owner', 'topic'>
+type PersonTable = TablesWhere<'owner', 'person'>
+type TopicTable = TablesWhere<'owner', 'topic'>
 /** Tables whose cells are one person's hours of the week. */
 export type RectangleTable = TablesWhere<'travels', 'rectangle'>
 

@@ -11,14 +11,14 @@ import type { CellValue } from './cell.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 
 type ValueKind = {
-  /** What an unset cell holds (decision 18). */
+  /** What an unset cell holds (LIVE-5). */
   blank: CellValue
   isValid: (value: CellValue, variant: VariantDescription, state: EventState) => boolean
   /** The value as stored. */
   normalise?: (value: CellValue) => CellValue
   /** What people choose from, where that is less than what is valid: the rest is set by the planner alone. */
   offered?: (variant: VariantDescription) => readonly CellValue[]
-  /** Values that are read-only for everyone once they are there; spec 2.4. */
+  /** Values that are read-only for everyone once they are there; CHOICE-5. */
   readOnly?: readonly CellValue[]
 }
 
@@ -92,12 +92,12 @@ export function offeredValues(
   return kindOf(table).offered?.(variant)
 }
 
-/** Whether people may enter a value; states of a meeting are set by the planner only (decision 4). */
+/** Whether people may enter a value; states of a meeting are set by the planner only (MEET-1). */
 export function isOfferedValue(variant: VariantDescription, table: TableName, value: CellValue): boolean {
   return offeredValues(variant, table)?.includes(normaliseCellValue(table, value)) ?? true
 }
 
-/** Whether a cell with this value can no longer be edited by anybody; spec 2.4. */
+/** Whether a cell with this value can no longer be edited by anybody; CHOICE-5. */
 export function isReadOnlyValue(table: TableName, value: CellValue): boolean {
   return kindOf(table).readOnly?.includes(value) ?? false
 }

@@ -33,12 +33,12 @@ export function emptyEventState(event: EventRecord): MutableEventState {
   return { event, settings: new Map(), persons: new Map(), topics: new Map(), cells: new Map() }
 }
 
-/** The newer of the last planner run's start and end, ms since the epoch; 0 before the first run. What is older was overtaken (spec 4). */
+/** The newer of the last planner run's start and end, ms since the epoch; 0 before the first run. What is older was overtaken (LIVE-11). */
 export function lastPlanTime(event: EventRecord): number {
   return Math.max(event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0)
 }
 
-/** Whether a run has started and not ended; spec 4 "Planner run". */
+/** Whether a run has started and not ended; PLAN-4. */
 export function isPlannerRunning(event: EventRecord): boolean {
   return (event.lastPlannerStartTime ?? 0) > (event.lastPlannerEndTime ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { VariantDescription, VariantId } from '../variants/registry.ts'
 
-/** What an event admin edits on the event data tab; spec 3 and 2.4. */
+/** What an event admin edits on the event data tab; EVENT-3. */
 export type EventFields = {
   name: string
   description: string
@@ -11,7 +11,7 @@ export type EventFields = {
   googleFormUrl: string
   /** How many sessions exist; at least `numEnabledSessions`. */
   numSessions: number
-  /** Multi-line text, one label a line; decision 9. */
+  /** Multi-line text, one label a line; SESSION-4. */
   newSessionLabels: string
   sessionDurationInHours: number | null
   /** The bound for groups per topic. */
@@ -51,7 +51,7 @@ export function newEvent(
   }
 }
 
-/** The field values of an event that nobody has saved yet; spec 3. */
+/** The field values of an event that nobody has saved yet; VARIANT-10. */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {
     name: '',

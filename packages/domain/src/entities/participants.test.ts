@@ -17,7 +17,7 @@ function put(state: MutableEventState, address: CellAddress, value: string): voi
   state.cells.set(cellKey(address), { address, value, timestamp: 1 })
 }
 
-test('spec 2.4: any contact choice is one, all are one about everybody else who takes part', () => {
+test('CHOICE-13: any contact choice is one, all are one about everybody else who takes part', () => {
   const state = eventOf(['a', 'b', 'c', 'gone'])
   const gone = state.persons.get('gone')
   if (gone) state.persons.set('gone', { ...gone, isArchived: true })

@@ -2,7 +2,7 @@ import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 
-/** Whether somebody has said yes or no about any, and about every other person; spec 3. */
+/** Whether somebody has said yes or no about any, and about every other person; CHOICE-13. */
 export type ContactChoices = { any: boolean; all: boolean }
 
 /** Of everybody in the event. A cell that was ever set counts as a choice, also when it was set back to blank. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { numEnabledSessions, sessionLabels, sessionsOf } from './sessions.ts'
 
-describe('decision 9: session labels', () => {
+describe('SESSION-4: session labels', () => {
   test('are split on line breaks, trimmed, empty lines dropped', () => {
     expect(sessionLabels(' Morning \r\n\n  \nNoon')).toEqual(['Morning', 'Noon'])
     expect(sessionLabels('')).toEqual([])
@@ -27,7 +27,7 @@ describe('decision 9: session labels', () => {
   })
 })
 
-describe('spec 4: enabled sessions', () => {
+describe('SESSION-2: enabled sessions', () => {
   test.each(['weekdayhourplanner', 'reciprocity10', 'heallo'] as const)(
     '%s: two weeks when any topic meets only every second week',
     (id) => {

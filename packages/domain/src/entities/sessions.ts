@@ -2,7 +2,7 @@ import { can, type VariantDescription } from '../variants/registry.ts'
 import type { EventRecord, Session } from './event.ts'
 import type { TopicRecord } from './topic.ts'
 
-/** The labels of decision 9: one a line, trimmed, empty lines dropped. */
+/** The labels of SESSION-4: one a line, trimmed, empty lines dropped. */
 export function sessionLabels(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -11,7 +11,7 @@ export function sessionLabels(text: string): string[] {
 }
 
 /**
- * The event's sessions, numbered from 1; spec 3, names by decision 9. A name is empty where the
+ * The event's sessions, numbered from 1; SESSION-1, names by SESSION-4. A name is empty where the
  * default session name applies, which the screen translates.
  */
 export function sessionsOf(variant: VariantDescription, event: EventRecord): Session[] {
@@ -34,7 +34,7 @@ function withBreaks(labels: readonly string[]): { name: string; breakAfter: bool
 }
 
 /**
- * How many sessions are shown and planned; spec 4 "Enabled sessions". In the weekly variants a session
+ * How many sessions are shown and planned; SESSION-2. In the weekly variants a session
  * is a week: two when any topic meets only every second week.
  */
 export function numEnabledSessions(

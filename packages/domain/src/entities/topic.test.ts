@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { nextTopicId, topicsOf } from './topic.ts'
 
-test("spec 3: a topic's id is its owner's, then the owner's with a number, and never one that is taken", () => {
+test("TOPIC-2: a topic's id is its owner's, then the owner's with a number, and never one that is taken", () => {
   expect(nextTopicId('ann', [])).toBe('ann')
   expect(nextTopicId('ann', ['ann'])).toBe('ann_1')
   expect(nextTopicId('ann', ['ann', 'ann_1', 'ann_3'])).toBe('ann_2')

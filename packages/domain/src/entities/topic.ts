@@ -4,7 +4,7 @@ export type TopicId = string
 
 export const MAX_TOPICS_PER_USER = 10
 
-/** A stretch of a day in local hours, with the colour of its scale in the picker; spec 3. */
+/** A stretch of a day in local hours, with the colour of its scale in the picker; TOPIC-14. */
 export type TimeRange = { startTime: string; endTime: string; scaleColor: string }
 
 /** What a topic's owner edits. `name` is all that most variants ask for. */
@@ -17,12 +17,12 @@ export type TopicFields = {
   numberOfGroups: number
   beginnerFriendlyFlag: boolean
   topicGroupOnEveryWeek: boolean
-  /** Seven lists, Monday first, or null until the owner saved ranges (decision 8). */
+  /** Seven lists, Monday first, or null until the owner saved ranges (TOPIC-15). */
   topicGroupTimeRange: readonly (readonly TimeRange[])[] | null
 }
 
 export type TopicRecord = TopicFields & {
-  /** The owner's id for the first topic, then the owner's id, an underscore and a number; spec 3. */
+  /** The owner's id for the first topic, then the owner's id, an underscore and a number; TOPIC-2. */
   id: TopicId
   ownerId: PersonId
   disabled: boolean
@@ -51,8 +51,8 @@ export function newTopic(
 }
 
 /**
- * The nameless topic behind a person's candidate group, which everybody opens where topics are hidden (model 6). It
- * has the id of the person's first topic (spec 3).
+ * The nameless topic behind a person's candidate group, which everybody opens where topics are hidden (MODEL-43). It
+ * has the id of the person's first topic (TOPIC-2).
  */
 export function candidateTopic(ownerId: PersonId): TopicRecord {
   return newTopic({ id: ownerId, ownerId, timestamp: 0 })

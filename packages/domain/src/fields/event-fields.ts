@@ -1,4 +1,4 @@
-/** Fields of the event data tab; spec 2.4. */
+/** Fields of the event data tab; EVENT-3. */
 export type EventFieldKey =
   | 'name'
   | 'showAdvancedFields'
@@ -19,7 +19,7 @@ type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' |
 
 export type EventField = {
   control: EventFieldControl
-  /** Shown only with advanced fields on and to admins, or when it already holds a value; spec 2.4. */
+  /** Shown only with advanced fields on and to admins, or when it already holds a value; EVENT-5. */
   advanced: boolean
   /** Never shown to anybody but admins. */
   adminOnly: boolean

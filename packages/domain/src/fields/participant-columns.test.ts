@@ -4,7 +4,7 @@ import { participantColumns } from './participant-columns.ts'
 
 const always = ['name', 'email', 'phone', 'topic', 'personalLink']
 
-test('spec 2.4, 6: account and role columns are not for production, archiving and making admins is for debug only', () => {
+test('EVENT-13: account and role columns are not for production, archiving and making admins is for debug only', () => {
   const planner = variantOf('planner')
   expect(participantColumns(planner, 'production')).toEqual(always)
   expect(participantColumns(planner, 'test')).toEqual([...always, 'accountEnabled', 'eventAdmin'])
@@ -18,7 +18,7 @@ test('spec 2.4, 6: account and role columns are not for production, archiving an
   ])
 })
 
-test('spec 2.4: reciprocity says who has made contact choices', () => {
+test('EVENT-12, VARIANT-16: reciprocity says who has made contact choices', () => {
   for (const id of ['reciprocity', 'reciprocity10'] as const) {
     expect(participantColumns(variantOf(id), 'production')).toEqual([
       ...always,

@@ -1,7 +1,7 @@
 import type { Environment } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 
-/** Columns of the admins' participants table; spec 2.4 "Event data tab". */
+/** Columns of the admins' participants table; EVENT-11. */
 export type ParticipantColumn =
   | 'name'
   | 'email'
@@ -13,11 +13,11 @@ export type ParticipantColumn =
   | 'accountEnabled'
   | 'eventAdmin'
   | 'archived'
-  /** Buttons; spec 6 "Environment gating". */
+  /** Buttons; EVENT-13. */
   | 'makeAdmin'
   | 'archiveUser'
 
-/** The columns in their order; which there are depends on variant and environment (spec 2.4, 6). */
+/** The columns in their order; which there are depends on variant and environment (EVENT-11, EVENT-13). */
 export function participantColumns(
   variant: VariantDescription,
   environment: Environment,

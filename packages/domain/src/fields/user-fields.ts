@@ -1,4 +1,4 @@
-/** Fields of the your data tab, in the order in which a variant lists them; spec 2.4. */
+/** Fields of the your data tab, in the order in which a variant lists them; PERSON-13. */
 export type UserFieldKey =
   | 'name'
   | 'topics'

@@ -15,7 +15,7 @@ function shown(viewer: Viewer, typed: Partial<typeof blank>, stored: Partial<typ
   return visibleEventFields(planner, new Map(), viewer, values)
 }
 
-describe('spec 2.4: which event fields are shown', () => {
+describe('EVENT-3, EVENT-5: which event fields are shown', () => {
   test('advanced fields appear for an admin who turns them on', () => {
     expect(shown(admin, {})).not.toEqual(expect.arrayContaining(advanced))
     expect(shown(admin, { showAdvancedFields: true })).toEqual(expect.arrayContaining(advanced))
@@ -36,7 +36,7 @@ describe('spec 2.4: which event fields are shown', () => {
     expect(shown(admin, { email: '' }, { email: 'a@b.c' })).toContain('email')
   })
 
-  test('the session duration is hidden while the calendar is', () => {
+  test('EVENT-4: the session duration is hidden while the calendar is', () => {
     const variant = variantOf('reciprocity10')
     const values = { stored: newEventFields(variant), typed: newEventFields(variant) }
     const settings = new Map([['parameters|ui|hideCalendar', { value: true, timestamp: 1 }]] as const)

@@ -8,7 +8,7 @@ import { EVENT_FIELDS, type EventField, type EventFieldKey } from './event-field
 export type EventFormValues = { stored: EventFields; typed: EventFields }
 
 /**
- * The fields a viewer is shown, in the variant's order; spec 2.4. An advanced field is shown to admins who turned
+ * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins who turned
  * advanced fields on, and to everybody it may be shown to while it holds a value, stored or typed: it does not
  * vanish under somebody who is emptying it.
  */

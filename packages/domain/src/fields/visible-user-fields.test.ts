@@ -39,27 +39,27 @@ test('joining asks for a name and a topic, and for nothing else', () => {
   expect(shown({})).toEqual(['name', 'topics'])
 })
 
-test('spec 2.4: topics are shown to admins, while participants may add them, or when there is one', () => {
+test('TOPIC-4: topics are shown to admins, while participants may add them, or when there is one', () => {
   const event = { allowParticipantsToAddTopics: false }
   expect(shown({ event })).not.toContain('topics')
   expect(shown({ event, viewer: { role: 'admin', personId: null } })).toContain('topics')
   expect(shown({ event, saved: { topics: [{ name: 'Garden' }] } })).toContain('topics')
 })
 
-test('spec 2.4: the number of groups is asked when there is a topic, the toggle in addition when advanced', () => {
+test('TOPIC-8, TOPIC-9: the number of groups is asked when there is a topic, the toggle in addition when advanced', () => {
   const draft = { topics: [{ name: 'Garden' }] }
   expect(shown({ draft })).toEqual(['name', 'topics', 'topicNumberOfGroups'])
   expect(shown({ draft, event: { showAdvancedFields: true } })).toContain('registerTopicWithoutAuthor')
 })
 
-test('spec 4: a topic without an author has no name, profile or session count', () => {
+test('TOPIC-10: a topic without an author has no name, profile or session count', () => {
   const draft = { topics: [{ name: 'Garden' }], registerTopicWithoutAuthor: true, profile: 'x' }
   const fields = shown({ draft, event: { showAdvancedFields: true }, environment: 'debug' })
   for (const hidden of ['name', 'profile', 'numUserSessions'] as const) expect(fields).not.toContain(hidden)
   expect(fields).toContain('registerTopicWithoutAuthor')
 })
 
-test('spec 2.4: e-mail is shown when advanced, filled or required; phone when advanced or filled', () => {
+test('PERSON-9: e-mail is shown when advanced, filled or required; phone when advanced or filled', () => {
   expect(shown({ event: { showAdvancedFields: true } })).toEqual(expect.arrayContaining(['email', 'phone']))
   expect(shown({ settings: [['parameters|ui|requireUserEmail', true]] })).toContain('email')
   expect(shown({ variant: '1on1' })).toContain('email')
@@ -70,14 +70,14 @@ test('a field does not vanish while somebody empties it', () => {
   expect(shown({ saved: { email: 'ann@example.org' }, draft: { email: '' } })).toContain('email')
 })
 
-test('spec 2.4: the profile is shown outside production when advanced or filled', () => {
+test('PERSON-7: the profile is shown outside production when advanced or filled', () => {
   const event = { showAdvancedFields: true }
   expect(shown({ event, environment: 'debug' })).toContain('profile')
   expect(shown({ event, environment: 'production' })).not.toContain('profile')
   expect(shown({ saved: { profile: 'x' }, environment: 'test' })).toContain('profile')
 })
 
-test('spec 2.4: in reciprocity the profile goes with contact preferences that are asked of everybody', () => {
+test('PERSON-7: in reciprocity the profile goes with contact preferences that are asked of everybody', () => {
   const variant = 'reciprocity10'
   const event = { considerContactPreferences: true }
   expect(shown({ variant, event })).toContain('profile')
@@ -94,12 +94,12 @@ test('hidden topic and intro hide both', () => {
   expect(fields).not.toContain('profile')
 })
 
-test('spec 5: a session count that must be given is always asked', () => {
+test('PERSON-8: a session count that must be given is always asked', () => {
   expect(shown({ variant: 'heallo' })).toContain('numUserSessions')
   expect(shown({ saved: { numUserSessions: 2 } })).toContain('numUserSessions')
 })
 
-test('spec 2.4: languages are asked by setting or when there are some', () => {
+test('PERSON-10: languages are asked by setting or when there are some', () => {
   expect(shown({ settings: [['parameters|ui|showLanguagesField', true]] })).toContain('languages')
   expect(shown({ saved: { languages: ['English'] } })).toContain('languages')
 })

@@ -63,7 +63,7 @@ const rules: Record<UserFieldKey, Rule> = {
   relevantOrgsEA: isNotTopicOnly,
 }
 
-/** The fields of the your data tab that this person sees, in the variant's order; spec 2.4 "Your data tab". */
+/** The fields of the your data tab that this person sees, in the variant's order; PERSON-13. */
 export function visibleUserFields(facts: UserFieldFacts): UserFieldKey[] {
   return facts.variant.userFields.filter((field) => rules[field](facts))
 }

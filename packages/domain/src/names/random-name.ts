@@ -3,7 +3,7 @@ import { ADJECTIVES, ANIMALS, COLOURS, EVENT_NOUNS } from './words.ts'
 /** A source of randomness: numbers from 0 up to, not including, 1. */
 export type Random = () => number
 
-/** Two words with one initial and a number, e.g. "Gentle Garden 42"; spec 2.1. */
+/** Two words with one initial and a number, e.g. "Gentle Garden 42"; ROUTE-12. */
 export function randomEventName(random: Random): string {
   const noun = pick(EVENT_NOUNS, random)
   const adjectives = ADJECTIVES.filter((word) => word[0] === noun[0])
@@ -14,7 +14,7 @@ export function randomEventName(random: Random): string {
   ].join(' ')
 }
 
-/** Adjective, colour, animal and a three-digit number, e.g. "Calm Azure Otter 417"; spec 2.1. */
+/** Adjective, colour, animal and a three-digit number, e.g. "Calm Azure Otter 417"; ROUTE-13. */
 export function randomUserName(random: Random): string {
   const words = [pick(ADJECTIVES, random), pick(COLOURS, random), pick(ANIMALS, random)].map(capitalised)
   return [...words, String(100 + Math.floor(random() * 900))].join(' ')

@@ -22,7 +22,7 @@ const ADDRESSES = {
   fixed: cellAddress('fixedTopics', { topicId: 'ann' }),
 }
 
-describe('spec 6: who edits what', () => {
+describe('ROLE-2, ROLE-3: who edits what', () => {
   const refusal = (viewer: Viewer, name: keyof typeof ADDRESSES) =>
     editRefusal(event.variant, event.state, viewer, ADDRESSES[name])
 
@@ -45,7 +45,7 @@ describe('spec 6: who edits what', () => {
   ])('a participant and %s: %s', (name, expected) => expect(refusal(bob, name)).toBe(expected))
 })
 
-test('spec 6: own assignments only while allowUsersToChangeSchedule is on; it is off in 1on1', () => {
+test('ROLE-5: own assignments only while allowUsersToChangeSchedule is on; it is off in 1on1', () => {
   const address = ADDRESSES.ownAssignment
   const closed = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann')
   closed.state.settings.set('parameters|ui|allowUsersToChangeSchedule', { value: false, timestamp: 1 })
@@ -54,7 +54,7 @@ test('spec 6: own assignments only while allowUsersToChangeSchedule is on; it is
   expect(editRefusal(meetings.variant, meetings.state, bob, address)).toBe('scheduleNotOpen')
 })
 
-test('spec 6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
+test('ROLE-6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
   const each = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
   const refusal = (personId: string) =>
     editRefusal(
@@ -71,7 +71,7 @@ test('spec 6: contact preferences only while considered, and of hosts alone wher
 })
 
 test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved'])(
-  'spec 2.4: a cell that says %s is read-only for everyone',
+  'CHOICE-5: a cell that says %s is read-only for everyone',
   (value) => {
     const each = new EventSketch('1on1', ['ann', 'bob']).topic('ann', 'ann').prefer('bob', 'ann', value)
     for (const viewer of [admin, bob])
@@ -79,7 +79,7 @@ test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved
   },
 )
 
-test('decision 4: people choose blank or Yes; the states of a meeting are not offered', () => {
+test('MEET-1: people choose blank or Yes; the states of a meeting are not offered', () => {
   const { variant } = new EventSketch('reciprocity', [])
   expect(
     ['', 'Yes', 'Yes pending', 'Yes reserved', 'Yes past', 'Host'].filter((value) =>
@@ -88,7 +88,7 @@ test('decision 4: people choose blank or Yes; the states of a meeting are not of
   ).toEqual(['', 'Yes'])
 })
 
-test('spec 6: participants add topics only while the event allows it, admins always', () => {
+test('ROLE-4: participants add topics only while the event allows it, admins always', () => {
   expect([mayAddTopics(event.state, bob), mayAddTopics(event.state, admin)]).toEqual([true, true])
   const closed = { ...event.state, event: { ...event.state.event, allowParticipantsToAddTopics: false } }
   expect([mayAddTopics(closed, bob), mayAddTopics(closed, admin)]).toEqual([false, true])

@@ -41,7 +41,7 @@ const RULES: Record<CellEditors, EditRule> = {
   adminOnly: () => 'adminOnly',
 }
 
-/** Undefined when the viewer may edit the cell, else why not; spec 4 "Local edits", 6. */
+/** Undefined when the viewer may edit the cell, else why not; LIVE-6, ROLE-3. */
 export function editRefusal(
   variant: VariantDescription,
   state: EventState,
@@ -55,7 +55,7 @@ export function editRefusal(
   return RULES[TABLES[table].editors](variant, state, viewer, address)
 }
 
-/** Participants add topics only while the event allows it; spec 6. */
+/** Participants add topics only while the event allows it; ROLE-4. */
 export function mayAddTopics(state: EventState, viewer: Viewer): boolean {
   return isAdmin(viewer) || state.event.allowParticipantsToAddTopics
 }

@@ -26,7 +26,7 @@ const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
 const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics']
 const OF_MATRIX = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
-describe('decision 11: what a connection may read is decided cell by cell', () => {
+describe('PRIV-1: what a connection may read is decided cell by cell', () => {
   test('an admin reads everything, a visitor nothing', () => {
     expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), admin, 'ann')).toEqual([...TABLE_NAMES])
     expect(readable(eventOf('planner'), visitor, 'ann')).toEqual([])
@@ -53,7 +53,7 @@ describe('decision 11: what a connection may read is decided cell by cell', () =
   })
 })
 
-test('spec 2.4: the event option hides the matrix in the variants that have it, and only there', () => {
+test('CHOICE-8: the event option hides the matrix in the variants that have it, and only there', () => {
   for (const [id, expected] of [
     ['multiplanner', false],
     ['heallo', false],
@@ -66,7 +66,7 @@ test('spec 2.4: the event option hides the matrix in the variants that have it, 
   }
 })
 
-test('spec 6: the schedule is seen by admins, and by participants while the setting shows it', () => {
+test('ROLE-5: the schedule is seen by admins, and by participants while the setting shows it', () => {
   const { variant, state } = eventOf('planner')
   expect([admin, bob, visitor].map((viewer) => maySeeSchedule(variant, state, viewer))).toEqual([
     true,
@@ -77,7 +77,7 @@ test('spec 6: the schedule is seen by admins, and by participants while the sett
   expect(maySeeSchedule(variant, hidden.state, bob)).toBe(false)
 })
 
-test('spec 6: contact preferences are asked for when the event considers them, of hosts alone if it says so', () => {
+test('CHOICE-11: contact preferences are asked for when the event considers them, of hosts alone if it says so', () => {
   const event = eventOf('planner')
   const asked = () =>
     [admin, { role: 'participant', personId: 'ann' } as const, bob, visitor].map((viewer) =>

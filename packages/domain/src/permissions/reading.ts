@@ -6,7 +6,7 @@ import { settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
-/** Who sees all people by all topics; spec 2.4 "Your choices". */
+/** Who sees all people by all topics; CHOICE-8. */
 export function maySeeMatrix(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
@@ -15,14 +15,14 @@ export function maySeeMatrix(variant: VariantDescription, state: EventState, vie
   return settingValue(variant, state.settings, 'parameters|ui|showPreferenceMatrixToUsers')
 }
 
-/** Who sees the schedule of everybody; spec 2.4 "Schedule tab". */
+/** Who sees the schedule of everybody; TAB-7. */
 export function maySeeSchedule(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 
-/** Who states contact preferences; spec 6. */
+/** Who states contact preferences; ROLE-6. */
 export function maySeeContactPreferences(
   variant: VariantDescription,
   state: EventState,
@@ -44,7 +44,7 @@ const OTHERS_CELLS: Record<
 }
 
 /**
- * What a reader sees of one shared value (decision 11): the admin everything; a visitor nothing; everybody
+ * What a reader sees of one shared value (PRIV-1): the admin everything; a visitor nothing; everybody
  * their own row; others' rows as the event's settings allow; a contact preference only its author.
  * Topic group times carry no person and follow the schedule.
  */

@@ -12,7 +12,7 @@ const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug'
   return visibleTabs(variant, state, viewer, environment)
 }
 
-describe('spec 2.4: who is offered which tab', () => {
+describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
   test('settings are for admins, help and the like for debug builds', () => {
     expect(tabs('planner', admin)).toEqual(['eventData', 'userData', 'userChoices', 'schedule', 'settings'])
     expect(tabs('planner', bob)).toEqual(['eventData', 'userData', 'userChoices', 'schedule'])
@@ -27,12 +27,12 @@ describe('spec 2.4: who is offered which tab', () => {
     expect([admin, bob, visitor].map(offered)).toEqual([true, false, false])
   })
 
-  test('spec 2.2: the matcher hides event data from participants of a registered event', () => {
+  test('TAB-4: the matcher hides event data from participants of a registered event', () => {
     expect(tabs('heallo', admin)).toEqual(['userData', 'schedule', 'eventData', 'settings'])
     expect(tabs('heallo', bob)).toEqual(['userData', 'schedule'])
   })
 
-  test('spec 2.2: one reciprocity layout puts your data first', () => {
+  test('TAB-2: one reciprocity layout puts your data first', () => {
     expect(tabs('reciprocity10', admin)).toEqual([
       'userData',
       'userChoices',
@@ -43,7 +43,7 @@ describe('spec 2.4: who is offered which tab', () => {
   })
 })
 
-test('spec 2.1: the tab parameter counts from 1 in the order of the indexes', () => {
+test('TAB-1: the tab parameter counts from 1 in the order of the indexes', () => {
   const variant = variantOf('heallo')
   expect(tabNumber(variant, 'userData')).toBe(1)
   expect(tabByNumber(variant, 2)).toBe('schedule')

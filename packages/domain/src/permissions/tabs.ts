@@ -28,7 +28,7 @@ const rules: Record<TabId, TabRule> = {
   feedback: outsideProduction,
 }
 
-/** The tabs a viewer is offered, in the variant's display order; spec 2.2 and 2.4. */
+/** The tabs a viewer is offered, in the variant's display order; TAB-2, TAB-7. */
 export function visibleTabs(
   variant: VariantDescription,
   state: EventState,
@@ -39,7 +39,7 @@ export function visibleTabs(
   return order.filter((tab) => rules[tab](variant, state, viewer, environment))
 }
 
-/** The 1-based number of the `tab` query parameter; spec 2.1. */
+/** The 1-based number of the `tab` query parameter; TAB-1. */
 export function tabNumber(variant: VariantDescription, tab: TabId): number {
   return variant.tabs.indexOf(tab) + 1
 }
@@ -51,7 +51,7 @@ export function tabByNumber(variant: VariantDescription, number: number): TabId 
 /** Why a visible tab cannot be opened yet; each has a message. */
 export type TabRefusal = 'eventNotRegistered' | 'userNotRegistered' | 'topicOnly'
 
-/** Undefined when the tab can be opened; spec 2.4. An admin without a person of their own may open all. */
+/** Undefined when the tab can be opened; TAB-5. An admin without a person of their own may open all. */
 export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRefusal | undefined {
   if (tab === 'eventData' || tab === 'help' || tab === 'about' || tab === 'feedback') return undefined
   if (!state.event.isRegistered) return 'eventNotRegistered'
@@ -60,14 +60,14 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 
-/** Registered without an author, or named like the own topic; spec 2.4 "Your choices". */
+/** Registered without an author, or named like the own topic; TAB-6. */
 function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   const person = personId === null ? undefined : state.persons.get(personId)
   if (!person) return false
   return person.registerTopicWithoutAuthor || state.topics.get(person.id)?.name === person.name
 }
 
-/** The tab that a key opens; spec 2.1. */
+/** The tab that a key opens; ROUTE-6. */
 export function defaultTab(variant: VariantDescription, viewer: Viewer, isRegistered: boolean): TabId {
   const wanted: TabId =
     !isRegistered || (viewer.role === 'admin' && viewer.personId === null)

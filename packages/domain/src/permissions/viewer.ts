@@ -1,7 +1,7 @@
 import type { PersonId } from '../entities/person.ts'
 
 /**
- * Who reads or edits: the role a key opens (decision 12). `personId` is the registered person the connection
+ * Who reads or edits: the role a key opens (KEY-4). `personId` is the registered person the connection
  * acts for; a visitor has none, an admin may have none.
  */
 export type Viewer =

@@ -9,7 +9,7 @@ import { isHidden } from './layout.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** Why an assignment goes against what the person said; spec 8 "Forced-assignment tooltips". */
+/** Why an assignment goes against what the person said; SCHED-6. */
 export type ForcedReason = 'notInterested' | 'unavailable' | 'partlyUnavailable'
 
 export type ForcedAssignment = {
@@ -19,7 +19,7 @@ export type ForcedAssignment = {
   reasons: readonly ForcedReason[]
 }
 
-/** Every reason that applies to one assignment. What the viewer may not read gives no reason (decision 11). */
+/** Every reason that applies to one assignment. What the viewer may not read gives no reason (PRIV-3). */
 function forcedReasons(
   variant: VariantDescription,
   state: EventState,

@@ -2,7 +2,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { TopicId } from '../entities/topic.ts'
 import { desiredGroups, isPlanned, type Schedule } from './schedule.ts'
 
-/** Planned and wanted groups of a topic; flagged on the screen when they differ (spec 2.4). */
+/** Planned and wanted groups of a topic; flagged on the screen when they differ (SCHED-4). */
 export type GroupCount = { assigned: number; desired: number }
 
 export function groupCounts(state: EventState, schedule: Schedule): Map<TopicId, GroupCount> {
@@ -15,7 +15,7 @@ export function groupCounts(state: EventState, schedule: Schedule): Map<TopicId,
   return counts
 }
 
-/** Whether some topic wants several groups, so that hiding unplanned ones is worth a toggle (spec 2.4). */
+/** Whether some topic wants several groups, so that hiding unplanned ones is worth a toggle (SCHED-8). */
 export function hasSubgroups(schedule: Schedule): boolean {
   return schedule.groups.some(({ index }) => index > 0)
 }

@@ -9,8 +9,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 export const HOURS_OF_WEEK = 168
 
 /**
- * What a schedule is laid out on (model 6): numbered sessions; the hours of one or two weeks, each week a
- * "session" of its own (decision 7); or, with the calendar hidden, one session without any time.
+ * What a schedule is laid out on (MODEL-38): numbered sessions; the hours of one or two weeks, each week a
+ * "session" of its own (WEEK-4); or, with the calendar hidden, one session without any time.
  */
 export type ScheduleLayout = 'sessions' | 'weeks' | 'untimed'
 
@@ -28,7 +28,7 @@ export function isHidden(
   return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
 }
 
-/** The enabled sessions, weeks A and B in the weekly layout; each has a table of its own (spec 2.4). */
+/** The enabled sessions, weeks A and B in the weekly layout; each has a table of its own (SCHED-1). */
 export function scheduledSessions(variant: VariantDescription, state: EventState): Session[] {
   const layout = scheduleLayout(variant, state)
   if (layout === 'untimed') return [plainSession(1)]
@@ -41,7 +41,7 @@ function plainSession(id: number): Session {
   return { id, name: '', breakAfter: false }
 }
 
-/** How many sessions or hours a group of the topic takes; decision 9. */
+/** How many sessions or hours a group of the topic takes; SESSION-6. */
 export function groupDuration(
   variant: VariantDescription,
   state: EventState,

@@ -5,7 +5,7 @@ import type { TopicId } from '../entities/topic.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
 
-/** Where a wish to meet stands; decision 4. */
+/** Where a wish to meet stands; MEET-1. */
 export type MeetingState = 'requested' | 'reserved' | 'committed' | 'past'
 
 const STATES: Readonly<Record<PreferenceValue, MeetingState>> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { meetingsOf } from './meetings.ts'
 
-test('decision 4: reserved and committed meetings are listed, each pair once', () => {
+test('MEET-8: reserved and committed meetings are listed, each pair once', () => {
   const event = new EventSketch('1on1', ['ann', 'bob', 'cid'])
   for (const id of ['ann', 'bob', 'cid']) event.topic(id, id)
   event

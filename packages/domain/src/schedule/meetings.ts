@@ -3,12 +3,12 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { type MeetingState, meetingWishes, pairKey } from './meeting-wishes.ts'
 
-/** A meeting that a plan gave, or that both have settled; decision 4. */
+/** A meeting that a plan gave, or that both have settled; MEET-3. */
 export type Meeting = {
   /** Who asked first in the order of the event's cells, and whom. */
   people: readonly [PersonId, PersonId]
   state: Extract<MeetingState, 'reserved' | 'committed'>
-  /** The sessions it is spread to, ascending; empty where meetings are untimed (decision 5). */
+  /** The sessions it is spread to, ascending; empty where meetings are untimed (MEET-8). */
   sessions: readonly number[]
 }
 

@@ -47,7 +47,7 @@ test('a topic that a person attends in another session is not offered again', ()
   expect(personal(event, 'dan')).toEqual([[], ['y|0']])
 })
 
-test('spec 2.4: people without a group are those who come and want one', () => {
+test('SCHED-13: people without a group are those who come and want one', () => {
   const event = twoSessions()
     .put('availabilities', { userId: 'dan', sessionId: 1 }, false)
     .person('ann', { numUserSessions: 1 })
@@ -59,7 +59,7 @@ test('spec 2.4: people without a group are those who come and want one', () => {
   expect(personal(event, 'ann')[1]).toBe('enough')
 })
 
-test('model 6: in a week a person wants one group unless they asked for more', () => {
+test('MODEL-39: in a week a person wants one group unless they asked for more', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('x', 'ann', { topicGroupOnEveryWeek: false })
     .topic('y', 'bob', { topicGroupOnEveryWeek: false })

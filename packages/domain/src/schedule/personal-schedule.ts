@@ -58,7 +58,7 @@ export function unplacedPeople(
     }))
 }
 
-/** Sessions spent in groups; groups themselves where there are no sessions (model 2 `countBy`). */
+/** Sessions spent in groups; groups themselves where there are no sessions (MODEL-10 `countBy`). */
 function unitsOf(schedule: Schedule, personId: PersonId): number {
   if (schedule.layout !== 'sessions')
     return schedule.groups.filter((group) => isMember(group, personId)).length

@@ -5,7 +5,7 @@ import { groupSizeBounds } from './group-size.ts'
 import { slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** A rule of the event that the plan breaks, for its admins; model 3 "size" and "busy". */
+/** A rule of the event that the plan breaks, for its admins; SCHED-11 and "busy". */
 export type PlanFault =
   | { kind: 'tooSmall'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
   | { kind: 'tooLarge'; group: ScheduledGroup; sessionId: number; size: number; bound: number }

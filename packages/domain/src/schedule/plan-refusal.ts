@@ -3,10 +3,10 @@ import type { EventState } from '../entities/event-state.ts'
 
 export type PlanRefusal = 'eventNotRegistered' | 'tooFewPeople'
 
-/** Fewer people than this make no plan; model 6. */
+/** Fewer people than this make no plan; MODEL-47. */
 export const MIN_PEOPLE = 2
 
-/** Why no planner run can start, or undefined; model 6, last line. */
+/** Why no planner run can start, or undefined; MODEL-47. */
 export function planRefusal(state: EventState): PlanRefusal | undefined {
   if (!state.event.isRegistered) return 'eventNotRegistered'
   return activePeople(state).length < MIN_PEOPLE ? 'tooFewPeople' : undefined

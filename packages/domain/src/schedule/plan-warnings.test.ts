@@ -21,7 +21,7 @@ function faults({ variant, state }: EventSketch) {
   )
 }
 
-test('spec 8: an assignment without a wish is forced, unless the person hosts the topic', () => {
+test('SCHED-6: an assignment without a wish is forced, unless the person hosts the topic', () => {
   const event = new EventSketch('planner', ['ann', 'bob', 'cid'])
     .topic('ann', 'ann')
     .prefer('ann', 'ann', 'Host')
@@ -30,12 +30,12 @@ test('spec 8: an assignment without a wish is forced, unless the person hosts th
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'notInterested']])
 })
 
-test('decision 2: where owners host, the owner needs no wish', () => {
+test('TOPIC-12: where owners host, the owner needs no wish', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').assign('ann', 'ann')
   expect(forced(event)).toEqual([])
 })
 
-test('spec 8: unavailable in the session, with every other reason that applies', () => {
+test('SCHED-6: unavailable in the session, with every other reason that applies', () => {
   const event = new EventSketch('planner', ['ann'])
     .topic('t', 'ann')
     .put('availabilities', { userId: 'ann', sessionId: 2 }, false)
@@ -43,7 +43,7 @@ test('spec 8: unavailable in the session, with every other reason that applies',
   expect(forced(event)).toEqual([['ann', 't|0', 2, 'notInterested', 'unavailable']])
 })
 
-test('spec 8: somebody who misses one of the two sessions of a group is partially unavailable', () => {
+test('SCHED-6: somebody who misses one of the two sessions of a group is partially unavailable', () => {
   const event = new EventSketch('multiplanner', ['ann'])
     .topic('t', 'ann')
     .prefer('ann', 't', 'Yes')
@@ -57,7 +57,7 @@ test('spec 8: somebody who misses one of the two sessions of a group is partiall
   ])
 })
 
-test('spec 8: in a week the hours of the group count; without a time there is nothing to miss', () => {
+test('SCHED-6: in a week the hours of the group count; without a time there is nothing to miss', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .assign('bob', 'ann')
@@ -72,7 +72,7 @@ test('spec 8: in a week the hours of the group count; without a time there is no
   expect(forced(event)).toEqual([])
 })
 
-test('decision 6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
+test('WEEK-2, SCHED-6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
   const event = new EventSketch('heallo', ['ann'])
     .person('bob', { timeZoneOffsetInHours: 3 })
     .topic('ann', 'ann')
@@ -85,7 +85,7 @@ test('decision 6: in the matcher hours are read on the clock of each person, and
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
 })
 
-test('decision 11: what a participant may not read gives no reason', () => {
+test('SCHED-6: what a participant may not read gives no reason', () => {
   const event = new EventSketch('planner', ['ann', 'bob']).topic('t', 'ann')
   event.assign('ann', 't').assign('bob', 't')
   event.state.settings.set('parameters|ui|showPreferenceMatrixToUsers', { value: false, timestamp: 1 })
@@ -94,7 +94,7 @@ test('decision 11: what a participant may not read gives no reason', () => {
   expect(forced(event)).toHaveLength(2)
 })
 
-test('model 3 "size": groups below the minimum and above the maximum, a topic own maximum first', () => {
+test('SCHED-11: groups below the minimum and above the maximum, a topic own maximum first', () => {
   const event = new EventSketch('multiplanner', ['ann', 'bob', 'cid'])
     .topic('small', 'ann')
     .topic('large', 'ann', { maxNumberOfParticipants: 2 })
@@ -107,7 +107,7 @@ test('model 3 "size": groups below the minimum and above the maximum, a topic ow
   ])
 })
 
-test('model 3 "busy": two groups of a person in one session', () => {
+test('SCHED-11: two groups of a person in one session', () => {
   const event = new EventSketch('planner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
   for (const id of ['ann', 'bob']) event.assign(id, 'x')
   event.assign('bob', 'y', 2).assign('ann', 'y', 2).assign('bob', 'y', 1).assign('ann', 'x', 2)
@@ -118,7 +118,7 @@ test('model 3 "busy": two groups of a person in one session', () => {
   ])
 })
 
-test('model 3 "busy": in a week only hours that overlap clash', () => {
+test('SCHED-11: in a week only hours that overlap clash', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob']).topic('x', 'ann').topic('y', 'bob')
   for (const id of ['ann', 'bob']) event.assign(id, 'x').assign(id, 'y')
   expect(faults(event)).toEqual([])

@@ -29,7 +29,7 @@ export function presenceAt(
   return value === 'Maybe' ? 'maybe' : 'no'
 }
 
-/** Whole hours that a person's clock is ahead of the event's; 0 where all enter the event's hours (decision 6). */
+/** Whole hours that a person's clock is ahead of the event's; 0 where all enter the event's hours (WEEK-2). */
 export function zoneOffset(variant: VariantDescription, state: EventState, userId: PersonId): number {
   if (!can(variant, 'personalTimeZone')) return 0
   return Math.trunc(state.persons.get(userId)?.timeZoneOffsetInHours ?? 0)

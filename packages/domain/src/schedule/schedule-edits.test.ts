@@ -24,7 +24,7 @@ const placed = (event: EventSketch, key: string) => {
   return { starts: [...starts], members: [...members], pinned: [...pinned] }
 }
 
-test('spec 2.4: moving a group to another session takes its members along', () => {
+test('SCHED-3: moving a group to another session takes its members along', () => {
   const event = new EventSketch('planner', ['ann', 'bob']).topic('x', 'ann').start('x', 0, 0)
   event.assign('ann', 'x').assign('bob', 'x')
   move(event, 'x|0', 1, 1)
@@ -33,7 +33,7 @@ test('spec 2.4: moving a group to another session takes its members along', () =
   expect(placed(event, 'x|0')).toEqual({ starts: [], members: [], pinned: [] })
 })
 
-test('decision 9: a group of two sessions moves as a whole and is joined as a whole', () => {
+test('SCHED-10: a group of two sessions moves as a whole and is joined as a whole', () => {
   const event = new EventSketch('multiplanner', ['ann', 'bob']).topic('x', 'ann')
   event.state.event.numSessions = 4
   move(event, 'x|0', 1, 1)
@@ -56,7 +56,7 @@ test('decision 9: a group of two sessions moves as a whole and is joined as a wh
   expect(placed(event, 'x|0').members).toEqual([[1, ['bob']]])
 })
 
-test('decision 7: a group of every week keeps one hour and one pinned flag for both weeks', () => {
+test('WEEK-5: a group of every week keeps one hour and one pinned flag for both weeks', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('x', 'ann')
     .topic('y', 'bob', { topicGroupOnEveryWeek: false })
@@ -76,14 +76,14 @@ test('decision 7: a group of every week keeps one hour and one pinned flag for b
   })
 })
 
-test('spec 4: forgetting the hour of a group leaves its members in it', () => {
+test('WEEK-7: forgetting the hour of a group leaves its members in it', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann').start('x', 1, 5)
   event.assign('ann', 'x')
   move(event, 'x|0', 1, null)
   expect(placed(event, 'x|0')).toEqual({ starts: [], members: [[1, ['ann']]], pinned: [] })
 })
 
-test('decision 7: a group of every second week leaves one week for the other, pinned and with its members', () => {
+test('WEEK-5: a group of every second week leaves one week for the other, pinned and with its members', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann'])
     .topic('x', 'ann', { topicGroupOnEveryWeek: false })
     .start('x', 1, 5)
@@ -111,7 +111,7 @@ test('property: however a group is moved about, it keeps exactly its members, in
   )
 })
 
-test('decision 9: a group of two sessions is offered no start at the end or before a break', () => {
+test('SCHED-10: a group of two sessions is offered no start at the end or before a break', () => {
   const event = new EventSketch('multiplanner', ['ann'])
     .topic('x', 'ann')
     .topic('short', 'ann', { sessionDurationInHours: 1 })
@@ -122,7 +122,7 @@ test('decision 9: a group of two sessions is offered no start at the end or befo
   expect(starts('short|0')).toEqual([0, 1, 2, 3])
 })
 
-test('decision 7: the start of a group is kept by its week where an event has weeks, else once for all sessions', () => {
+test('WEEK-5: the start of a group is kept by its week where an event has weeks, else once for all sessions', () => {
   const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann', {
     topicGroupOnEveryWeek: false,
   })

@@ -66,7 +66,7 @@ export function moveGroupEdits(
   ]
 }
 
-/** The session indexes where a group fits: within the event and across no break (decision 9). */
+/** The session indexes where a group fits: within the event and across no break (SCHED-10). */
 export function possibleStarts({ sessions }: Schedule, group: ScheduledGroup): number[] {
   const last = sessions.length - group.duration
   return Array.from({ length: Math.max(0, last + 1) }, (_, start) => start).filter(

@@ -8,7 +8,7 @@ const read = ({ variant, state }: EventSketch) => scheduleOf(variant, state)
 const sessionsByKey = (schedule: Schedule) =>
   Object.fromEntries(schedule.groups.map(({ key, sessions }) => [key, sessions]))
 
-test('spec 3: a topic has as many groups as it asks for, within the bound of the event', () => {
+test('TOPIC-3: a topic has as many groups as it asks for, within the bound of the event', () => {
   const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann', { numberOfGroups: 2 })
     .topic('bob', 'bob', { numberOfGroups: 12 })
@@ -19,7 +19,7 @@ test('spec 3: a topic has as many groups as it asks for, within the bound of the
   expect(hasPlan(schedule)).toBe(false)
 })
 
-test('spec 2.4: a group runs in the sessions of its start and of its members', () => {
+test('SCHED-1: a group runs in the sessions of its start and of its members', () => {
   const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob')
@@ -29,7 +29,7 @@ test('spec 2.4: a group runs in the sessions of its start and of its members', (
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [2], 'bob|0': [1, 2] })
 })
 
-test('decision 9: a group of two sessions covers both, and never one that the event does not have', () => {
+test('SESSION-6: a group of two sessions covers both, and never one that the event does not have', () => {
   const event = new EventSketch('multiplanner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob', { sessionDurationInHours: 1 })
@@ -41,7 +41,7 @@ test('decision 9: a group of two sessions covers both, and never one that the ev
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [1, 2], 'bob|0': [2] })
 })
 
-test('decision 7: weeks A and B are the sessions of an event with a topic on every second week', () => {
+test('WEEK-4: weeks A and B are the sessions of an event with a topic on every second week', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
   expect(scheduledSessions(event.variant, event.state)).toHaveLength(1)
   event.topic('bob', 'bob', { topicGroupOnEveryWeek: false })
@@ -49,7 +49,7 @@ test('decision 7: weeks A and B are the sessions of an event with a topic on eve
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [1, 2], 'bob|0': [2] })
 })
 
-test('model 6: with calendar and topics hidden every person has a candidate group in one untimed session', () => {
+test('SCHED-12: with calendar and topics hidden every person has a candidate group in one untimed session', () => {
   const event = new EventSketch('reciprocity10', ['ann', 'bob']).topic('ann', 'ann')
   for (const key of ['parameters|ui|hideCalendar', 'parameters|ui|hideTopicAndIntro'] as const)
     event.state.settings.set(key, { value: true, timestamp: 1 })
@@ -61,7 +61,7 @@ test('model 6: with calendar and topics hidden every person has a candidate grou
   expect(candidate && membersIn(candidate, 1)).toEqual(['ann', 'bob'])
 })
 
-test('spec 2.4: planned and wanted groups are counted by topic', () => {
+test('SCHED-4: planned and wanted groups are counted by topic', () => {
   const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann', { numberOfGroups: 3 })
     .start('ann', 0, 0)
@@ -79,7 +79,7 @@ test('a group that is planned stays visible after its topic asked for fewer or w
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [], 'ann|1': [1], 'bob|0': [2] })
 })
 
-test('decision 2: a start counts where the layout has one: beside the sessions, or in a week', () => {
+test('ADR-0002: a start counts where the layout has one: beside the sessions, or in a week', () => {
   const sessions = new EventSketch('planner', ['ann']).topic('ann', 'ann').start('ann', 1, 2)
   expect(sessionsByKey(read(sessions))).toEqual({ 'ann|0': [] })
   const weeks = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').start('ann', 0, 2)

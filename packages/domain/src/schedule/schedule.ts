@@ -137,7 +137,7 @@ type Planned = ReturnType<typeof plannedCells>
 
 /**
  * Topics that can run, and any other the plan still has people or a time for. With topics hidden every person
- * opens a candidate group under their own id (model 6).
+ * opens a candidate group under their own id (MODEL-43).
  */
 function topicsWithGroups(variant: VariantDescription, state: EventState, planned: Planned): TopicRecord[] {
   const topics = [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id) || planned.has(id))

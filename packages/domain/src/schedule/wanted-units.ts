@@ -4,7 +4,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import type { ScheduleLayout } from './layout.ts'
 
 /**
- * How many sessions, or groups where there are no sessions, a person wants to spend in groups (model 6 `wants`):
+ * How many sessions, or groups where there are no sessions, a person wants to spend in groups (MODEL-38, MODEL-39 `wants`):
  * every session of the `open` ones, or one group a week, unless they asked for another number. Groups without a time
  * all meet at once, so nobody can be in two of them.
  */

@@ -1,4 +1,4 @@
-/** In the order of the screen (decision 22), and whether people who are not admins read the settings of the section. */
+/** In the order of the screen (SETTING-2), and whether people who are not admins read the settings of the section. */
 export const SETTING_SECTIONS = {
   groups: { isPublic: true },
   preferenceWeights: { isPublic: false },
@@ -48,7 +48,7 @@ const topicGroups = <D extends SettingDefinition>(definition: D) => ({
 })
 
 /**
- * Every setting with its type, default and range; spec 9. The key names the section, and with it who reads the setting; the order
+ * Every setting with its type, default and range; SETTING-4 to SETTING-10. The key names the section, and with it who reads the setting; the order
  * is the one on the screen.
  */
 export const SETTINGS = {

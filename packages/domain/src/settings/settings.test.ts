@@ -12,7 +12,7 @@ const ofSection = (section: string) =>
     }),
   )
 
-describe('spec 9: settings with default and range', () => {
+describe('SETTING-4 to SETTING-10: settings with default and range', () => {
   test('groups', () => {
     expect(ofSection('groups')).toMatchObject({
       minGroupSize: [2, 1, 100],
@@ -32,7 +32,7 @@ describe('spec 9: settings with default and range', () => {
     })
   })
 
-  test('soft rules run from 0 to 100, those of decision 19 among them', () => {
+  test('SETTING-6, SETTING-7: soft rules run from 0 to 100, also those that this product adds', () => {
     expect(ofSection('softRules')).toMatchObject({
       avoidNonPreferredTopicAssignments: [10, 0, 100],
       assignAllSessionsToAllParticipants: [100, 0, 100],
@@ -76,7 +76,7 @@ describe('spec 9: settings with default and range', () => {
   })
 })
 
-describe('spec 5: what a setting may hold', () => {
+describe('VALID-11: what a setting may hold', () => {
   test.each<[SettingKey, unknown[], unknown[]]>([
     ['parameters|groups|minGroupSize', [1, 100], [0, 101, 1.5, '5', true, null]],
     ['parameters|ui|hideCalendar', [true, false], [1, 'true', null]],
@@ -97,7 +97,7 @@ describe('spec 5: what a setting may hold', () => {
   })
 })
 
-test('a stored value counts before the default; keys of other variants are not shown', () => {
+test('SETTING-3: a stored value counts before the default; keys of other variants are not shown', () => {
   const planner = variantOf('planner')
   const cells = new Map([['parameters|groups|maxGroupSize', { value: 9, timestamp: 1 }]] as const)
   expect(settingValue(planner, cells, 'parameters|groups|maxGroupSize')).toBe(9)

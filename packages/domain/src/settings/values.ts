@@ -38,7 +38,7 @@ export function settingValue<K extends SettingKey>(
   return (cells.get(key)?.value as SettingValueOf<K> | undefined) ?? settingDefault(variant, key)
 }
 
-/** Whether a value is of the setting's type and within its own range; spec 5. */
+/** Whether a value is of the setting's type and within its own range; VALID-11. */
 export function isValidSettingValue(key: SettingKey, value: unknown): value is SettingValue {
   const definition = SETTINGS[key]
   switch (definition.type) {

@@ -7,7 +7,7 @@ const interests = fc
   .map((record) => new Map(Object.entries(record)))
 const someInterests = interests.filter((map) => map.size > 0)
 
-describe('spec 2.4 "User similarity"', () => {
+describe('TAB-12: user similarity', () => {
   test('is the shared part of two people’s interests', () => {
     const a = new Map([
       ['x', 10],

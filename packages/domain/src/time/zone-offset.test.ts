@@ -14,7 +14,7 @@ test.each([
   ['Australia/Lord_Howe', 11, undefined],
   ['Nowhere/Atlantis', undefined, undefined],
 ])(
-  'decision 6: %s is %s hours from UTC in January, %s in July; only whole hours are offered',
+  'WEEK-3, PERSON-11: %s is %s hours from UTC in January, %s in July; only whole hours are offered',
   (zone, january, july) => {
     expect(zoneOffsetInHours(zone, winter)).toBe(january)
     expect(zoneOffsetInHours(zone, summer)).toBe(july)

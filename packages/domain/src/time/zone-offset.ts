@@ -1,6 +1,6 @@
 /**
  * A zone's offset from UTC in whole hours at a moment (ms since the epoch). Undefined for an unknown zone and for
- * one whose offset is no whole hour, which the product does not offer (spec 2.4, decision 6).
+ * one whose offset is no whole hour, which the product does not offer (PERSON-11, WEEK-3).
  */
 export function zoneOffsetInHours(zone: string, at: number): number | undefined {
   const match = OFFSET.exec(offsetText(zone, at) ?? '')

@@ -4,7 +4,7 @@ import { cleanText, cleanUrl } from './clean-url.ts'
 
 const KEY = 'k3Y-_zQ9fT0aBcDeFgHiJkLm'
 
-describe('spec 9, decision 10: a clean address', () => {
+describe('PRIV-7: a clean address', () => {
   test.each([
     ['/planner/admin/?adminInvite=abc&tab=1', '/planner/admin/?adminInvite={key}&tab=1'],
     [`/planner/participant/?personalKey=${KEY}`, '/planner/participant/?personalKey={key}'],

@@ -29,7 +29,7 @@ const KEY_LIKE = /[A-Za-z0-9_-]{20}/
 const ASSET = /^[\w-]+(\.[\w-]+)*\.(js|css|map|svg|png|ico|woff2|json|html)$/
 
 /**
- * A URL as logs, error reports and analytics may hold it (spec 9, decision 10): keys, guids, numeric path
+ * A URL as logs, error reports and analytics may hold it (PRIV-7): keys, guids, numeric path
  * segments, click ids and every value that is not known to be harmless become placeholders; the fragment goes.
  */
 export function cleanUrl(url: string): string {

@@ -9,7 +9,7 @@ const errors = (id: VariantId, changes: Partial<EventFields>) => {
   return validateEvent(variant, fields).map(({ field, rule }) => `${field} ${rule}`)
 }
 
-describe('spec 5: the event form', () => {
+describe('VALID-1, VALID-4: the event form', () => {
   test.each<[VariantId, Partial<EventFields>, string[]]>([
     ['planner', {}, []],
     ['planner', { name: '  ' }, ['name required']],

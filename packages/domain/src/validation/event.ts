@@ -2,7 +2,7 @@ import type { EventFields } from '../entities/event.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type FieldError, isEmail, isHttpUrl, isPhone, isWholeNumberBetween, MAX_TEXT } from './rules.ts'
 
-/** Everything wrong with the event fields, named by field; spec 5. Empty when they can be saved. */
+/** Everything wrong with the event fields, named by field; VALID-13. Empty when they can be saved. */
 export function validateEvent(variant: VariantDescription, event: EventFields): FieldError[] {
   const errors: FieldError[] = []
   const add = (field: keyof EventFields, rule: FieldError['rule'], params?: FieldError['params']) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, isHttpUrl, isPhone, isWholeNumberBetween } from './rules.ts'
 
-describe('spec 5: e-mail', () => {
+describe('VALID-2: e-mail', () => {
   test.each(['a@b.c', 'ann.lee+tag@mail.example.org', 'ann@münchen.de', "o'neil@example.org"])(
     '%s is valid',
     (text) => expect(isEmail(text)).toBe(true),
@@ -19,7 +19,7 @@ describe('spec 5: e-mail', () => {
   ])('%s is not', (text) => expect(isEmail(text)).toBe(false))
 })
 
-describe('spec 5: phone: optional plus, a digit 1-9, then 3 to 18 digits, spaces or hyphens', () => {
+describe('VALID-3: phone: optional plus, a digit 1-9, then 3 to 18 digits, spaces or hyphens', () => {
   test.each(['1234', '+49 170 555-0001', `9${'0'.repeat(18)}`])('%s is valid', (text) =>
     expect(isPhone(text)).toBe(true),
   )

@@ -5,7 +5,7 @@ export type FieldError = {
   params?: Record<string, string | number>
 }
 
-// ASCII local part, as spec 5 asks; the domain may be anything with a dot that has no space or second @.
+// ASCII local part, as VALID-2 asks; the domain may be anything with a dot that has no space or second @.
 const EMAIL = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[1-9][\d -]{3,18}$/
 
@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text) && text.length <= 254
 }
 
-/** Optional plus, first digit 1-9, then 3 to 18 digits, spaces or hyphens; spec 5. */
+/** Optional plus, first digit 1-9, then 3 to 18 digits, spaces or hyphens; VALID-3. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text)
 }

@@ -12,7 +12,7 @@ const errors = (id: VariantId, changes: Partial<UserForm>, event = new EventSket
 }
 const topic = (changes: Partial<TopicFields>) => ({ topics: [{ ...newTopicFields('Gardens'), ...changes }] })
 
-describe('spec 5: the form of a person', () => {
+describe('VALID-5 to VALID-10: the form of a person', () => {
   test.each<[VariantId, Partial<UserForm>, string[]]>([
     ['planner', {}, []],
     ['planner', { name: ' ' }, ['name required']],
@@ -60,7 +60,7 @@ describe('spec 5: the form of a person', () => {
     expect(of({ sessionDurationInHours: 3 })).toEqual(['topics.0.sessionDurationInHours range'])
   })
 
-  test('spec 9: a person has at most 10 topics', () => {
+  test('TOPIC-5: a person has at most 10 topics', () => {
     const topics = Array.from({ length: 11 }, (_, index) => newTopicFields(`Topic ${index}`))
     expect(errors('planner', { topics: topics.slice(0, 10) })).toEqual([])
     expect(errors('planner', { topics })).toEqual(['topics tooMany'])

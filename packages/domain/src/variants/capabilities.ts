@@ -3,35 +3,35 @@
  * description and read with `can`; `npm run check` fails for one that nothing reads or no variant holds.
  */
 export const CAPABILITIES = {
-  /** Model 7. */
+  /** VARIANT-5. */
   pairs: 'People are matched in pairs instead of topic groups',
-  /** Model 7. */
+  /** VARIANT-5, MEET-3. */
   mutualOnly: 'Only wishes that both people have are granted',
-  /** Model 5.8. */
+  /** MODEL-33. */
   mutualContacts: 'Contact preferences count by their geometric mean',
-  /** Decision 2. */
+  /** TOPIC-12. */
   ownerIsHost: 'The owner of a topic hosts it whatever the own-topic choice says',
-  /** Spec 2.1. */
+  /** VARIANT-15. */
   randomUserName: 'A random user name is filled in for a new user',
-  /** Spec 5. */
+  /** VALID-10. */
   emailAlwaysRequired: 'Every person must give an e-mail address',
-  /** Decision 9. */
+  /** SESSION-4, SESSION-5. */
   sessionLabels: 'Session labels name the sessions, `---` marks a break',
-  /** Decision 7. */
+  /** WEEK-4. */
   everySecondWeek: 'Topics may meet every second week, giving weeks A and B',
-  /** Decision 6. */
+  /** WEEK-2. */
   personalTimeZone: "Grids are entered in each person's own time zone",
-  /** Spec 2.1. */
+  /** ROUTE-9. */
   defaultInvite: 'A join without any key uses the configured default invite in production',
-  /** Spec 7.1. */
+  /** WIRE-15. */
   sharedValuesAsList: 'Shared values arrive as a list',
-  /** Spec 2.4. */
+  /** EVENT-12. */
   contactChoiceColumns: 'The participants table has columns of contact preferences',
-  /** Spec 2.2. */
+  /** TAB-4. */
   eventDataForAdminsOnly: 'Event data is hidden from participants of a registered event',
-  /** Spec 2.4. */
+  /** EVENT-10. */
   matrixByEventOption: 'The organiser decides on the event who sees the preference matrix',
-  /** Spec 2.4. */
+  /** LIVE-10. */
   toastAfterEverySend: '"Saved" is shown after every send of a registered user',
 } as const satisfies Record<string, string>
 

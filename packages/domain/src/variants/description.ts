@@ -16,7 +16,7 @@ export type TabId =
   | 'about'
   | 'feedback'
 
-/** Where the product runs; decision 15. */
+/** Where the product runs; ENV-1. */
 export type Environment = 'production' | 'test' | 'debug'
 
 /** A whole-number limit, both ends included. `required` false lets the field stay empty. */
@@ -28,25 +28,25 @@ export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe
 /** What the topics tab's schedule is laid out on. */
 export type SlotKind = 'sessions' | 'weekHours'
 
-/** Everything that tells one variant from another. No code outside this folder asks which variant it is (decision 1). */
+/** Everything that tells one variant from another. No code outside this folder asks which variant it is (VARIANT-1). */
 export type VariantDescription = {
   /** In addresses and in storage; never compared outside this folder. */
   id: string
-  /** Base route with its sub-routes /admin/, /share/ and /participant/; spec 2.1. */
+  /** Base route with its sub-routes /admin/, /share/ and /participant/; ROUTE-3. */
   routeBase: `/${string}`
-  /** Socket.IO namespace; spec 7.1. */
+  /** Socket.IO namespace; WIRE-1. */
   hubPath: `/api/${string}/hub`
-  /** A tab's position is its index in the `tab` query parameter minus one; spec 2.2. */
+  /** A tab's position is its index in the `tab` query parameter minus one; TAB-1. */
   tabs: readonly TabId[]
-  /** The order on the screen where it differs from the indexes; spec 2.2. */
+  /** The order on the screen where it differs from the indexes; TAB-2. */
   tabDisplayOrder?: readonly TabId[]
-  /** Environments whose front page does not offer this variant; spec 1. */
+  /** Environments whose front page does not offer this variant; VARIANT-2. */
   hiddenOnFrontPageIn: readonly Environment[]
   slots: SlotKind
   availability: AvailabilityKind
   preferenceScale: PreferenceScaleId
   contactScale: ContactScaleId
-  /** The preference a new topic's author starts with; spec 3. */
+  /** The preference a new topic's author starts with; TOPIC-11. */
   ownTopicPreference: 'Host' | 'Yes'
   eventFields: readonly EventFieldKey[]
   userFields: readonly UserFieldKey[]

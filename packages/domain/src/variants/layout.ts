@@ -1,6 +1,6 @@
 import type { NumberLimit, TabId, VariantDescription } from './description.ts'
 
-/** Spec 2.2, first row. */
+/** TAB-1, first row. */
 export const STANDARD_TABS: readonly TabId[] = [
   'eventData',
   'userData',
@@ -13,7 +13,7 @@ export const STANDARD_TABS: readonly TabId[] = [
   'feedback',
 ]
 
-/** Spec 2.2, second row. */
+/** TAB-1, second row. */
 export const MEETING_TABS: readonly TabId[] = [
   'eventData',
   'userData',
@@ -26,7 +26,7 @@ export const MEETING_TABS: readonly TabId[] = [
   'settings',
 ]
 
-/** Spec 2.2, third row. */
+/** TAB-1, third row. */
 export const MATCHER_TABS: readonly TabId[] = [
   'userData',
   'schedule',
@@ -40,7 +40,7 @@ export const MATCHER_TABS: readonly TabId[] = [
 
 const oneToTen: NumberLimit = { min: 1, max: 10, required: true }
 
-/** Spec 5, before any variant's exception. */
+/** VARIANT-11, VALID-4, VALID-8: before any variant's exception. */
 export const STANDARD_LIMITS: VariantDescription['limits'] = {
   numSessions: oneToTen,
   sessionDurationInHours: oneToTen,

@@ -16,13 +16,13 @@ import { CONTACT_SCALES, PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from './scal
 const each = <T>(read: (variant: VariantDescription) => T) =>
   Object.fromEntries(VARIANTS.map((variant) => [variant.id, read(variant)])) as Record<VariantId, T>
 
-test('decision 1: every variant has one description, with an id, a route and a hub of its own', () => {
+test('VARIANT-1: every variant has one description, with an id, a route and a hub of its own', () => {
   for (const variant of VARIANTS) expect(variantOf(variant.id)).toBe(variant)
   for (const read of ['id', 'routeBase', 'hubPath'] as const)
     expect(new Set(VARIANTS.map((variant) => variant[read])).size).toBe(VARIANTS.length)
 })
 
-test('spec 2.1: base routes', () => {
+test('ROUTE-3: base routes', () => {
   for (const { id, routeBase } of VARIANTS) {
     expect(routeBase).toBe(`/${id}`)
     for (const sub of ['', '/', '/admin/', '/share/', '/participant/'])
@@ -32,7 +32,7 @@ test('spec 2.1: base routes', () => {
   expect(variantByPath('/planner11/')).toBeUndefined()
 })
 
-test('spec 7.1: hub paths', () => {
+test('WIRE-1: hub paths', () => {
   expect(each(({ hubPath }) => hubPath)).toMatchObject({
     planner: '/api/SessionsPlanner/hub',
     planner10: '/api/SessionsPlanner10/hub',
@@ -45,7 +45,7 @@ test('spec 7.1: hub paths', () => {
   })
 })
 
-test('spec 2.2: tab indexes', () => {
+test('TAB-1: tab indexes', () => {
   const rest: TabId[] = ['userSimilarity', 'help', 'about', 'feedback']
   const standard: TabId[] = ['eventData', 'userData', 'userChoices', 'schedule', 'settings', ...rest]
   const meetings: TabId[] = [
@@ -64,7 +64,7 @@ test('spec 2.2: tab indexes', () => {
   })
 })
 
-test('spec 1: 1on1, reciprocity and multiplanner are hidden on the front page in production', () => {
+test('VARIANT-2: 1on1, reciprocity and multiplanner are hidden on the front page in production', () => {
   const offered = variantsOnFrontPage('production')
   for (const id of ['1on1', 'reciprocity', 'multiplanner'] as const)
     expect(offered).not.toContain(variantOf(id))
@@ -73,7 +73,7 @@ test('spec 1: 1on1, reciprocity and multiplanner are hidden on the front page in
     expect(variantsOnFrontPage(environment)).toContain(variantOf('1on1'))
 })
 
-describe('spec 3: event defaults', () => {
+describe('VARIANT-9: event defaults', () => {
   test('number of sessions and session duration by variant', () => {
     expect(each(({ defaults }) => [defaults.numSessions, defaults.sessionDurationInHours])).toMatchObject({
       planner: [2, null],
@@ -100,7 +100,7 @@ describe('spec 3: event defaults', () => {
   })
 })
 
-test('spec 5 and 9: limits', () => {
+test('VARIANT-11, VALID-8, VALID-9: limits', () => {
   const range = ({ min, max, required }: { min: number; max: number; required: boolean }) =>
     `${min}-${max}${required ? '' : '?'}`
   const ranges = each(({ limits }) => ({
@@ -118,7 +118,7 @@ test('spec 5 and 9: limits', () => {
   })
 })
 
-describe('decision 2: scales', () => {
+describe('CHOICE-2: scales', () => {
   const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
   test('of topics', () => {
     const states = [
@@ -148,7 +148,7 @@ describe('decision 2: scales', () => {
     expect(CONTACT_SCALES.oneToTen.binaryChoices).toEqual(['', 'No'])
   })
 
-  test("spec 3: the author's own choice is Host, or Yes where a week is planned or people meet in pairs", () => {
+  test("TOPIC-11: the author's own choice is Host, or Yes where a week is planned or people meet in pairs", () => {
     expect(each(({ ownTopicPreference }) => ownTopicPreference)).toMatchObject({
       planner: 'Host',
       heallo: 'Host',
@@ -163,7 +163,7 @@ describe('decision 2: scales', () => {
   })
 })
 
-describe('spec 9: what settings are in a variant', () => {
+describe('SETTING-3: what settings are in a variant', () => {
   test.each<[VariantId, Parameters<typeof settingDefault>[1], unknown]>([
     ['1on1', 'parameters|groups|maxGroupSize', 2],
     ['1on1', 'parameters|softRules|useLogScale', false],

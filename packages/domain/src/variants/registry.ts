@@ -46,7 +46,7 @@ export function can(variant: VariantDescription, capability: Capability): boolea
   return variant.capabilities.includes(capability)
 }
 
-/** What the front page offers; spec 1. */
+/** What the front page offers; VARIANT-2. */
 export function variantsOnFrontPage(environment: Environment): readonly VariantDescription[] {
   return VARIANTS.filter((variant) => !variant.hiddenOnFrontPageIn.includes(environment))
 }

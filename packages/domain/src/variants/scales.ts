@@ -6,13 +6,13 @@ export type PreferenceScaleId = 'yesFirstHost' | 'yesFirst' | 'oneToTenHost' | '
 export type PreferenceScale = {
   /** Offered choices in ascending order of interest, blank first. */
   choices: readonly PreferenceValue[]
-  /** Set by a planner run only, shown and read-only; decision 4. */
+  /** Set by a planner run only, shown and read-only; MEET-1. */
   states: readonly PreferenceValue[]
 }
 
 const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 
-/** Decision 2. */
+/** CHOICE-2. */
 export const PREFERENCE_SCALES = {
   yesFirstHost: { choices: ['', 'Yes', '#1 Yes!', 'Host'], states: [] },
   yesFirst: { choices: ['', 'Yes', '#1 Yes!'], states: [] },
@@ -30,7 +30,7 @@ export const PREFERENCE_SCALES = {
   },
 } as const satisfies Record<PreferenceScaleId, PreferenceScale>
 
-/** Cells with these values are read-only for everyone; spec 2.4. */
+/** Cells with these values are read-only for everyone; CHOICE-5. */
 export const READ_ONLY_PREFERENCES: readonly PreferenceValue[] = [
   'Yes past',
   'Yes committed',
@@ -40,12 +40,12 @@ export const READ_ONLY_PREFERENCES: readonly PreferenceValue[] = [
 
 export type ContactScaleId = 'oneToTen'
 
-/** Blank is shown as yes; spec 3. */
+/** Blank is shown as yes; CHOICE-10. */
 export const CONTACT_SCALES = {
   oneToTen: { choices: ['', 'No', ...oneToTen], binaryChoices: ['', 'No'] },
 } as const satisfies Record<ContactScaleId, { choices: readonly string[]; binaryChoices: readonly string[] }>
 
-/** The value as stored: the older word Author means Host (decision 2). */
+/** The value as stored: the older word Author means Host (CHOICE-3). */
 export function normalisePreference(value: PreferenceValue): PreferenceValue {
   return value === 'Author' ? 'Host' : value
 }

@@ -1,4 +1,4 @@
-/** Days of the week under the keys of the specification (2.4), Monday first, and in full. */
+/** Days of the week under the keys of AVAIL-7, Monday first, and in full. */
 export const weekday = {
   'weekday.E': 'Mo',
   'weekday.T': 'Tu',

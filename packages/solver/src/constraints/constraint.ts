@@ -46,7 +46,7 @@ interface Reward extends ConstraintBase {
 }
 
 /**
- * One line of planning model section 3 or 5. Its matches are the only definition: their amounts times the weight are
+ * One line of MODEL-11 to MODEL-36. Its matches are the only definition: their amounts times the weight are
  * the score, the report's term and the material of explanations. Beside the constraint, its file has what the search and
  * the provers need of it: functions that keep its amount right under the three operations (`search/operations.ts` calls
  * them), and what it charges or grants for one member or one size.

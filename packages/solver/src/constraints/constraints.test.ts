@@ -45,8 +45,8 @@ function term(name: string, of: GroupsProblem, groups: readonly PlannedGroup[]):
   return constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0) * constraint.weight(of) + 0
 }
 
-describe('model 3: hard rules', () => {
-  test('range counts groups off their starts, off the slots or across a break, once each', () => {
+describe('MODEL-11 to MODEL-23: hard rules', () => {
+  test('MODEL-11: range counts groups off their starts, off the slots or across a break, once each', () => {
     const two = problem({ topics: [topic('t', { duration: 2 })], breaksAfter: [1] })
     expect(term('range', two, [group(0, 'a')])).toBe(0)
     expect(term('range', two, [group(1, 'a')])).toBe(-1)
@@ -57,14 +57,14 @@ describe('model 3: hard rules', () => {
     expect(term('range', weekly, [group(2, 'a')])).toBe(-1)
   })
 
-  test('busy counts the groups beyond the first, per person and slot', () => {
+  test('MODEL-12: busy counts the groups beyond the first, per person and slot', () => {
     const three = [group(0, 'a'), group(0, 'ab', { group: 1 }), group(0, 'a', { group: 2 })]
     expect(term('busy', problem({}), three)).toBe(-2)
     const long = problem({ topics: [topic('t', { duration: 2 })] })
     expect(term('busy', long, [group(0, 'a'), group(1, 'a', { group: 1 })])).toBe(-1)
   })
 
-  test('unavailable counts a membership once, however many slots are missing; a maybe is available', () => {
+  test('MODEL-13: unavailable counts a membership once, however many slots are missing; a maybe is available', () => {
     const of = problem({
       people: [person('a', { available: [] }), person('b', { available: [0], maybe: [1] })],
       topics: [topic('t', { duration: 2 })],
@@ -72,33 +72,33 @@ describe('model 3: hard rules', () => {
     expect(term('unavailable', of, [group(0, 'ab')])).toBe(-1)
   })
 
-  test('size counts how far a group is off', () => {
+  test('MODEL-14: size counts how far a group is off', () => {
     const of = problem({ topics: [topic('t', { minSize: 2, maxSize: 2 })] })
     expect(term('size', of, [group(0, '')])).toBe(-2)
     expect(term('size', of, [group(0, 'abc')])).toBe(-1)
     expect(term('size', of, [group(0, 'ab')])).toBe(0)
   })
 
-  test('parallel counts groups beyond the limit, per slot', () => {
+  test('MODEL-15: parallel counts groups beyond the limit, per slot', () => {
     const of = problem({ rules: rules({ maxParallelSessions: 1 }), topics: [topic('t', { duration: 2 })] })
     expect(term('parallel', of, [group(0, 'a'), group(1, 'b', { group: 1 })])).toBe(-1)
   })
 
-  test('groupCount counts numbers outside and numbers again', () => {
+  test('MODEL-16: groupCount counts numbers outside and numbers again', () => {
     const of = problem({ topics: [topic('t', { groups: 2 })] })
     const numbered = (...numbers: number[]) => numbers.map((n) => group(0, '', { group: n }))
     expect(term('groupCount', of, numbered(0, 1))).toBe(0)
     expect(term('groupCount', of, numbered(0, 0, 2))).toBe(-2)
   })
 
-  test('hostMissing counts absent hosts of running groups, unless hosts may stay away', () => {
+  test('MODEL-17: hostMissing counts absent hosts of running groups, unless hosts may stay away', () => {
     const topics = [topic('t', { hosts: ['a', 'b'] })]
     expect(term('hostMissing', problem({ topics }), [group(0, 'ac')])).toBe(-1)
     const free = rules({ personMustBeInOwnTopicIfTopicIsActive: false })
     expect(term('hostMissing', problem({ topics, rules: free }), [group(0, '')])).toBe(0)
   })
 
-  test('limit counts units above max; hosting is left out when it does not count', () => {
+  test('MODEL-18: limit counts units above max; hosting is left out when it does not count', () => {
     const people = [person('a', { max: 1 })]
     const topics = [topic('t', { duration: 2 }), topic('own', { hosts: ['a'] })]
     const plan = [group(0, 'a'), group(2, 'a', { topic: 'own' })]
@@ -108,7 +108,7 @@ describe('model 3: hard rules', () => {
     expect(term('limit', problem({ people, topics, rules: free }), plan)).toBe(-1)
   })
 
-  test('notWanted counts members without a wish who do not host, when No is hard', () => {
+  test('MODEL-19: notWanted counts members without a wish who do not host, when No is hard', () => {
     const of = { wishes: [['a', 't', 1]] as const, topics: [topic('t', { hosts: ['b'] })] }
     expect(term('notWanted', problem(of), [group(0, 'abc')])).toBe(-1)
     const soft = rules({ noIsHardConstraint: 'Soft' })
@@ -119,7 +119,7 @@ describe('model 3: hard rules', () => {
     expect(term('avoidNonPreferredTopicAssignments', problem(of), [group(0, 'abc')])).toBe(0)
   })
 
-  test('contactNo counts a pair once per group, whoever said no', () => {
+  test('MODEL-20: contactNo counts a pair once per group, whoever said no', () => {
     const of = problem({
       contacts: [
         ['a', 'b', 'no'],
@@ -130,12 +130,12 @@ describe('model 3: hard rules', () => {
     expect(term('contactNo', of, [group(0, 'abc'), group(1, 'ab', { group: 1 })])).toBe(-3)
   })
 
-  test('language counts pairs who both list languages and share none', () => {
+  test('MODEL-21: language counts pairs who both list languages and share none', () => {
     const people = [person('a', { languages: ['en'] }), person('b', { languages: ['de'] }), person('c')]
     expect(term('language', problem({ people }), [group(0, 'abc')])).toBe(-1)
   })
 
-  test('oneGroupOnly counts groups beyond the first, when limited', () => {
+  test('MODEL-22: oneGroupOnly counts groups beyond the first, when limited', () => {
     const plan = [group(0, 'a'), group(1, 'a', { group: 1 }), group(2, 'a', { group: 2 })]
     expect(term('oneGroupOnly', problem({}), plan)).toBe(0)
     expect(term('oneGroupOnly', problem({ rules: rules({ limitAllUsersToOneGroupOnly: true }) }), plan)).toBe(
@@ -143,7 +143,7 @@ describe('model 3: hard rules', () => {
     )
   })
 
-  test('fixed counts fixed groups that do not run at their start', () => {
+  test('MODEL-23: fixed counts fixed groups that do not run at their start', () => {
     const of = problem({
       fixedGroups: [
         { topic: 't', group: 0, start: 1 },
@@ -154,7 +154,7 @@ describe('model 3: hard rules', () => {
   })
 })
 
-describe('model 1 and 5: unfilled units', () => {
+describe('MODEL-4, MODEL-29: unfilled units', () => {
   const people = [person('a', { wants: 3 }), person('b', { wants: 1 }), person('c', { wants: 0 })]
   const topics = [topic('t', { duration: 2 })]
 
@@ -173,7 +173,7 @@ describe('model 1 and 5: unfilled units', () => {
   })
 })
 
-describe('model 5: soft score', () => {
+describe('MODEL-5, MODEL-25 to MODEL-37: soft score', () => {
   // v(a,t) = log2(1 + 3) = 2, v(b,t) = 1, v(b,u) = 1: demand 3 and 1, pop 1 and 1/3.
   const of = {
     topics: [topic('t', { groups: 2 }), topic('u')],
@@ -184,7 +184,7 @@ describe('model 5: soft score', () => {
     ] as const,
   }
 
-  test('personToHighValueTopic counts v times f for every topic attended, once', () => {
+  test('MODEL-26: personToHighValueTopic counts v times f for every topic attended, once', () => {
     const plan = [group(0, 'ab'), group(1, 'a', { group: 1 }), group(2, 'bc', { topic: 'u' })]
     expect(term('personToHighValueTopic', problem(of), plan)).toBeCloseTo(2 + 1 + (1 + (1 - 1 / 3) / 2))
     const popular = rules({ preferNeglectedTopics: 'Popular' })
@@ -195,13 +195,13 @@ describe('model 5: soft score', () => {
     expect(term('personToHighValueTopic', problem({ ...of, rules: linear }), [group(0, 'a')])).toBeCloseTo(3)
   })
 
-  test('highValueTopicToSelectivePerson weighs v by its share', () => {
+  test('MODEL-27: highValueTopicToSelectivePerson weighs v by its share', () => {
     expect(term('highValueTopicToSelectivePerson', problem(of), [group(0, 'abc')])).toBeCloseTo(
       2 * 1 + 1 * 0.5,
     )
   })
 
-  test('optimalGroupSize counts members times the relative distance from the middle', () => {
+  test('MODEL-30: optimalGroupSize counts members times the relative distance from the middle', () => {
     const sized = (minSize: number, maxSize: number) =>
       problem({ topics: [topic('t', { minSize, maxSize })] })
     expect(term('optimalGroupSize', sized(2, 6), [group(0, 'ab')])).toBe(-2)
@@ -209,18 +209,18 @@ describe('model 5: soft score', () => {
     expect(term('optimalGroupSize', sized(3, 3), [group(0, 'ab')])).toBe(-4)
   })
 
-  test('avoidRepeatedTopics counts further groups of a topic, except for hosts', () => {
+  test('MODEL-31: avoidRepeatedTopics counts further groups of a topic, except for hosts', () => {
     const hosted = { ...of, topics: [topic('t', { groups: 3, hosts: ['b'] })], wishes: [] }
     const plan = [0, 1, 2].map((n) => group(n, 'ab', { group: n }))
     expect(term('avoidRepeatedTopics', problem(hosted), plan)).toBe(-2)
   })
 
-  test('preferNewPersonToPersonContacts counts groups a pair shares beyond the first', () => {
+  test('MODEL-32: preferNewPersonToPersonContacts counts groups a pair shares beyond the first', () => {
     const plan = [group(0, 'abc'), group(1, 'ab', { group: 1 }), group(2, 'ab', { group: 2 })]
     expect(term('preferNewPersonToPersonContacts', problem({}), plan)).toBe(-2)
   })
 
-  test('contactPreferences counts pairs per group, as a sum or mutually', () => {
+  test('MODEL-33: contactPreferences counts pairs per group, as a sum or mutually', () => {
     const contacts = [
       ['a', 'b', 5],
       ['b', 'a', 10],
@@ -235,7 +235,7 @@ describe('model 5: soft score', () => {
     )
   })
 
-  test('fairness counts the squared gap to the best k topics', () => {
+  test('MODEL-34: fairness counts the squared gap to the best k topics', () => {
     const people = [person('a', { wants: 2 }), person('b', { wants: 1 }), person('c')]
     // a and b miss everything, c wishes nothing and is satisfied.
     expect(term('fairness', problem({ ...of, people }), [])).toBe(-20)
@@ -244,13 +244,13 @@ describe('model 5: soft score', () => {
     expect(term('fairness', problem({ ...of, people: two }), [group(0, 'ab')])).toBeCloseTo(-2.5)
   })
 
-  test('avoidMaybeAvailability counts memberships that touch a maybe', () => {
+  test('MODEL-35: avoidMaybeAvailability counts memberships that touch a maybe', () => {
     const people = [person('a', { maybe: [1, 2] }), person('b', { maybe: [0] }), person('c')]
     const long = problem({ people, topics: [topic('t', { duration: 2 })] })
     expect(term('avoidMaybeAvailability', long, [group(1, 'abc')])).toBe(-1)
   })
 
-  test('keepPreviousPlan counts memberships gone and starts changed or gone', () => {
+  test('MODEL-36: keepPreviousPlan counts memberships gone and starts changed or gone', () => {
     const previous = [group(0, 'ab'), group(1, 'c', { group: 1 })]
     const kept = problem({
       previous,

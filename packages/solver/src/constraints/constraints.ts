@@ -51,5 +51,5 @@ const BY_NAME: Readonly<Record<ConstraintName, Constraint>> = {
   keepPreviousPlan,
 }
 
-/** Every constraint of the groups problem: sections 3, 1 and 5 of the planning model, in their order. */
+/** Every constraint of the groups problem, in this order: MODEL-11 to MODEL-23, MODEL-4, MODEL-26 to MODEL-36. */
 export const CONSTRAINTS: readonly Constraint[] = CONSTRAINT_NAMES.map((name) => BY_NAME[name])

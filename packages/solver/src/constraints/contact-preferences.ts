@@ -6,7 +6,7 @@ import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
 import { positionOf } from './terms.ts'
 
-/** c of section 5 line 8, from the two directed weights; a blank or a "no" counts 0. */
+/** c of MODEL-33, from the two directed weights; a blank or a "no" counts 0. */
 export function contactValue(
   there: number | 'no' | undefined,
   back: number | 'no' | undefined,

@@ -28,7 +28,7 @@ export const fairness: Constraint = {
 
 const AT = positionOf('fairness')
 
-/** The squared gap of section 5 line 9. */
+/** The squared gap of MODEL-34. */
 export function unfairness(ideal: number, got: number): number {
   if (ideal === 0 || got >= ideal) return 0
   const gap = 1 - got / ideal

@@ -3,7 +3,7 @@ import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
 import { positionOf } from './terms.ts'
 
-/** Section 5 line 5: members times the distance from the middle of the allowed sizes, in half spans. */
+/** MODEL-30: members times the distance from the middle of the allowed sizes, in half spans. */
 function sizePenalty(size: number, minSize: number, maxSize: number): number {
   return (size * Math.abs(size - (minSize + maxSize) / 2)) / Math.max(0.5, (maxSize - minSize) / 2)
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_RULES, type Weights } from '../rules.ts'
 
-/** The hard rules in the order of planning model section 3. */
+/** The hard rules in the order of MODEL-11 to MODEL-23. */
 const HARD_NAMES = [
   'range',
   'busy',

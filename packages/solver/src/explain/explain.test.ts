@@ -109,7 +109,7 @@ describe('feasibility before planning', () => {
   })
 })
 
-describe('model 8: why somebody stays unfilled', () => {
+describe('MODEL-53: why somebody stays unfilled', () => {
   const full = [{ topic: 't', group: 0, start: 1, members: ['b', 'c'] }]
   const why = (of: GroupsProblem, groups = full) =>
     evaluate(of, groups).unfilled.find((one) => one.person === 'a')

@@ -19,7 +19,7 @@ export interface Place {
   readonly group: number
   readonly start: number
   readonly isHost: boolean
-  /** v of section 5, 0 without a wish. */
+  /** v of MODEL-25 without a wish. */
   readonly value: number
   /** Rank among the person's wishes, 1 for the highest value; null without a wish. */
   readonly rank: number | null

@@ -32,7 +32,7 @@ function unfilledOf(facts: PairFacts, met: Int32Array): readonly Unfilled[] {
   })
 }
 
-/** Scores meetings by planning model section 7. Throws when a meeting names somebody the problem does not have. */
+/** Scores meetings by MODEL-49, MODEL-50. Throws when a meeting names somebody the problem does not have. */
 export function evaluatePairs(problem: PairsProblem, meetings: readonly Meeting[]): PairsEvaluation {
   const facts = factsOf(problem)
   const { people } = facts

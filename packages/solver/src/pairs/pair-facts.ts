@@ -19,7 +19,7 @@ export interface PairFacts {
   readonly capacity: Int32Array
   /** Capacity that kept meetings leave. */
   readonly room: Int32Array
-  /** Section 7: min(capacity, allowed partners including kept). */
+  /** MODEL-50: min(capacity, allowed partners including kept). */
   readonly goal: Int32Array
   readonly fairness: number
 }

@@ -24,7 +24,7 @@ function randomPairs(seed: number, people: number): PairsProblem {
   }
 }
 
-/** Section 7 written a second time; kept pairs count as allowed. */
+/** MODEL-49, MODEL-50 written a second time; kept pairs count as allowed. */
 function naive(problem: PairsProblem, meetings: readonly Meeting[]): [number, number] {
   const same = (x: Meeting, y: Meeting) =>
     (x[0] === y[0] && x[1] === y[1]) || (x[0] === y[1] && x[1] === y[0])
@@ -56,7 +56,7 @@ function naive(problem: PairsProblem, meetings: readonly Meeting[]): [number, nu
   return [hard, soft]
 }
 
-describe('model 7: pairs', () => {
+describe('MODEL-49, MODEL-50: pairs', () => {
   test('the score of any meetings agrees with the formulas written a second time', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 6 }), (seed, people) => {

@@ -62,8 +62,8 @@ function replaced(problem: unknown, path: readonly (string | number)[], value: u
   return copy
 }
 
-describe('model 2 and 7: valid problems', () => {
-  test('are read, and model 4: absent rules take their defaults', () => {
+describe('MODEL-6, MODEL-48: valid problems', () => {
+  test('are read, and MODEL-24: absent rules take their defaults', () => {
     const parsed = parseProblem(groups)
     expect(parsed.ok && parsed.problem.rules).toEqual(DEFAULT_RULES)
     const pairsParsed = parseProblem(pairs)
@@ -73,7 +73,7 @@ describe('model 2 and 7: valid problems', () => {
     })
   })
 
-  test('model 4: given rules win over defaults one by one', () => {
+  test('MODEL-24: given rules win over defaults one by one', () => {
     const parsed = parseProblem({ ...groups, rules: { maxParallelSessions: 3, weights: { fairness: 0 } } })
     expect(parsed.ok && parsed.problem.rules).toEqual({
       ...DEFAULT_RULES,
@@ -94,7 +94,7 @@ describe('model 2 and 7: valid problems', () => {
   })
 })
 
-describe('model 9: a refusal names the field and what is allowed', () => {
+describe('CLI-2: a refusal names the field and what is allowed', () => {
   test.each([
     [['people', 1, 'available', 0], 7, 'people[1].available[0]: 7 is not a slot (0..2)'],
     [['people', 1, 'available'], [1, 1], 'people[1].available[1]: 1 is listed twice'],

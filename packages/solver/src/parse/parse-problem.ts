@@ -4,7 +4,7 @@ import type { ParsedProblem } from './parsed-problem.ts'
 import { field, type Place, readObject, readOneOf } from './reader.ts'
 
 /**
- * Reads a plan problem (planning model sections 2, 4 and 7) from any value and fills in the defaults.
+ * Reads a plan problem (MODEL-6, MODEL-24, MODEL-48) from any value and fills in the defaults.
  * Every refusal names the field and what is allowed there; it never throws on plain data.
  */
 export function parseProblem(value: unknown): ParsedProblem {

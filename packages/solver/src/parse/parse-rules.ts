@@ -30,7 +30,7 @@ function readWeights(value: unknown, place: Place): Weights {
   return { ...defaults, ...read }
 }
 
-/** Absent rules take the defaults of planning model section 4; unknown names are ignored. */
+/** Absent rules take the defaults of MODEL-24; unknown names are ignored. */
 export function parseRules(value: unknown, place: Place): Rules {
   const given: Fields | undefined = value === undefined ? {} : readObject(value, place)
   if (given === undefined) return DEFAULT_RULES

@@ -18,12 +18,12 @@ const plan: GroupsResult = {
 const soft = (value: number, unfilled: number | null) => ({ goal: 'soft', value, unfilled }) as const
 const medium = (value: number) => ({ goal: 'medium', value, unfilled: null }) as const
 
-test('model 8: the tightest bound at this level is shown', () => {
+test('MODEL-52: the tightest bound at this level is shown', () => {
   expect(withBounds(plan, [soft(140, null), soft(120, 2), soft(110, 1)]).bound).toBe(120)
   expect(withBounds(plan, []).bound).toBe(150)
 })
 
-test('model 8: optimal needs the proof of both levels', () => {
+test('MODEL-52: optimal needs the proof of both levels', () => {
   expect(withBounds(plan, [soft(100, 2)]).status).toBe('feasible')
   expect(withBounds(plan, [medium(-2)]).status).toBe('feasible')
   expect(withBounds(plan, [medium(-1), soft(100, 2)]).status).toBe('feasible')

@@ -47,7 +47,7 @@ test('the score of a timetable is the one from scratch after every change, with 
   for (const seed of SEEDS) timetable(timetableProblem(seed), seed, {})
 })
 
-test('model 3: topics of a timetable run where they may and no more at a time than may; people placed by it break nothing', () => {
+test('MODEL-11, MODEL-15: topics of a timetable run where they may and no more at a time than may; people placed by it break nothing', () => {
   let running = 0
   for (const seed of SEEDS) {
     const { facts, state, start } = timetable(timetableProblem(seed), seed, {})
@@ -88,7 +88,7 @@ test('a timetable serves people whom a layout by preference alone leaves out', (
   expect(start[1]).toBe(1 - start[0])
 })
 
-test('model 2: long topics, fixed second groups and previous plans are left to the search of whole plans', () => {
+test('MODEL-8: long topics, fixed second groups and previous plans are left to the search of whole plans', () => {
   const problem = timetableProblem(5)
   const [first, ...others] = problem.topics
   expect(admitsRelaxedTimetable(buildFacts(problem))).toBe(true)
@@ -101,7 +101,7 @@ test('model 2: long topics, fixed second groups and previous plans are left to t
   expect(admitsRelaxedTimetable(buildFacts({ ...problem, previous }))).toBe(false)
 })
 
-test('model 3: fixed groups stay where they are, in relaxed timetables and in what is made of them', () => {
+test('MODEL-23: fixed groups stay where they are, in relaxed timetables and in what is made of them', () => {
   for (const seed of SEEDS.slice(0, 20)) {
     const problem = timetableProblem(seed)
     const free = problem.topics

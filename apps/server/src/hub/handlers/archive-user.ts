@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
 /**
- * Takes a person out of the event, or back in, with everything they have said; decision 13. For everybody but admins
+ * Takes a person out of the event, or back in, with everything they have said; KEY-8. For everybody but admins
  * they are gone with their topics, so those get all data anew.
  */
 export const archiveUser: Handler<'ArchiveUser'> = async (context, connection, payload, authority) => {

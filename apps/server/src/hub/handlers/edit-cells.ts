@@ -19,7 +19,7 @@ import { EDIT_REFUSALS } from '../edit-refusals.ts'
 
 /**
  * Sets cells of one table to one value, each with the right to it. Cells that hold a newer value keep it, and the sender
- * is sent that value (decision 16).
+ * is sent that value (LIVE-2).
  */
 export async function editCells(
   { log }: HubContext,

@@ -6,7 +6,7 @@ import { namedPerson } from './named-person.ts'
 /** As much as registering somebody: it makes the full data. */
 const EXPORT_COST = 20
 
-/** A person's own data (decision 13), cut as for themselves: what others have said about them is not theirs. */
+/** A person's own data (KEY-13), cut as for themselves: what others have said about them is not theirs. */
 export const exportUser: Handler<'ExportUser'> = (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named

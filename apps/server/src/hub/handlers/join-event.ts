@@ -9,7 +9,7 @@ import type { Handler } from './handler.ts'
 /** The full data of a large event is worth many edits. */
 const JOIN_COST = 20
 
-/** Opens what a key opens (decision 12); without a key there is nothing to open yet (spec 2.1). */
+/** Opens what a key opens (KEY-4); without a key there is nothing to open yet (KEY-5). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   if (isOutdated(payload, context.versions)) connection.outbox.send('ReloadPage', {})
   if (payload.urlKey === '') {

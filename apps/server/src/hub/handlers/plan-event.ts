@@ -7,7 +7,7 @@ const REFUSALS = {
   tooFewPeople: `Planning needs at least ${MIN_PEOPLE} people who take part.`,
 } as const satisfies Record<PlanRefusal, string>
 
-/** Starts a planner run; spec 4 "Planner run". */
+/** Starts a planner run; PLAN-1. */
 export const planEvent: Handler<'PlanEvent'> = async (context, _connection, payload, { room }) => {
   const { variant, state, keys } = room
   const { keepPreviousPlan } = payload

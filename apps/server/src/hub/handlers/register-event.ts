@@ -9,7 +9,7 @@ import type { Handler } from './handler.ts'
 /** An event costs much more than an edit: about a hundred at once, then ten a second on one connection. */
 const EVENT_COST = 30
 
-/** A new event with keys of its own; the connection goes on as its admin (spec 4). */
+/** A new event with keys of its own; the connection goes on as its admin (EVENT-2). */
 export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
   if (payload.adminKey !== '')
     return refuse(

@@ -12,7 +12,7 @@ const MAX_PEOPLE = 1000
 
 /**
  * A new person: with the share key a participant, who the connection goes on as; with the admin key an event
- * admin, who the connection becomes if it is nobody yet, or somebody else registered on their behalf (spec 4).
+ * admin, who the connection becomes if it is nobody yet, or somebody else registered on their behalf (PERSON-2).
  */
 export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority

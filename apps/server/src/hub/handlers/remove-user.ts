@@ -6,7 +6,7 @@ import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** Erases a person with their topics, every cell that names either, and their key; decision 13. */
+/** Erases a person with their topics, every cell that names either, and their key; KEY-9. */
 export const removeUser: Handler<'RemoveUser'> = async (_context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named

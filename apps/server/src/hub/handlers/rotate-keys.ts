@@ -3,7 +3,7 @@ import { adminLink, shareLink } from '../../rooms/links.ts'
 import { rememberOpened } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 
-/** New keys; decision 13. Connections that joined with an old one are put out, except the one that replaces it. */
+/** New keys; KEY-7. Connections that joined with an old one are put out, except the one that replaces it. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
   const { variant, state, eventId } = room

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
 
 const TRAVELLING_BY_VALUE = TABLE_NAMES.filter((table) => TABLES[table].travels === 'value')
 
-/** One cell of a table whose cells travel one by one; spec 7.1. */
+/** One cell of a table whose cells travel one by one; WIRE-9. */
 export const sendSharedValue: Handler<'SendSharedValue'> = (context, connection, payload, authority) => {
   const address = addressFromWire(payload)
   if (!address || TABLES[address.table].travels !== 'value') {

@@ -3,7 +3,7 @@ import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** Makes a person an event admin, or unmakes them; decision 13. Their open connections change role immediately. */
+/** Makes a person an event admin, or unmakes them; KEY-6. Their open connections change role immediately. */
 export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts'
 
-/** One exchange of clocks; spec 4 "Clock sync". */
+/** One exchange of clocks; LIVE-16. */
 export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, payload) => {
   const stamps = {
     myReceiveAndSendTimestamp: context.now(),

@@ -4,7 +4,7 @@ import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
-/** Saves a person's data: their own with the private key, anybody's with the admin key (spec 6). */
+/** Saves a person's data: their own with the private key, anybody's with the admin key (ROLE-3). */
 export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'visitor')

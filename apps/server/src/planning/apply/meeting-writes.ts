@@ -19,9 +19,9 @@ import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
 import { spreadMeetings } from './spread-meetings.ts'
 
 /**
- * The writes of a plan of meetings; decision 4. Requests it grants become reserved, reserved ones it does not
+ * The writes of a plan of meetings; MEET-3. Requests it grants become reserved, reserved ones it does not
  * repeat become pending again, committed and past ones stay. With several sessions each meeting has one
- * (decision 5): an assignment of both people to each other's topic.
+ * (MEET-9): an assignment of both people to each other's topic.
  */
 export function meetingWrites(
   variant: VariantDescription,
@@ -63,7 +63,7 @@ function changedChoice(
   return [{ address: cellAddress('preferences', { userId: from, topicId }), value, timestamp }]
 }
 
-/** The assignments that give meetings their sessions; none where there is only one session (decision 5). */
+/** The assignments that give meetings their sessions; none where there is only one session (MEET-8). */
 function sessionCells(
   variant: VariantDescription,
   state: EventState,
@@ -92,7 +92,7 @@ function sessionCells(
   return cells
 }
 
-/** Each of the two assigned to the other's first topic, whose id is the other's id (spec 3). `session` from 0. */
+/** Each of the two assigned to the other's first topic, whose id is the other's id (TOPIC-2). `session` from 0. */
 function sessionAddresses([a, b]: Meeting, session: number): CellAddress[] {
   return [
     cellAddress('assignments', { sessionId: session + 1, userId: a, topicId: b }),

@@ -34,7 +34,7 @@ export function replacePlan(state: EventState, cells: PlanCells, timestamp: numb
 
 /**
  * When a plan ends: now, yet after the run's start and after every cell it may replace, whose writer's clock may
- * have run up to five seconds ahead (decision 16). ms since the epoch.
+ * have run up to five seconds ahead (LIVE-3). ms since the epoch.
  */
 export function endTimeOf(state: EventState, now: number): number {
   let end = Math.max(

@@ -41,7 +41,7 @@ function apply(event: EventBuilder, result: GroupsResult | PairsResult): void {
       event.state.cells.set(cellKey(write.cell.address), write.cell as AddressedCell)
 }
 
-test('spec 4: a plan sets what it holds and clears what it does not repeat', () => {
+test('PLAN-5: a plan sets what it holds and clears what it does not repeat', () => {
   const event = new EventBuilder('planner').people('ann', 'bob').topic('t').topic('old')
   event
     .set('assignments', { sessionId: 1, userId: 'ann', topicId: 'old' }, true)
@@ -56,7 +56,7 @@ test('spec 4: a plan sets what it holds and clears what it does not repeat', () 
   })
 })
 
-test('decision 9: members of a group that takes two sessions are assigned in both', () => {
+test('PLAN-15: members of a group that takes two sessions are assigned in both', () => {
   const event = new EventBuilder('multiplanner', { numSessions: 4, sessionDurationInHours: 2 })
     .people('ann')
     .topic('t')
@@ -67,13 +67,13 @@ test('decision 9: members of a group that takes two sessions are assigned in bot
   })
 })
 
-test('decision 21: pinned flags and the start of a pinned group stay', () => {
+test('PLAN-11: pinned flags and the start of a pinned group stay', () => {
   const event = new EventBuilder('planner').people('ann').topic('t')
   event.set('weekDayHourAssignments', { topicId: 't' }, 1).set('fixedTopics', { topicId: 't' }, true)
   expect(written(event, groupsResult())).toEqual({})
 })
 
-test('decision 7: a weekly group stands in both weeks, one of every second week in its own', () => {
+test('WEEK-5: a weekly group stands in both weeks, one of every second week in its own', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })
@@ -91,7 +91,7 @@ test('decision 7: a weekly group stands in both weeks, one of every second week 
   })
 })
 
-test('model 8: people and topics that have gone since the run began are left out', () => {
+test('PLAN-14: people and topics that have gone since the run began are left out', () => {
   const event = new EventBuilder('planner').people('ann').person('gone', { isArchived: true }).topic('t')
   const result = groupsResult(
     { topic: 't', group: 0, start: 0, members: ['ann', 'gone', 'erased'] },
@@ -103,7 +103,7 @@ test('model 8: people and topics that have gone since the run began are left out
   ])
 })
 
-test('model 6: a candidate group that runs gets a topic to stand in', () => {
+test('MODEL-43: a candidate group that runs gets a topic to stand in', () => {
   const event = new EventBuilder('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true)
   event.setting('parameters|ui|hideCalendar', true).people('ann', 'bob')
   const writes = planWrites(
@@ -121,7 +121,7 @@ test('model 6: a candidate group that runs gets a topic to stand in', () => {
   })
 })
 
-test('decision 21: a plan in force compiles back to the same groups', () => {
+test('PLAN-12: a plan in force compiles back to the same groups', () => {
   const sessions = new EventBuilder('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
   const weeks = new EventBuilder('weekdayhourplanner').owner('second', { topicGroupOnEveryWeek: false })
   for (const event of [sessions, weeks]) {
@@ -142,7 +142,7 @@ const pairs = (numSessions = 1) => {
   return event
 }
 
-test('decision 4: granted requests become reserved, reserved ones not granted pending, the rest stays', () => {
+test('MEET-3: granted requests become reserved, reserved ones not granted pending, the rest stays', () => {
   const event = pairs()
     .wish('ann', 'bob', 'Yes')
     .wish('cid', 'ann', 'Yes reserved')
@@ -156,17 +156,17 @@ test('decision 4: granted requests become reserved, reserved ones not granted pe
   })
 })
 
-test('decision 4: where only mutual wishes are granted both cells become auto reserved', () => {
+test('MEET-3: where only mutual wishes are granted both cells become auto reserved', () => {
   const event = new EventBuilder('reciprocity').owner('ann').owner('bob')
   event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes auto reserved')
   expect(written(event, pairsResult(['ann', 'bob']))).toEqual({ 'preferences|ann|bob': 'Yes auto reserved' })
 })
 
-test('spec 4: a request withdrawn during the run is not granted', () => {
+test('MEET-7: a request withdrawn during the run is not granted', () => {
   expect(written(pairs(2).wish('ann', 'bob', ''), pairsResult(['ann', 'bob']))).toEqual({})
 })
 
-test('decision 5: with several sessions the meetings are spread and committed ones keep their session', () => {
+test('MEET-8: with several sessions the meetings are spread and committed ones keep their session', () => {
   const event = pairs(3)
     .wish('ann', 'bob', 'Yes committed')
     .wish('ann', 'cid', 'Yes')
@@ -182,7 +182,7 @@ test('decision 5: with several sessions the meetings are spread and committed on
   })
 })
 
-test('decision 16: a plan ends after its start and after every cell, whose clock may run ahead', () => {
+test('PLAN-5: a plan ends after its start and after every cell, whose clock may run ahead', () => {
   const event = new EventBuilder('planner', { lastPlannerStartTime: 500 }).people('ann')
   expect(endTimeOf(event.state, 400)).toBe(501)
   expect(endTimeOf(event.state, 900)).toBe(900)

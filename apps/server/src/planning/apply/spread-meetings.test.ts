@@ -17,7 +17,7 @@ function degreeOf(pairs: readonly Meeting[]): number {
 const named = (pairs: readonly [number, number][]): Meeting[] =>
   pairs.filter(([a, b]) => a !== b).map(([a, b]) => [`p${a}`, `p${b}`])
 
-test('decision 5: nobody has two meetings at once, and sessions that were given stay', () => {
+test('MEET-8: nobody has two meetings at once, and sessions that were given stay', () => {
   fc.assert(
     fc.property(meetings, fc.integer({ min: 2, max: 6 }), (pairs, sessions) => {
       const list = named(pairs)
@@ -38,7 +38,7 @@ test('decision 5: nobody has two meetings at once, and sessions that were given 
   )
 })
 
-test('decision 5: two groups of people who meet across always fit into as many sessions as anybody has meetings', () => {
+test('MEET-8: two groups of people who meet across always fit into as many sessions as anybody has meetings', () => {
   fc.assert(
     fc.property(meetings, (pairs) => {
       const list = named(pairs.map(([a, b]) => [a, b + 12]))
@@ -48,7 +48,7 @@ test('decision 5: two groups of people who meet across always fit into as many s
   )
 })
 
-test('decision 5: three people who all meet need three sessions', () => {
+test('MEET-8: three people who all meet need three sessions', () => {
   const all: Meeting[] = [
     ['a', 'b'],
     ['b', 'c'],

@@ -1,7 +1,7 @@
 import type { Meeting } from '@planner/solver'
 
 /**
- * Gives each meeting a session 0..sessions-1 so that nobody has two at once (decision 5); undefined for one that
+ * Gives each meeting a session 0..sessions-1 so that nobody has two at once (MEET-8); undefined for one that
  * fits nowhere (three people who all meet each other need three sessions). `given` are sessions that stay.
  */
 export function spreadMeetings(

@@ -24,7 +24,7 @@ function print(result: PlanResult): Promise<void> {
   })
 }
 
-/** The plan command of planning model section 9. Returns the exit code. */
+/** The plan command of CLI-1. Returns the exit code. */
 async function main(): Promise<number> {
   const interruption = new AbortController()
   const interrupt = () => interruption.abort()

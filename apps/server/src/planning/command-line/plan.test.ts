@@ -62,7 +62,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code: await code, out, err }
 }
 
-describe('model 9: the plan command', () => {
+describe('CLI-1, CLI-3: the plan command', () => {
   test('prints the plan as JSON on standard output and progress on standard error', async () => {
     const path = file('small.json', JSON.stringify(problemOf(12, 6)))
     const { code, out, err } = await ended(start(path, '--seconds', '2', '--seed', '5', '--threads', '2'))

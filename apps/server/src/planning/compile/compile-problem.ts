@@ -4,11 +4,11 @@ import { groupsProblem } from './groups-problem.ts'
 import { pairsProblem } from './pairs-problem.ts'
 
 export type CompileOptions = {
-  /** Keep what can be kept of the plan in force; decision 21. Meetings of two keep what is committed anyway. */
+  /** Keep what can be kept of the plan in force; PLAN-12. Meetings of two keep what is committed anyway. */
   keepPreviousPlan: boolean
 }
 
-/** The problem of an event as it stands; planning model 6. */
+/** The problem of an event as it stands; MODEL-1. */
 export function compileProblem(
   variant: VariantDescription,
   state: EventState,
@@ -17,7 +17,7 @@ export function compileProblem(
   return can(variant, 'pairs') ? pairsProblem(variant, state) : groupsProblem(variant, state, options)
 }
 
-/** Seed 0 unless assignments are randomised; planning model 4. `random` is in 0..1. */
+/** Seed 0 unless assignments are randomised; MODEL-45. `random` is in 0..1. */
 export function seedOf(variant: VariantDescription, state: EventState, random: () => number): number {
   if (!settingValue(variant, state.settings, 'parameters|rules|randomiseAssignments')) return 0
   return 1 + Math.floor(random() * 0x7fff_fffe)

@@ -8,7 +8,7 @@ import { timeFrameOf } from './time-frame.ts'
 import { problemTopics } from './topics.ts'
 import { contactsOf, wishesOf } from './wishes.ts'
 
-/** Compiles an event into topic groups over slots; planning model 2 and 6. */
+/** Compiles an event into topic groups over slots; MODEL-6, MODEL-38. */
 export function groupsProblem(
   variant: VariantDescription,
   state: EventState,

@@ -10,7 +10,7 @@ function compiled(event: EventBuilder): PairsProblem {
   return problem
 }
 
-test('model 7: requests are wishes, also those that a plan has reserved, and capacity is what people asked for', () => {
+test('MODEL-48: requests are wishes, also those that a plan has reserved, and capacity is what people asked for', () => {
   const problem = compiled(
     new EventBuilder('1on1')
       .owner('ann', {}, { numMeetingRequests: 3 })
@@ -36,7 +36,7 @@ test('model 7: requests are wishes, also those that a plan has reserved, and cap
   expect(problem.rules).toEqual({ useLogScale: false, weights: { fairness: 10 } })
 })
 
-test('decision 4: committed meetings are kept and past ones excluded, whichever of the two cells says so', () => {
+test('MEET-6: committed meetings are kept and past ones excluded, whichever of the two cells says so', () => {
   const problem = compiled(
     new EventBuilder('reciprocity')
       .owner('ann')
@@ -52,7 +52,7 @@ test('decision 4: committed meetings are kept and past ones excluded, whichever 
   expect(problem.mutualOnly).toBe(true)
 })
 
-test('model 7: a contact "No" excludes the pair while contact preferences are considered', () => {
+test('MODEL-48: a contact "No" excludes the pair while contact preferences are considered', () => {
   const event = (considerContactPreferences: boolean) =>
     new EventBuilder('1on1', { considerContactPreferences })
       .owner('ann')
@@ -62,14 +62,14 @@ test('model 7: a contact "No" excludes the pair while contact preferences are co
   expect(compiled(event(false)).excluded).toEqual([])
 })
 
-test('decision 5: with several sessions nobody has more meetings than sessions, save those already committed', () => {
+test('MEET-9: with several sessions nobody has more meetings than sessions, save those already committed', () => {
   const event = new EventBuilder('1on1', { numSessions: 2 })
   for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
   for (const id of ['bob', 'cid', 'dan']) event.wish('ann', id, 'Yes committed')
   expect(compiled(event).people.map(({ capacity }) => capacity)).toEqual([3, 2, 2, 2])
 })
 
-test('model 7: people who do not come are neither wished for nor kept', () => {
+test('MODEL-46: people who do not come are neither wished for nor kept', () => {
   const problem = compiled(
     new EventBuilder('1on1')
       .owner('ann')

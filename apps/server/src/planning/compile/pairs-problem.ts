@@ -12,7 +12,7 @@ import type { Meeting, PairsProblem, Wish } from '@planner/solver'
 import { pairRulesOf } from './rules.ts'
 import { choiceWeight, contactsOf } from './wishes.ts'
 
-/** Compiles an event into meetings of two; planning model 7, states by decision 4. */
+/** Compiles an event into meetings of two; MODEL-48, states by MEET-1. */
 export function pairsProblem(variant: VariantDescription, state: EventState): PairsProblem {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))
   const choices = meetingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
@@ -41,7 +41,7 @@ export function pairsProblem(variant: VariantDescription, state: EventState): Pa
 }
 
 /**
- * Meetings a person can have. Where meetings have sessions (decision 5) each takes one; committed meetings stay
+ * Meetings a person can have. Where meetings have sessions (MEET-9) each takes one; committed meetings stay
  * even when there are more of them than the person wants by now.
  */
 function capacityOf(wanted: number, sessions: number, kept: number): number {

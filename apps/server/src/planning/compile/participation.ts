@@ -15,7 +15,7 @@ import {
 export type Participation = {
   people: ReadonlyMap<PersonId, PersonRecord>
   topics: ReadonlyMap<TopicId, TopicRecord>
-  /** Topics are hidden: every person opens a candidate group, without wishes (planning model 6). */
+  /** Topics are hidden: every person opens a candidate group, without wishes (MODEL-43). */
   hasCandidateGroups: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '@planner/solver'
 import { slotsOf } from './availability.ts'
 import type { TimeFrame } from './time-frame.ts'
 
-/** A person of the problem; `wants` by planning model 6, `max` is the number of sessions they asked for. */
+/** A person of the problem; `wants` by MODEL-38, `max` is the number of sessions they asked for. */
 export function personOf(
   variant: VariantDescription,
   state: EventState,

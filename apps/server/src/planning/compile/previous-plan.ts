@@ -12,7 +12,7 @@ export function fixedGroupsOf(inForce: Schedule, frame: TimeFrame, topics: reado
   })
 }
 
-/** The plan in force, cut to the people and topics that still take part; decision 21. */
+/** The plan in force, cut to the people and topics that still take part; PLAN-12. */
 export function previousPlanOf(
   inForce: Schedule,
   frame: TimeFrame,

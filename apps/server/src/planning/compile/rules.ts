@@ -8,12 +8,12 @@ import {
 } from '@planner/domain'
 import { DEFAULT_RULES, type Hardness, type PairRules, type Rules, type Weights } from '@planner/solver'
 
-/** What `keepPreviousPlan` weighs when re-planning keeps what can be kept; planning model 4. */
+/** What `keepPreviousPlan` weighs when re-planning keeps what can be kept; MODEL-24. */
 const KEEP_WEIGHT = 10
 
 export type RuleOptions = { keepsPreviousPlan: boolean; hasCandidateGroups: boolean }
 
-/** The rules of planning model 4 from the event's settings. */
+/** The rules of MODEL-24 from the event's settings. */
 export function rulesOf(variant: VariantDescription, state: EventState, options: RuleOptions): Rules {
   const get = <K extends SettingKey>(key: K) => settingValue(variant, state.settings, key)
   const rules: Rules = {
@@ -49,7 +49,7 @@ function weightsOf(variant: VariantDescription, state: EventState, options: Rule
   return { ...Object.fromEntries(weights), keepPreviousPlan: options.keepsPreviousPlan ? KEEP_WEIGHT : 0 }
 }
 
-/** The rules of planning model 7. */
+/** The rules of MODEL-48. */
 export function pairRulesOf(variant: VariantDescription, state: EventState): PairRules {
   return {
     useLogScale: settingValue(variant, state.settings, 'parameters|softRules|useLogScale'),

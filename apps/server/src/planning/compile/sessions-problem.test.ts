@@ -3,7 +3,7 @@ import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
 import { EventBuilder } from '../../testing/event-builder.ts'
 import { seedOf } from './compile-problem.ts'
 
-test('model 6: sessions are slots and people come to all of them until they say otherwise', () => {
+test('MODEL-38: sessions are slots and people come to all of them until they say otherwise', () => {
   const problem = compiled(
     new EventBuilder('planner', { numSessions: 3 })
       .people('ann', 'bob')
@@ -15,7 +15,7 @@ test('model 6: sessions are slots and people come to all of them until they say 
   expect(personOf(problem, 'bob')?.available).toEqual([0, 2])
 })
 
-test('model 6: a person wants all sessions they can come to, at most as many as they asked for', () => {
+test('MODEL-38: a person wants all sessions they can come to, at most as many as they asked for', () => {
   const problem = compiled(
     new EventBuilder('planner', { numSessions: 4 })
       .people('all')
@@ -30,7 +30,7 @@ test('model 6: a person wants all sessions they can come to, at most as many as 
   ])
 })
 
-test('model 6: wishes weigh what the settings say and Host makes a host', () => {
+test('MODEL-38: wishes weigh what the settings say and Host makes a host', () => {
   const problem = compiled(
     new EventBuilder('planner')
       .owner('ann')
@@ -51,14 +51,14 @@ test('model 6: wishes weigh what the settings say and Host makes a host', () => 
   expect(topicOf(problem, 'ann')?.hosts).toEqual(['ann'])
 })
 
-test('model 2: a topic without an author has no host', () => {
+test('MODEL-9: a topic without an author has no host', () => {
   const problem = compiled(new EventBuilder('planner').people('ann', 'bob').topic('t').wish('t', 't', 'Host'))
   expect(topicOf(problem, 't')?.hosts).toEqual([])
   expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
   expect(problem.wishes).toEqual([])
 })
 
-test('decision 2: one to ten are weights of their own', () => {
+test('CHOICE-2: one to ten are weights of their own', () => {
   const event = new EventBuilder('planner10').owner('ann').people('bob', 'cid')
   const problem = compiled(event.wish('bob', 'ann', '1').wish('cid', 'ann', '10'))
   expect(problem.wishes).toEqual([
@@ -68,7 +68,7 @@ test('decision 2: one to ten are weights of their own', () => {
   expect(problem.rules.assignAllSessionsToAllParticipantsIsHardConstraint).toBe('Soft')
 })
 
-test('model 4: people who do not come and topics that cannot run are left out', () => {
+test('MODEL-46: people who do not come and topics that cannot run are left out', () => {
   const problem = compiled(
     new EventBuilder('planner')
       .people('ann', 'bob')
@@ -83,7 +83,7 @@ test('model 4: people who do not come and topics that cannot run are left out', 
   expect(problem.wishes).toEqual([])
 })
 
-test('model 4: group sizes come from the settings, a topic has its own maximum where the variant asks for it', () => {
+test('MODEL-44: group sizes come from the settings, a topic has its own maximum where the variant asks for it', () => {
   const event = new EventBuilder('multiplanner', { numberOfGroupsForTopic: 3 })
     .people('ann', 'bob')
     .setting('parameters|groups|minGroupSize', 3)
@@ -95,7 +95,7 @@ test('model 4: group sizes come from the settings, a topic has its own maximum w
   expect(topicOf(problem, 'small')).toMatchObject({ minSize: 2, maxSize: 2, groups: 1 })
 })
 
-test('decision 9: a meeting takes several sessions, a topic may ask for fewer, breaks split them', () => {
+test('SESSION-6: a meeting takes several sessions, a topic may ask for fewer, breaks split them', () => {
   const event = new EventBuilder('multiplanner', {
     numSessions: 4,
     sessionDurationInHours: 2,
@@ -109,7 +109,7 @@ test('decision 9: a meeting takes several sessions, a topic may ask for fewer, b
   expect(topicOf(problem, 'short')?.duration).toBe(1)
 })
 
-test('spec 4: contact preferences count only while the event considers them', () => {
+test('CHOICE-11: contact preferences count only while the event considers them', () => {
   const event = (considerContactPreferences: boolean) =>
     new EventBuilder('planner', { considerContactPreferences })
       .people('ann', 'bob', 'cid')
@@ -123,7 +123,7 @@ test('spec 4: contact preferences count only while the event considers them', ()
   ])
 })
 
-test('decision 21: pinned groups keep their start; those without a start or outside the event do not', () => {
+test('PLAN-11: pinned groups keep their start; those without a start or outside the event do not', () => {
   const pin = (event: EventBuilder, topicId: string, start: number | null) =>
     event
       .set('weekDayHourAssignments', { topicId, topicGroupIndex: 0 }, start)
@@ -137,7 +137,7 @@ test('decision 21: pinned groups keep their start; those without a start or outs
   expect(compiled(event).fixedGroups).toEqual([{ topic: 't', group: 0, start: 1 }])
 })
 
-test('decision 21: re-planning keeps the plan in force, also the part that was made by hand', () => {
+test('PLAN-12: re-planning keeps the plan in force, also the part that was made by hand', () => {
   const event = new EventBuilder('planner', { numSessions: 3 })
     .people('ann', 'bob', 'cid')
     .topic('t')
@@ -156,7 +156,7 @@ test('decision 21: re-planning keeps the plan in force, also the part that was m
   expect(problem.rules.weights.keepPreviousPlan).toBe(10)
 })
 
-test('model 4: every rule follows its setting', () => {
+test('MODEL-24: every rule follows its setting', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')
     .setting('parameters|groups|maxParallelSessions', 4)
@@ -202,14 +202,14 @@ test('model 4: every rule follows its setting', () => {
   })
 })
 
-test('model 2: languages compare without regard to case and spaces', () => {
+test('MODEL-21: languages compare without regard to case and spaces', () => {
   const event = new EventBuilder('planner')
     .person('ann', { languages: ['English ', 'english', ''] })
     .people('bob')
   expect(personOf(compiled(event), 'ann')?.languages).toEqual(['english'])
 })
 
-test('model 4: without randomised assignments the seed is 0, otherwise it is fresh', () => {
+test('MODEL-45: without randomised assignments the seed is 0, otherwise it is fresh', () => {
   const event = new EventBuilder('planner').people('ann', 'bob')
   const seeds = [0, 0.5, 0.999999].map((value) => seedOf(event.variant, event.state, () => value))
   expect(new Set(seeds).size).toBe(3)

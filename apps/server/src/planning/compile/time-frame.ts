@@ -12,7 +12,7 @@ import {
 } from '@planner/domain'
 
 /**
- * The slots of an event's problem (planning model 6) and how they stand in the shared cells.
+ * The slots of an event's problem (MODEL-38, MODEL-39) and how they stand in the shared cells.
  * - sessions: slot = session index from 0.
  * - weeks: slot = hour of week A, then of week B.
  * - untimed: the calendar is hidden, every group meets in one slot without a name.
@@ -20,7 +20,7 @@ import {
 export type TimeFrame = {
   layout: ScheduleLayout
   slots: number
-  /** Slots after which no group may go on; the end of week A is one (decision 6). */
+  /** Slots after which no group may go on; the end of week A is one (WEEK-5). */
   breaksAfter: readonly number[]
   /** The enabled sessions; in weeks, weeks A and B. */
   sessions: readonly Session[]
@@ -43,7 +43,7 @@ export function timeFrameOf(variant: VariantDescription, state: EventState): Tim
   }
 }
 
-/** The week offsets in which a group meets (planning model 2). */
+/** The week offsets in which a group meets (MODEL-8). */
 export function repeatOf(frame: TimeFrame, topic: TopicRecord): readonly number[] {
   if (frame.layout !== 'weeks') return [0]
   return weeksTogether(frame.sessions, topic, 1).map((week) => firstSlotOf(week))

@@ -1,7 +1,7 @@
 import { HOURS_OF_WEEK, localHour, type TimeRange } from '@planner/domain'
 import type { TimeFrame } from './time-frame.ts'
 
-/** The first two of a day's three ranges are allowed; decision 8. */
+/** The first two of a day's three ranges are allowed; TOPIC-15. */
 const ALLOWED_RANGES = 2
 
 /** Whether a range of a day holds all of the hour. An end at or before the start runs over midnight; equal ends hold nothing. */

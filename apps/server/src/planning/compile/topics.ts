@@ -13,7 +13,7 @@ import type { Participation } from './participation.ts'
 import { repeatOf, type TimeFrame } from './time-frame.ts'
 import { startsInRanges } from './time-ranges.ts'
 
-/** The topics of the problem; planning model 2 and 6. */
+/** The topics of the problem; MODEL-8, MODEL-38. */
 export function problemTopics(
   variant: VariantDescription,
   state: EventState,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
 import { EventBuilder } from '../../testing/event-builder.ts'
 
-test('model 6: hours of the week are slots and nobody comes until they say so', () => {
+test('MODEL-39: hours of the week are slots and nobody comes until they say so', () => {
   const problem = compiled(
     new EventBuilder('weekdayhourplanner').owner('ann').people('bob').hours('ann', [9, 10, 167]),
   )
@@ -13,7 +13,7 @@ test('model 6: hours of the week are slots and nobody comes until they say so', 
   expect(topicOf(problem, 'ann')).toMatchObject({ duration: 2, repeat: [0], starts: null })
 })
 
-test('decision 2: the owner of a topic is its host whatever they chose', () => {
+test('TOPIC-12: the owner of a topic is its host whatever they chose', () => {
   const problem = compiled(
     new EventBuilder('weekdayhourplanner').owner('ann').owner('bob').topic('t').wish('ann', 'ann', 'Yes'),
   )
@@ -21,7 +21,7 @@ test('decision 2: the owner of a topic is its host whatever they chose', () => {
   expect(problem.wishes).toEqual([['ann', 'ann', 1]])
 })
 
-test('model 6: a person wants the groups they asked for, else one, and one when all are limited to one', () => {
+test('MODEL-39: a person wants the groups they asked for, else one, and one when all are limited to one', () => {
   const event = (limitAllUsersToOneGroupOnly: boolean) =>
     new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly })
       .people('ann')
@@ -32,7 +32,7 @@ test('model 6: a person wants the groups they asked for, else one, and one when 
   expect(limited.rules.limitAllUsersToOneGroupOnly).toBe(true)
 })
 
-test('decision 7: a topic that meets every second week gives weeks A and B, with a break between them', () => {
+test('WEEK-4: a topic that meets every second week gives weeks A and B, with a break between them', () => {
   const problem = compiled(
     new EventBuilder('weekdayhourplanner')
       .owner('weekly')
@@ -46,7 +46,7 @@ test('decision 7: a topic that meets every second week gives weeks A and B, with
   expect(personOf(problem, 'weekly')?.available).toEqual([5, 173])
 })
 
-test('decision 7: the pin of a group that meets every second week stands in its own week', () => {
+test('WEEK-5: the pin of a group that meets every second week stands in its own week', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })
@@ -64,7 +64,7 @@ test('decision 7: the pin of a group that meets every second week stands in its 
   ])
 })
 
-test('decision 6: in the matcher each grid is shifted by its own offset and comes round the week', () => {
+test('MODEL-40, WEEK-8: in the matcher each grid is shifted by its own offset and comes round the week', () => {
   const problem = compiled(
     new EventBuilder('heallo')
       .person('east', { timeZoneOffsetInHours: 3, numUserSessions: 2 })
@@ -81,7 +81,7 @@ test('decision 6: in the matcher each grid is shifted by its own offset and come
   expect(personOf(problem, 'none')?.available).toEqual([4])
 })
 
-test('decision 6: where people have no zones of their own an offset shifts nothing', () => {
+test('WEEK-2: where people have no zones of their own an offset shifts nothing', () => {
   const problem = compiled(
     new EventBuilder('weekdayhourplanner')
       .person('ann', { timeZoneOffsetInHours: 3 })
@@ -94,7 +94,7 @@ test('decision 6: where people have no zones of their own an offset shifts nothi
 const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
 const closed = [range('00:00', '00:00'), range('00:00', '00:00'), range('00:00', '00:00')]
 
-test('decision 8: saved ranges become starts: the first two of a day, whole groups only, on the clock of the owner', () => {
+test('TOPIC-16: saved ranges become starts: the first two of a day, whole groups only, on the clock of the owner', () => {
   const monday = [range('08:00', '11:00'), range('20:00', '22:00'), range('12:00', '18:00')]
   const saved = { topicGroupTimeRange: [monday, ...Array.from({ length: 6 }, () => closed)] }
   const event = (timeZoneOffsetInHours: number | null) =>
@@ -104,14 +104,14 @@ test('decision 8: saved ranges become starts: the first two of a day, whole grou
   expect(topicOf(event(2), 'bob')?.starts).toBeNull()
 })
 
-test('decision 6: a group may run past midnight, not past the end of the week', () => {
+test('WEEK-1: a group may run past midnight, not past the end of the week', () => {
   const late = [range('22:00', '00:00'), range('00:00', '01:00'), range('01:00', '22:00')]
   const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }
   const problem = compiled(new EventBuilder('heallo').owner('ann', saved).people('bob'))
   expect(topicOf(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
 })
 
-test('model 6: with the calendar hidden there is one slot to which everyone comes', () => {
+test('MODEL-42: with the calendar hidden there is one slot to which everyone comes', () => {
   const problem = compiled(
     new EventBuilder('reciprocity10')
       .setting('parameters|ui|hideCalendar', true)
@@ -127,14 +127,14 @@ test('model 6: with the calendar hidden there is one slot to which everyone come
   expect(problem.rules.contactMode).toBe('mutual')
 })
 
-test('spec 9: hiding the calendar means nothing to variants that do not offer it', () => {
+test('SETTING-3: hiding the calendar means nothing to variants that do not offer it', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann', 'bob')
     .setting('parameters|ui|hideCalendar', true)
   expect(compiled(event).slots).toBe(168)
 })
 
-test('model 6: with topics hidden everyone opens a candidate group and nothing is unwanted', () => {
+test('MODEL-43: with topics hidden everyone opens a candidate group and nothing is unwanted', () => {
   const problem = compiled(
     new EventBuilder('reciprocity10', { considerContactPreferences: true })
       .setting('parameters|ui|hideTopicAndIntro', true)
@@ -154,7 +154,7 @@ test('model 6: with topics hidden everyone opens a candidate group and nothing i
   expect(problem.rules.weights.avoidNonPreferredTopicAssignments).toBe(0)
 })
 
-test('decision 21: re-planning keeps the weekly plan in force', () => {
+test('PLAN-12: re-planning keeps the weekly plan in force', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .owner('weekly')
     .owner('second', { topicGroupOnEveryWeek: false })

@@ -36,7 +36,7 @@ export function choiceWeight(
   return key && settingValue(variant, state.settings, key)
 }
 
-/** What the people who come wish of the topics that can run; planning model 2. */
+/** What the people who come wish of the topics that can run; MODEL-6. */
 export function wishesOf(variant: VariantDescription, state: EventState, taking: Participation): Wish[] {
   const wishes: Wish[] = []
   for (const { address, value } of cellsIn(state, 'preferences')) {

@@ -1,4 +1,4 @@
-/** What the planner's process is sent once, at its start. Texts are JSON of planning model 2, 7 and 8. */
+/** What the planner's process is sent once, at its start. Texts are JSON of MODEL-6, MODEL-48, MODEL-51. */
 export type SolveOrder = {
   kind: 'solve'
   problem: string

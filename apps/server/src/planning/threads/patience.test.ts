@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createPatience } from './patience.ts'
 
-test('decision 20: a run without any plan is never given up', () => {
+test('PLAN-8: a run without any plan is never given up', () => {
   expect(createPatience().isOver(1_000_000)).toBe(false)
 })
 
-test('decision 20: an early plan is waited on for five seconds, a late one for its time again, none for more than thirty', () => {
+test('PLAN-8: an early plan is waited on for five seconds, a late one for its time again, none for more than thirty', () => {
   const early = createPatience()
   early.gained([0, 0, 100], 500)
   expect([early.isOver(5400), early.isOver(5600)]).toEqual([false, true])
@@ -17,7 +17,7 @@ test('decision 20: an early plan is waited on for five seconds, a late one for i
   expect([latest.isOver(129_900), latest.isOver(130_100)]).toEqual([false, true])
 })
 
-test('decision 20: a place gained counts, a soft gain that nobody notices does not, many of them do', () => {
+test('PLAN-8: a place gained counts, a soft gain that nobody notices does not, many of them do', () => {
   const patience = createPatience()
   patience.gained([0, -2, 100], 0)
   patience.gained([0, -1, 90], 3000)

@@ -7,7 +7,7 @@ const LONGEST_MS = 30_000
 /** A plan is really better when a rule or a place was gained, or the soft score rose by this part of itself. */
 const REAL_GAIN = 2e-4
 
-/** Says when a run has gone on for long enough without a gain that anybody would notice (decision 20). */
+/** Says when a run has gone on for long enough without a gain that anybody would notice (PLAN-8). */
 export type Patience = {
   /** A better plan stands, `elapsed` ms after the run began. */
   gained(score: Score, elapsed: number): void

@@ -58,7 +58,7 @@ const anyWrite: fc.Arbitrary<WriteIn> = fc.oneof(
 )
 
 export function contractOfCells(storage: () => Storage): void {
-  it('decision 16: keeps the newest of each cell, ties ordered by value, in any order of delivery', async () => {
+  it('LIVE-2: keeps the newest of each cell, ties ordered by value, in any order of delivery', async () => {
     await fc.assert(
       fc.asyncProperty(calls(anyCell), async (given) => {
         const eventId = await storeEvent(storage())
@@ -80,7 +80,7 @@ export function contractOfCells(storage: () => Storage): void {
     )
   })
 
-  it('decision 16: two replicas that get the same edits in other orders end the same', async () => {
+  it('LIVE-2: two replicas that get the same edits in other orders end the same', async () => {
     const shuffled = fc
       .array(anyCell, { maxLength: 20 })
       .chain((cells) => fc.tuple(fc.constant(cells), fc.shuffledSubarray(cells, { minLength: cells.length })))

@@ -128,7 +128,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.claim('w2', 1029, 30)).toBeUndefined()
   })
 
-  it('decision 20: a stop request reaches the run at its next heartbeat, or when it is claimed', async () => {
+  it('PLAN-7: a stop request reaches the run at its next heartbeat, or when it is claimed', async () => {
     const { planRuns } = storage()
     expect(await planRuns.requestStop(eventId)).toBe(false)
     const run = await start()
@@ -158,7 +158,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
   })
 
-  it('decision 21: ended runs are listed newest first, failed ones with their error', async () => {
+  it('PLAN-10: ended runs are listed newest first, failed ones with their error', async () => {
     const { planRuns } = storage()
     const ended: string[] = []
     for (const createdAt of [2, 1, 3]) {

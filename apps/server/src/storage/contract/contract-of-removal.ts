@@ -16,7 +16,7 @@ import {
 } from './samples.ts'
 
 export function contractOfRemoval(storage: () => Storage): void {
-  it('decision 13: a removed person takes along the key and all cells that name the person', async () => {
+  it('KEY-9: a removed person takes along the key and all cells that name the person', async () => {
     const eventId = await storeEvent(storage())
     const [gone, other] = [samplePerson(newId('p')), samplePerson(newId('p'))]
     const contact = (userId: string, topicId: string) =>
@@ -73,7 +73,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     expect(keys).toEqual(stays.map(cellKey).sort())
   })
 
-  it('decision 13: a removed event takes along all its data', async () => {
+  it('KEY-10: a removed event takes along all its data', async () => {
     const eventId = await storeEvent(storage())
     const person = samplePerson(newId('p'))
     const run = sampleRun(newId('run'), eventId)

@@ -30,7 +30,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     let subject: StorageUnderTest | undefined
     afterEach(() => subject?.dispose())
 
-    it('decision 17: what was written is there after opening again', async () => {
+    it('LIVE-4: what was written is there after opening again', async () => {
       subject = await open()
       const eventId = await storeEvent(subject.storage)
       await subject.storage.write([putCell(eventId, preference('p1', 't1'), 'Yes', 1)])

@@ -7,7 +7,7 @@ export type CellRow = Cell & { eventId: string; key: CellKey }
 /** Rows or keys of one statement: few round trips, and well below the parameter limits of either engine. */
 const CHUNK = 100
 
-/** Stores each cell that supersedes the stored one (decision 16). A cell must not come twice in `cells`. */
+/** Stores each cell that supersedes the stored one (LIVE-2). A cell must not come twice in `cells`. */
 export async function putCells(db: Kysely<Schema>, cells: readonly CellRow[]): Promise<void> {
   for (const chunk of chunksOf(cells)) {
     await db

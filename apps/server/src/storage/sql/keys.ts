@@ -67,7 +67,7 @@ async function deleteKeys(db: Kysely<Schema>, eventId: string, personId: string)
     .execute()
 }
 
-/** Decision 10: found by the hash, then compared in constant time. */
+/** KEY-3: found by the hash, then compared in constant time. */
 export async function findKey(db: Kysely<Schema>, key: string): Promise<KeyHolder | undefined> {
   const row = await db
     .selectFrom('access_key')

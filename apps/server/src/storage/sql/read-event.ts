@@ -28,7 +28,7 @@ export async function readEvent(db: Kysely<Schema>, eventId: string): Promise<Ev
   }
 }
 
-/** Decision 14: newest first. */
+/** HTTP-6: newest first. */
 export async function readOpenedEvents(
   db: Kysely<Schema>,
   sessionId: string,

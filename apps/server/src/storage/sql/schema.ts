@@ -4,7 +4,7 @@
  */
 export type Schema = {
   event: { id: string; data: string }
-  /** Keys are kept so that the admin can be shown personal links again; looked up by SHA-256 (decision 10). */
+  /** Keys are kept so that the admin can be shown personal links again; looked up by SHA-256 (KEY-3). */
   access_key: {
     hash: string
     key: string

@@ -45,7 +45,7 @@ const edit = (topicId: string, value: string, timestamp = 1) =>
   storage.write([putCell('e', preference('p', topicId), value, timestamp)])
 const rowsWritten = () => database.prepare('select total_changes() as count').get()?.count as number
 
-it('decision 17: a commit reaches the disk before it returns', () => {
+it('LIVE-4: a commit reaches the disk before it returns', () => {
   const settingOf = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})
   expect([settingOf('journal_mode'), settingOf('synchronous')]).toEqual([['wal'], [2]])
 })

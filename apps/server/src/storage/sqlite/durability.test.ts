@@ -36,7 +36,7 @@ async function writeUntilKilled(dataDir: string, round: number): Promise<string[
 }
 
 it(
-  `decision 17: no acknowledged edit is lost, and none is half stored, however often the process is killed (seed ${SEED})`,
+  `LIVE-4: no acknowledged edit is lost, and none is half stored, however often the process is killed (seed ${SEED})`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'planner-durability-'))
     const acknowledged: string[] = []

@@ -44,7 +44,7 @@ async function openLocked(dataDir: string): Promise<Engine> {
   }
 }
 
-/** Decision 17: with WAL and synchronous=FULL a commit has reached the disk when it returns. */
+/** LIVE-4: with WAL and synchronous=FULL a commit has reached the disk when it returns. */
 export function openDatabase(path: string): DatabaseSync {
   // Keys are in the file, so it is the owner's alone.
   closeSync(openSync(path, 'a', 0o600))

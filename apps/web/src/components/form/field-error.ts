@@ -17,7 +17,7 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   zone: 'error.zone',
 }
 
-/** Why a value is refused, in words, with the field's label (spec 8). */
+/** Why a value is refused, in words, with the field's label (ERROR-13). */
 export function fieldErrorText(t: Translate, error: RefusedField, label: string): string {
   const known = Object.hasOwn(MESSAGES, error.rule) ? MESSAGES[error.rule as FieldError['rule']] : undefined
   return t(known ?? 'error.other', { ...error.params, label })

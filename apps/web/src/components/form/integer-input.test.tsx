@@ -29,7 +29,7 @@ function field(start: number | null) {
   return { input, values, type: (text: string) => fireEvent.change(input, { target: { value: text } }) }
 }
 
-test('spec 5: a numeric field gives numbers, nothing when it is empty, NaN for any other text', () => {
+test('VALID-12: a numeric field gives numbers, nothing when it is empty, NaN for any other text', () => {
   expect(['7', ' 08 ', '', '  ', '1.5', '-3'].map(parseNumber)).toEqual([7, 8, null, null, 1.5, -3])
   for (const text of ['x', '1x', '--1', '1e3', '0x10']) expect(parseNumber(text)).toBeNaN()
 })

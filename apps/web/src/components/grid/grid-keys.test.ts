@@ -18,16 +18,16 @@ test.each([
   ['End', true, { row: 300, column: 100 }],
   ['PageDown', false, { row: 15, column: 5 }],
   ['PageUp', false, { row: 0, column: 5 }],
-])('ux "keyboard": %s (with Ctrl: %s) leads to %o', (key, isCtrl, place) => {
+])('SCREEN-1: %s (with Ctrl: %s) leads to %o', (key, isCtrl, place) => {
   expect(movedPlace(from, press(key, isCtrl), size)).toEqual(place)
 })
 
-test('ux "keyboard": other keys are left to the page', () => {
+test('SCREEN-1: other keys are left to the page', () => {
   for (const key of ['a', '1', 'Enter', 'Tab', ' '])
     expect(movedPlace(from, press(key), size)).toBeUndefined()
 })
 
-test('ux "keyboard": no sequence of keys leaves the grid', () => {
+test('SCREEN-1: no sequence of keys leaves the grid', () => {
   const key = fc.constantFrom(
     'ArrowUp',
     'ArrowDown',
@@ -51,7 +51,7 @@ test('ux "keyboard": no sequence of keys leaves the grid', () => {
   )
 })
 
-test('ux "keyboard": arrows stop at the edges, and the Command key counts as Ctrl', () => {
+test('SCREEN-1: arrows stop at the edges, and the Command key counts as Ctrl', () => {
   const small = { rows: 21, columns: 4 }
   expect(movedPlace({ row: 0, column: 3 }, press('ArrowUp'), small)).toEqual({ row: 0, column: 3 })
   expect(movedPlace({ row: 5, column: 1 }, press('PageUp'), small)).toEqual({ row: 0, column: 1 })
@@ -59,7 +59,7 @@ test('ux "keyboard": arrows stop at the edges, and the Command key counts as Ctr
   expect(movedPlace({ row: 5, column: 1 }, command, small)).toEqual({ row: 20, column: 3 })
 })
 
-test('ux "keyboard": the tab stop of a grid that has shrunk is its nearest cell', () => {
+test('SCREEN-2: the tab stop of a grid that has shrunk is its nearest cell', () => {
   expect(withinGrid({ row: 9, column: 1 }, { rows: 3, columns: 2 })).toEqual({ row: 2, column: 1 })
   expect(withinGrid({ row: 9, column: 1 }, { rows: 0, columns: 0 })).toEqual({ row: 0, column: 0 })
 })

@@ -125,7 +125,7 @@ test.each([
   expect(widths.reduce((sum, each) => sum + each, 0)).toBe(SIZES.nameWidth + numColumns * SIZES.columnWidth)
 })
 
-test('ux "keyboard": one cell is the tab stop, and keys take it with the focus', () => {
+test('SCREEN-1: one cell is the tab stop, and keys take it with the focus', () => {
   render(<Sheet numRows={3} numColumns={3} />)
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['1,1'])
   focusCell('1,1')
@@ -138,7 +138,7 @@ test('ux "keyboard": one cell is the tab stop, and keys take it with the focus',
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['corner'])
 })
 
-test('ux "keyboard": a cell far out of sight is mounted when keys lead to it, and stays while it is active', () => {
+test('SCREEN-1: a cell far out of sight is mounted when keys lead to it, and stays while it is active', () => {
   render(<Sheet numRows={300} numColumns={100} />)
   focusCell('1,1')
   press('End', { ctrlKey: true })

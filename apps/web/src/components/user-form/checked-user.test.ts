@@ -19,17 +19,17 @@ test('texts are trimmed and topics without a name are not sent', () => {
   expect(input).toMatchObject({ id: 'ann', name: 'Ann', topics: [{ name: 'Garden' }, { name: 'Bees' }] })
 })
 
-test('model 7: where people meet in pairs the first topic stands for its person, named or not', () => {
+test('VARIANT-14: where people meet in pairs the first topic stands for its person, named or not', () => {
   expect(userInputOf(checkedUser(draft(['']), true), undefined).topics).toHaveLength(1)
 })
 
-test('spec 4: without an author the topic is the name', () => {
+test('TOPIC-10: without an author the topic is the name', () => {
   const form = draft(['Garden'], { name: '', registerTopicWithoutAuthor: true })
   expect(checkedUser(form, false).form.name).toBe('Garden')
   expect(errorsOf(form)).toEqual([])
 })
 
-test('spec 5: an empty number of groups is one, text that is no number is refused', () => {
+test('VALID-6: an empty number of groups is one, text that is no number is refused', () => {
   const form = withTopic(draft(['Garden']), 'first', { numberOfGroups: null })
   expect(userInputOf(checkedUser(form, false), undefined).topics?.[0]?.numberOfGroups).toBe(1)
   expect(errorsOf(withTopic(form, 'first', { numberOfGroups: Number.NaN }))).toMatchObject([
@@ -37,7 +37,7 @@ test('spec 5: an empty number of groups is one, text that is no number is refuse
   ])
 })
 
-test('spec 5: a missing name, a wrong e-mail and a wrong phone are named by field', () => {
+test('VALID-13: a missing name, a wrong e-mail and a wrong phone are named by field', () => {
   const form = draft([], { name: ' ', email: 'nobody', phone: '0' })
   expect(errorsOf(form).map(({ field, rule }) => [field, rule])).toEqual([
     ['name', 'required'],
@@ -53,7 +53,7 @@ test('an error counts topics as sent and is shown at the topic it means', () => 
   expect(error?.field).toBe('topics.k2.numberOfGroups')
 })
 
-test('spec 2.4: the first topic cannot be emptied while there are others', () => {
+test('TOPIC-6: the first topic cannot be emptied while there are others', () => {
   const form = draft(['Garden', 'Bees'])
   const kept = { ...form, topics: form.topics.map((topic) => ({ ...topic, id: topic.key })) }
   expect(errorsOf(withTopic(kept, 'first', { name: '' }))).toMatchObject([

@@ -8,7 +8,7 @@ export type CheckedUser = { form: UserForm; topicKeys: readonly string[] }
 
 /**
  * Trims texts and leaves out topics without a name. The first topic stays where it stands for its person
- * (`keepsFirst`, variants that match people in pairs). Without an author the topic is the name (spec 4).
+ * (`keepsFirst`, variants that match people in pairs). Without an author the topic is the name (TOPIC-10).
  */
 export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser {
   const topics = draft.topics
@@ -29,7 +29,7 @@ export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser 
 
 /**
  * What is wrong, named by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's.
- * The first topic stays while there are others (spec 2.4).
+ * The first topic stays while there are others (TOPIC-6).
  */
 export function userErrors(
   variant: VariantDescription,

@@ -11,7 +11,7 @@ type LanguagesFieldProps = {
   onChange: (languages: string[]) => void
 }
 
-/** Languages a person speaks: picked or typed, trimmed; spec 2.4. */
+/** Languages a person speaks: picked or typed, trimmed; PERSON-10. */
 export function LanguagesField({ value, onChange, ...rest }: LanguagesFieldProps) {
   return (
     <TagsInput

@@ -23,7 +23,7 @@ function topic(id: string, name: string): TopicDraft {
 
 const names = (draft: UserDraft) => draft.topics.map(({ name }) => name)
 
-test('nothing typed is lost: a typed field stays, an untouched one takes what comes in', () => {
+test('PERSON-15: nothing typed is lost: a typed field stays, an untouched one takes what comes in', () => {
   const typed = stored({ name: 'Ann typing' })
   const merged = mergeUser(stored(), typed, stored({ name: 'Ann elsewhere', email: 'ann@example.org' }))
   expect(merged).toMatchObject({ name: 'Ann typing', email: 'ann@example.org' })

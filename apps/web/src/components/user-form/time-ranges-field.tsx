@@ -6,7 +6,7 @@ import { defaultWeek, type WeekRanges, withAllDaysLike, withTime } from './time-
 
 type TimeRangesFieldProps = { value: WeekRanges | null; onChange: (ranges: WeekRanges | null) => void }
 
-/** When a topic's group may meet: two stretches a day, the rest of the day is not allowed (decision 8). */
+/** When a topic's group may meet: two stretches a day, the rest of the day is not allowed (TOPIC-15). */
 export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultWeek, withAllDaysLike, withTime } from './time-ranges.ts'
 
-test('decision 8: the third range is what lies after the two that are allowed', () => {
+test('TOPIC-15: the third range is what lies after the two that are allowed', () => {
   const week = withTime(withTime(defaultWeek(), 2, 0, 'startTime', '09:00'), 2, 1, 'endTime', '17:00')
   expect(week[2]?.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
     ['09:00', '03:00'],
@@ -11,7 +11,7 @@ test('decision 8: the third range is what lies after the two that are allowed', 
   expect(week[1]).toEqual(defaultWeek()[1])
 })
 
-test('spec 3: a day starts with the default ranges, seven days of three', () => {
+test('TOPIC-14: a day starts with the default ranges, seven days of three', () => {
   expect(defaultWeek()).toHaveLength(7)
   expect(defaultWeek()[6]?.[2]).toEqual({ startTime: '06:00', endTime: '00:00', scaleColor: '#EA9999' })
 })

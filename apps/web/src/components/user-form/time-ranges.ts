@@ -6,7 +6,7 @@ export type WeekRanges = readonly (readonly TimeRange[])[]
 const ALLOWED = '#B7E1CD'
 const NOT_ALLOWED = '#EA9999'
 
-/** What the picker shows before an owner chose; spec 3. */
+/** What the picker shows before an owner chose; TOPIC-14. */
 export function defaultWeek(): WeekRanges {
   return Array.from({ length: 7 }, () => [
     { startTime: '00:00', endTime: '03:00', scaleColor: ALLOWED },

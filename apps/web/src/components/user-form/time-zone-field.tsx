@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { zoneOffsetInHours } from '@planner/domain'
 import { useEffect, useMemo, useRef } from 'react'
 
-// Its clock is two hours off its own winter time in summer, so its offset means little; spec 2.4 excludes it.
+// Its clock is two hours off its own winter time in summer, so its offset means little; PERSON-11 excludes it.
 const EXCLUDED = 'Antarctica/Troll'
 
 type TimeZoneFieldProps = {
@@ -15,7 +15,7 @@ type TimeZoneFieldProps = {
   onChange: (timeZone: string) => void
 }
 
-/** Time zones whose offset is a whole number of hours now; spec 2.4. */
+/** Time zones whose offset is a whole number of hours now; PERSON-11. */
 export function TimeZoneField({ value, suggestsOwn, onChange, ...rest }: TimeZoneFieldProps) {
   const zones = useMemo(() => offeredZones(Date.now()), [])
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -19,7 +19,7 @@ type TopicExtrasProps = {
   onChange: (changes: Partial<TopicDraft>) => void
 }
 
-/** The fields some variants have for a topic besides its name; spec 2.4. */
+/** The fields some variants have for a topic besides its name; TOPIC-7. */
 export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

@@ -22,7 +22,7 @@ type TopicFieldsetProps = {
   onDelete?: () => void
 }
 
-/** One topic with the variant's further fields; spec 2.4. Extras wait until the topic has a name. */
+/** One topic with the variant's further fields; TOPIC-7. Extras wait until the topic has a name. */
 export function TopicFieldset(props: TopicFieldsetProps) {
   const { topic, number, isOnly, errors, hasNumberOfGroups, onChange, onDelete } = props
   const t = useT()

@@ -7,7 +7,7 @@ import { TopicFieldset } from './topic-fieldset.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
 import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
 
-/** A person's topics, up to ten; the first one cannot be deleted (spec 2.4). */
+/** A person's topics, up to ten; the first one cannot be deleted (TOPIC-5, TOPIC-6). */
 export function TopicsField({
   form,
   hasNumberOfGroups,

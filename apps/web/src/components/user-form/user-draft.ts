@@ -59,13 +59,13 @@ export function withSomeTopic(draft: UserDraft): UserDraft {
   return draft.topics.length > 0 ? draft : { ...draft, topics: [blankTopic(FIRST_TOPIC_KEY)] }
 }
 
-/** A further topic with a blank name; spec 2.4. */
+/** A further topic with a blank name; TOPIC-5. */
 export function withAddedTopic(draft: UserDraft, key: string): UserDraft {
   if (draft.topics.length >= MAX_TOPICS_PER_USER) return draft
   return { ...draft, topics: [...draft.topics, blankTopic(key)] }
 }
 
-/** Without the topic; the first one stays (spec 2.4). */
+/** Without the topic; the first one stays (TOPIC-6). */
 export function withoutTopic(draft: UserDraft, key: string): UserDraft {
   return { ...draft, topics: draft.topics.filter((topic, index) => index === 0 || topic.key !== key) }
 }

@@ -20,7 +20,7 @@ export type UserFormProps = {
   isSelf?: boolean
 }
 
-/** A person's data: the variant's fields that apply, checked before they are sent; spec 2.4 "Your data tab". */
+/** A person's data: the variant's fields that apply, checked before they are sent; PERSON-13. */
 export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormProps) {
   const t = useT()
   const live = useLive()

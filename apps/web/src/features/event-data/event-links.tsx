@@ -4,7 +4,7 @@ import { LinkCard } from '../../components/link-card.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 
-/** The share link, and for admins the admin link; spec 2.4. */
+/** The share link, and for admins the admin link; EVENT-7. */
 export function EventLinks() {
   const t = useT()
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()

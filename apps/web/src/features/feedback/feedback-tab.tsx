@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 
 const EMPTY: FeedbackRequest = { text: '', email: '' }
 
-/** A text and, for an answer, an e-mail address; spec 2.4 "Feedback form". */
+/** A text and, for an answer, an e-mail address; TAB-13. */
 export function FeedbackTab() {
   const t = useT()
   const [values, setValues] = useState(EMPTY)

@@ -1,7 +1,7 @@
 import { Anchor, Divider, Group, Text } from '@mantine/core'
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** Copyright line, support contact and website link; spec 2.3. Their values are placeholders in the messages. */
+/** Copyright line, support contact and website link; ROUTE-16. Their values are placeholders in the messages. */
 export function FrontPageFooter() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const ROLES: Record<string, MessageKey> = {
   visitor: 'frontPage.role.visitor',
 }
 
-/** Events this browser has opened with a key, newest first (decision 14). */
+/** Events this browser has opened with a key, newest first (HTTP-6). */
 export function YourEvents({ events }: { events: SessionResponse['allUserEvents'] }) {
   const t = useT()
   return (

@@ -13,13 +13,13 @@ const point = (elapsedSeconds: number, medium: number, soft: number): PlanProgre
   bound: null,
 })
 
-test('model 1: soft scores are compared only at the hard and medium level of the best plan', () => {
+test('PLAN-6: soft scores are compared only at the hard and medium level of the best plan', () => {
   const progress = [point(1, -9, 80), point(2, -3, 40), point(4, -3, 55), point(9, -3, 60)]
   expect(curvePoints(progress).map(({ soft }) => soft)).toEqual([40, 55, 60])
   expect(curvePoints([])).toEqual([])
 })
 
-test('decision 20: the curve climbs in steps from the lowest to the best score', () => {
+test('PLAN-6: the curve climbs in steps from the lowest to the best score', () => {
   const points = curvePoints([point(0, 0, 10), point(5, 0, 20), point(10, 0, 30)])
   expect(curvePath(points, 100, 40)).toBe('M0 40H50V20H100V0')
 })

@@ -3,7 +3,7 @@ import type { PlanProgress } from '@planner/protocol'
 export type CurvePoint = { seconds: number; soft: number }
 
 /**
- * The soft scores that can be compared with the best plan's: those at its hard and medium level (model 1), each
+ * The soft scores that can be compared with the best plan's: those at its hard and medium level (PLAN-6), each
  * where it was reached.
  */
 export function curvePoints(progress: readonly PlanProgress[]): CurvePoint[] {

@@ -8,7 +8,7 @@ import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyPart(async () => (await import('./run-progress.tsx')).RunProgress)
 
-/** Blocks the page for everybody during a planner run, and reports how it ended; spec 4 "Planner run", decision 20. */
+/** Blocks the page for everybody during a planner run, and reports how it ended; PLAN-2, PLAN-3. */
 export function PlannerDialog() {
   const t = useT()
   const { run } = useLiveSnapshot()

@@ -9,7 +9,7 @@ import { RunAnnouncer } from './run-announcer.tsx'
 import { StopButton } from './stop-button.tsx'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 
-/** Elapsed time and limit, the best plan so far, and for admins a way to end the run; decision 20. */
+/** Elapsed time and limit, the best plan so far, and for admins a way to end the run; PLAN-6. */
 export function RunProgress({ run }: { run: PlannerRun }) {
   const t = useT()
   const { viewer } = useLiveSnapshot()

@@ -13,7 +13,7 @@ const TOAST_MS = 8000
 
 /**
  * A plan closes any alert and opens the schedule in production; elsewhere a toast leads there, and whoever started the
- * run is on the schedule already. A failure is shown to admins only (spec 4 "Planner run").
+ * run is on the schedule already. A failure is shown to admins only (PLAN-3).
  */
 export function usePlanOutcome(): void {
   const t = useT()

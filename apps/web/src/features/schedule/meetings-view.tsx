@@ -6,7 +6,7 @@ import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 
-/** Where people meet in pairs: one's own meetings, and for admins everybody's (decision 5). */
+/** Where people meet in pairs: one's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()

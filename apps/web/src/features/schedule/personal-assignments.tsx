@@ -9,7 +9,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Every person's own schedule for admins, the viewer's own for participants; behind a toggle (spec 2.4). */
+/** Every person's own schedule for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
 export function PersonalAssignments() {
   const t = useT()
   const { viewer } = useSchedule()

@@ -8,7 +8,7 @@ import { useToggles } from './use-toggles.ts'
 
 type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
 
-/** Which presentation, and the toggles of spec 2.4 where they change something. */
+/** Which presentation, and the toggles of SCHED-8 where they change something. */
 export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()

@@ -4,7 +4,7 @@ import { ZoneNote } from './mine-view.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { SessionTable } from './session-table.tsx'
 
-/** One table per enabled session; spec 2.4. */
+/** One table per enabled session; SCHED-1. */
 export function SessionTables() {
   const { schedule, viewer } = useSchedule()
   return (

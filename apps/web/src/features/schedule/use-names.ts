@@ -61,7 +61,7 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
 
 type TimeForm = 'short' | 'long'
 
-/** A group's day and hours in a week, on the event's clock or that of a person (decision 6). */
+/** A group's day and hours in a week, on the event's clock or that of a person (WEEK-2). */
 function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel['state']) {
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
     const offset = clock === null ? 0 : zoneOffset(variant, state, clock)

@@ -1,6 +1,6 @@
 import { usePlannerSearch } from '../../lib/search-hook.ts'
 
-/** The two toggles of the tab, kept in the query; spec 2.1, defaults of spec 9. */
+/** The two toggles of the tab, kept in the query; ROUTE-7, defaults of ROUTE-10. */
 export function useToggles() {
   const [search, changeSearch] = usePlannerSearch()
   return {

@@ -10,7 +10,7 @@ import { SimilarityMatrix } from './similarity-matrix.tsx'
 /** More columns would be unreadable; the search finds the other people. */
 const MAX_IN_MATRIX = 40
 
-/** How alike people's topic preferences are; spec 2.4 "User similarity matrix". */
+/** How alike people's topic preferences are; TAB-12. */
 export function SimilarityTab() {
   const t = useT()
   const state = useEventState()

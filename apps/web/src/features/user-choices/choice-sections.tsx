@@ -24,7 +24,7 @@ import { OwnTopics } from './picker/own-topics.tsx'
 export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
 const PreferenceMatrix = lazyPart(fetchMatrix)
 
-/** What a person chooses: topics, people, times; spec 2.4 "Your choices". An admin may choose for anybody. */
+/** What a person chooses: topics, people, times; CHOICE-15. An admin may choose for anybody. */
 export function ChoiceSections() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

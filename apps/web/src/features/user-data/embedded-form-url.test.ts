@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embeddedFormUrl } from './embedded-form-url.ts'
 
-test('spec 2.4: the embedded flag is added to the form’s address and keeps its other parts', () => {
+test('EVENT-8: the embedded flag is added to the form’s address and keeps its other parts', () => {
   expect(embeddedFormUrl('https://docs.google.com/forms/d/e/1/viewform?usp=pp_url')).toBe(
     'https://docs.google.com/forms/d/e/1/viewform?usp=pp_url&embedded=true',
   )

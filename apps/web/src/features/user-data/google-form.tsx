@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { embeddedFormUrl } from './embedded-form-url.ts'
 
-/** The event's own form, in a frame that may run scripts and send, and nothing else; spec 2.4. */
+/** The event's own form, in a frame that may run scripts and send, and nothing else; EVENT-8. */
 export function GoogleForm({ url }: { url: string }) {
   const t = useT()
   const source = embeddedFormUrl(url)

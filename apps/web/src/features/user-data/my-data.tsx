@@ -8,7 +8,7 @@ import { forgetPerson } from '../../lib/remembered-person.ts'
 import { saveTextFile } from '../../lib/save-text-file.ts'
 import { showToast } from '../../lib/toast.ts'
 
-/** A copy of one's own data, and the way to have it erased; decision 13. */
+/** A copy of one's own data, and the way to have it erased; KEY-13. */
 export function MyData({ personId }: { personId: string }) {
   const t = useT()
   const id = useId()

@@ -3,7 +3,7 @@ import { useLive } from '../../lib/live/live-context.tsx'
 import { useGoTo } from '../../lib/navigation.ts'
 
 /**
- * Replaces the address by the participant's (spec 4 "User"). The choices open, unless the event has a form of its own
+ * Replaces the address by the participant's (PERSON-2). The choices open, unless the event has a form of its own
  * to fill in first or the variant shows choices on this tab.
  */
 export function useOpenPerson(): (personalKey: string) => void {

@@ -17,7 +17,7 @@ import { WhatOthersSee } from './what-others-see.tsx'
 const PersonalLink = lazyPart(async () => (await import('./personal-link.tsx')).PersonalLink)
 const MyData = lazyPart(async () => (await import('./my-data.tsx')).MyData)
 /**
- * Joining the event, and one's own data afterwards; spec 2.4 "Your data tab". The share link opens it.
+ * Joining the event, and one's own data afterwards; PERSON-2. The share link opens it.
  * `choices` are shown where the variant has no tab for them.
  */
 export function UserDataTab({ choices }: { choices: ReactNode }) {

@@ -8,12 +8,12 @@ export type HttpResult<T> =
 
 let antiForgeryToken = ''
 
-/** The token of the session, sent with every request from now on (spec 7.2). */
+/** The token of the session, sent with every request from now on (HTTP-4). */
 export function setAntiForgeryToken(token: string): void {
   antiForgeryToken = token
 }
 
-/** A JSON request. Refusals are values with a message that can be shown (spec 8). */
+/** A JSON request. Refusals are values with a message that can be shown (ERROR-10). */
 export async function request<T>(path: string, body?: unknown): Promise<HttpResult<T>> {
   let response: Response
   try {

@@ -4,7 +4,7 @@ import { setMessages, t, useLanguage, useT } from './i18n.ts'
 
 afterEach(() => act(() => setMessages('en-GB', {})))
 
-test('spec 5: a key without a message shows as the key', () => {
+test('TEXT-2: a key without a message shows as the key', () => {
   expect(t('app.saved')).toBe('app.saved')
 })
 

@@ -13,7 +13,7 @@ type Catalogue = { language: string; messages: Record<string, string>; translate
 let catalogue: Catalogue = catalogueOf('en-GB', {})
 const listeners = new Set<() => void>()
 
-/** Shows everything in a language. A key without a message shows as the key (spec 5). */
+/** Shows everything in a language. A key without a message shows as the key (TEXT-2). */
 export function setMessages(language: string, messages: Record<string, string>): void {
   catalogue = catalogueOf(language, messages)
   for (const listener of listeners) listener()

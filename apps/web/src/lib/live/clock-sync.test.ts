@@ -26,7 +26,7 @@ function synced(offsets: (number | null)[]) {
   return { requests, clock, ahead }
 }
 
-describe('spec 4 "Clock sync"', () => {
+describe('LIVE-16: clock exchange', () => {
   test('five exchanges give the offset, those above the median plus one deviation left out', async () => {
     const { requests, clock, ahead } = synced([100, 104, 102, 9000, 106])
     await clock.start()

@@ -1,7 +1,7 @@
 import { CLOCK_INTERVAL_MS, CLOCK_LOOPS, type ClockSample, meanOffset } from './clock.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 
-/** Keeps the server's clock in view: five exchanges at every connection, again every minute (spec 4). */
+/** Keeps the server's clock in view: five exchanges at every connection, again every minute (LIVE-16). */
 export class ClockSync {
   readonly #hub: () => HubConnection
   readonly #now: () => number

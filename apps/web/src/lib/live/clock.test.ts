@@ -8,7 +8,7 @@ const sample = (offset: number, delay = 0) => ({
   received: 1000 + delay,
 })
 
-test('spec 4 clock sync: the mean of equal offsets is that offset, whatever the delay', () => {
+test('LIVE-16: the mean of equal offsets is that offset, whatever the delay', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -100_000, max: 100_000 }),
@@ -20,10 +20,10 @@ test('spec 4 clock sync: the mean of equal offsets is that offset, whatever the 
   )
 })
 
-test('spec 4 clock sync: offsets above the median plus one standard deviation are left out', () => {
+test('LIVE-16: offsets above the median plus one standard deviation are left out', () => {
   expect(meanOffset([10, 12, 11, 13, 900].map((offset) => sample(offset)))).toBeCloseTo(11.5, 6)
 })
 
-test('spec 4 clock sync: without an exchange the clocks are taken as equal', () => {
+test('LIVE-16: without an exchange the clocks are taken as equal', () => {
   expect(meanOffset([])).toBe(0)
 })

@@ -3,7 +3,7 @@ export type ClockSample = { sent: number; server: number; received: number }
 
 /**
  * How far the server's clock is ahead of ours in ms: the mean over the samples, those above the median plus one
- * standard deviation left out (spec 4 "Clock sync"). 0 without samples.
+ * standard deviation left out (LIVE-16). 0 without samples.
  */
 export function meanOffset(samples: readonly ClockSample[]): number {
   const offsets = samples.map(({ sent, server, received }) => server - (sent + received) / 2)

@@ -8,7 +8,7 @@ type Dependencies = {
   onNewAdminKey: (before: string, after: string) => void
 }
 
-/** What ends or changes an event's keys and people; decision 13. The server's signals bring the changes here too. */
+/** What ends or changes an event's keys and people; KEY-7. The server's signals bring the changes here too. */
 export class EventLife {
   readonly #deps: Dependencies
 

@@ -115,7 +115,7 @@ test('an edit that is reverted after somebody else has changed the value leaves 
   expect(store.cellView(address)).toEqual({ value: 'Host', pending: false })
 })
 
-test('decision 4: while the planner runs an edit is kept as pending and not shown', () => {
+test('PLAN-5: while the planner runs an edit is kept as pending and not shown', () => {
   const { store, outbox } = newStore({ start: 10 })
   expect(store.getSnapshot().run).toEqual({ startTime: 10, progress: [] })
   for (const edit of [change('Yes', 11), setting(7, 11)]) {

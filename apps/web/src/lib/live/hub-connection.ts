@@ -21,7 +21,7 @@ export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: '
 export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 
 /**
- * The socket of one variant's hub. Reconnects by itself after a second (spec 4), a little less for some, so that not all
+ * The socket of one variant's hub. Reconnects by itself after a second (LIVE-14), a little less for some, so that not all
  * come back at one moment; `close()` ends it.
  */
 export class HubConnection {

@@ -1,7 +1,7 @@
-/** The three keys of spec 7.1; '' where none is held. */
+/** The three keys of WIRE-9; '' where none is held. */
 export type HeldKeys = { adminKey: string; shareKey: string; privateKey: string }
 
-/** The keys in the address bar; spec 2.1. */
+/** The keys in the address bar; ROUTE-6. */
 export type UrlKeys = { personalKey?: string; adminInvite?: string; participantInvite?: string }
 
 export const NO_KEYS: HeldKeys = { adminKey: '', shareKey: '', privateKey: '' }

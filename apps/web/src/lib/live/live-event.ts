@@ -100,7 +100,7 @@ export class LiveEvent {
     this.#setCells([address], value)
   }
 
-  /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (spec 4). */
+  /** Sets a rectangle of the weekly grid as one edit; days 1..7, hours 1..24 (LIVE-8). */
   setRange(userId: string, corners: RangeCorners, value: CellValue): void {
     this.#setCells(addressesOfRange({ tableName: 'weekDayHourAvailabilities', userId, ...corners }), value)
   }
@@ -110,7 +110,7 @@ export class LiveEvent {
     return this.#edits.editSetting(key, value)
   }
 
-  /** Registers the event, or updates it when it is registered; spec 4. */
+  /** Registers the event, or updates it when it is registered; EVENT-2. */
   async saveEvent(event: EventInput): Promise<CommandResult<'RegisterEvent'> | CommandResult<'UpdateEvent'>> {
     const { state, keys } = this.store.getSnapshot()
     if (state.event.isRegistered) return this.#hub.invoke('UpdateEvent', { event, adminKey: keys.adminKey })
@@ -119,7 +119,7 @@ export class LiveEvent {
     return ack
   }
 
-  /** Registers this browser's person and goes on as that person; spec 4. */
+  /** Registers this browser's person and goes on as that person; PERSON-2. */
   async registerSelf(user: UserInput): Promise<CommandResult<'RegisterUser'>> {
     const { keys, viewer } = this.store.getSnapshot()
     const isEventAdmin = viewer.role === 'admin'

@@ -31,7 +31,7 @@ export type LiveSnapshot = {
   /** Whether the event's data has arrived (immediately for a new event). */
   readonly isLoaded: boolean
   readonly connection: ConnectionStatus
-  /** Why there is nothing to show any more: shown instead of the event (spec 8, status 404). */
+  /** Why there is nothing to show any more: shown instead of the event (ERROR-1, status 404). */
   readonly fatal: Refused | null
   /** The run that is under way: the one place that says whether the planner is running. Follows the event's plan times. */
   readonly run: PlannerRun | null

@@ -23,7 +23,7 @@ function ann() {
   return { person, topics: data.topics.filter(({ id }) => id !== 'tea') }
 }
 
-describe('spec 4 "Topic removal"', () => {
+describe('TOPIC-13: removal of a topic', () => {
   test('a topic that is no longer listed goes with its cells, and nothing else does', () => {
     const before = stateWith(about, tea, oak, pinned, own)
     const { person, topics } = ann()

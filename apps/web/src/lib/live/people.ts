@@ -7,7 +7,7 @@ import {
 } from '@planner/domain'
 import { personFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
 
-/** With a person and all their topics; topics that are no longer listed go with their cells (spec 4 "Topic removal"). */
+/** With a person and all their topics; topics that are no longer listed go with their cells (TOPIC-13). */
 export function withPerson(
   state: MutableEventState,
   wire: WirePerson,

@@ -7,7 +7,7 @@ const ann: Viewer = { role: 'participant', personId: 'ann' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 const matcher = variantOf('heallo')
 
-test('spec 2.4: the health variant says Saved after everything a registered user saves', () => {
+test('LIVE-10: the health variant says Saved after everything a registered user saves', () => {
   const due = (name: InvocationName, viewer: Viewer = ann, variant = matcher) =>
     isSavedNoticeDue(variant, viewer, name)
   for (const name of ['UpdateUser', 'PlanEvent', 'SetEventAdmin', 'SendSharedValue'] as const)

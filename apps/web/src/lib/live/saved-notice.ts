@@ -23,7 +23,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   RemoveEvent: true,
 }
 
-/** Spec 2.4: whether the variant says "Saved" after this send, and not only after values. */
+/** LIVE-10: whether the variant says "Saved" after this send, and not only after values. */
 export function isSavedNoticeDue(variant: VariantDescription, viewer: Viewer, sent: InvocationName): boolean {
   return SAVES[sent] && viewer.personId !== null && can(variant, 'toastAfterEverySend')
 }

@@ -2,7 +2,7 @@ import type { SignalName, SignalPayload } from '@planner/protocol'
 import { logIgnored } from '../log.ts'
 import { SIGNAL_HANDLERS, type SignalContext } from './signals.ts'
 
-/** Signals that change the event's data: those that arrive before the data wait in line and are replayed; spec 4. */
+/** Signals that change the event's data: those that arrive before the data wait in line and are replayed; LIVE-13. */
 const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   ReceiveSharedValue: true,
   ReceiveSharedRangeValue: true,
@@ -34,7 +34,7 @@ export class SignalReceiver {
     this.#context = context
   }
 
-  /** Unknown names are logged and ignored (spec 8). */
+  /** Unknown names are logged and ignored (ERROR-6). */
   receive<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
     if (!Object.hasOwn(SIGNAL_HANDLERS, name)) {
       logIgnored('Unknown signal', name)

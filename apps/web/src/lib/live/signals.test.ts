@@ -43,7 +43,7 @@ const seen = (page: TestPage) => [
   page.store.getSnapshot().state.settings.get('parameters|groups|maxGroupSize'),
 ]
 
-describe('decision 16: all replicas agree', () => {
+describe('LIVE-2: all replicas agree', () => {
   test('in any order of delivery, with signals that come twice', () => {
     fc.assert(
       fc.property(twoOrders, ({ signals, other }) => {
@@ -56,7 +56,7 @@ describe('decision 16: all replicas agree', () => {
     )
   })
 
-  test('spec 4: signals that come before the data are queued and replayed, wherever among them it comes', () => {
+  test('LIVE-13: signals that come before the data are queued and replayed, wherever among them it comes', () => {
     fc.assert(
       fc.property(twoOrders, fc.nat(), ({ signals, other }, place) => {
         const [early, late] = [new TestPage(100), new TestPage(100)]
@@ -73,7 +73,7 @@ describe('decision 16: all replicas agree', () => {
   })
 })
 
-test('spec 4: people, event and run that are announced before the data count after it', () => {
+test('LIVE-13: people, event and run that are announced before the data count after it', () => {
   const data = testData()
   const [person] = data.persons
   if (!person) throw new Error('Nobody in the test data')
@@ -98,7 +98,7 @@ test('spec 4: people, event and run that are announced before the data count aft
   expect(late.store.getSnapshot().run).toBe(null)
 })
 
-test('spec 4: what is older than the last plan, or comes while the planner runs, is discarded', () => {
+test('LIVE-11: what is older than the last plan, or comes while the planner runs, is discarded', () => {
   const page = new TestPage(100)
   page.join(testData({ start: 40, end: 50 }))
   const wire = (timestamp: number): SharedValue => ({
@@ -131,7 +131,7 @@ test('spec 4: what is older than the last plan, or comes while the planner runs,
   expect(page.cell(cellAddress('preferences', { userId: 'bob', topicId: 'tea' }))?.value).toBe('Yes')
 })
 
-test('spec 8: values of an unknown table, user, topic, session or setting are logged and ignored, as is an unknown person', () => {
+test('ERROR-6: values of an unknown table, user, topic, session or setting are logged and ignored, as is an unknown person', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = new TestPage(100)
   page.join()
@@ -154,7 +154,7 @@ test('spec 8: values of an unknown table, user, topic, session or setting are lo
   log.mockRestore()
 })
 
-test('spec 7.1: ReloadPage has the page loaded anew, before there is data as well', () => {
+test('WIRE-12: ReloadPage has the page loaded anew, before there is data as well', () => {
   const page = new TestPage(100)
   page.receive('ReloadPage', {})
   page.join()
@@ -162,7 +162,7 @@ test('spec 7.1: ReloadPage has the page loaded anew, before there is data as wel
   expect(page.reloads).toBe(2)
 })
 
-test('spec 8: only what a person can do something about is said in an alert', () => {
+test('ERROR-2: only what a person can do something about is said in an alert', () => {
   const page = new TestPage(100)
   page.join()
   page.receive('ReceiveException', { status: 409, message: 'overtaken', reason: 'unknownAddress' })

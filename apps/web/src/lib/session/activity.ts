@@ -3,7 +3,7 @@ import { request } from '../http/http.ts'
 const INTERVAL_MS = 60_000
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-/** Tells the server once a minute that somebody is there, if somebody was (spec 4, 9). Returns how to stop. */
+/** Tells the server once a minute that somebody is there, if somebody was (HTTP-11). Returns how to stop. */
 export function trackActivity(): () => void {
   let wasActive = false
   const onSign = () => {

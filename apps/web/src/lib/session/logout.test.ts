@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('spec 4 session: logging out forgets who joined here, keeps the language and counts up', async () => {
+test('HTTP-9: logging out forgets who joined here, keeps the language and counts up', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ antiForgeryToken: 'new' }))
   const notified = new Promise((resolve) => {
     const channel = new BroadcastChannel('planner.session')
@@ -26,7 +26,7 @@ test('spec 4 session: logging out forgets who joined here, keeps the language an
   expect(await notified).toEqual({ kind: 'logout', reason: 'timeout' })
 })
 
-test('spec 8: a logout that fails changes nothing here', async () => {
+test('ERROR-12: a logout that fails changes nothing here', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
   expect(await logout('')).toBe(false)
   expect(localStorage.getItem('planner.person.e1')).not.toBeNull()

@@ -6,7 +6,7 @@ const CHANNEL = 'planner.session'
 const OWN_KEYS = /^planner\.(person|edits)/
 
 /**
- * Ends this browser's session (spec 4 "Session"): the server begins a new, empty one; who joined from here and what is
+ * Ends this browser's session (HTTP-9): the server begins a new, empty one; who joined from here and what is
  * still unsent is forgotten; other tabs are notified. False when the server could not be reached: nothing has changed then.
  */
 export async function logout(reason: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function logout(reason: string): Promise<boolean> {
 }
 
 /**
- * What the other tabs do: take up the new session. All pages are anonymous (spec 2.1), so nobody is sent away; a planner
+ * What the other tabs do: take up the new session. All pages are anonymous (ROUTE-4), so nobody is sent away; a planner
  * page goes on with the key in its address. Returns how to stop listening.
  */
 export function followLogouts(): () => void {

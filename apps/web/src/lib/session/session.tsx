@@ -6,7 +6,7 @@ import { logFailed } from '../log.ts'
 const Context = createContext<SessionResponse | null>(null)
 export const SessionProvider = Context.Provider
 
-/** What the server knows of this browser (decision 14). @throws outside the SessionProvider. */
+/** What the server knows of this browser (HTTP-2). @throws outside the SessionProvider. */
 export function useSession(): SessionResponse {
   const session = useContext(Context)
   if (!session)

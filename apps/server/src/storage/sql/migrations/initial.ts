@@ -81,7 +81,7 @@ async function createPlanRun(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('plan_run_event').on('plan_run').columns(['event_id', 'created_at']).execute()
 }
 
-/** Everything that belongs to an event goes with it (decision 13) and cannot outlive it. */
+/** Everything that belongs to an event goes with it (KEY-10) and cannot outlive it. */
 function ofEvent<T extends string, C extends string>(table: CreateTableBuilder<T, C>) {
   return table.addColumn('event_id', 'text', (column) =>
     column.notNull().references('event.id').onDelete('cascade'),

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { AdvancedItem } from './advanced-item.tsx'
 
-/** Deletes everything, once the event's name was typed (decision 13). The page then says that the event is gone. */
+/** Deletes everything, once the event's name was typed (KEY-10). The page then says that the event is gone. */
 export function DeleteEvent() {
   const t = useT()
   const { life } = useLive()

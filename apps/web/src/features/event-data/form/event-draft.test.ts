@@ -4,6 +4,6 @@ import { newEventDraft } from './event-draft.ts'
 
 const blank = newEventFields(variantOf('planner'))
 
-test('spec 2.1: the suggested name of a new event is saved without being typed', () => {
+test('ROUTE-12: the suggested name of a new event is saved without being typed', () => {
   expect(newEventDraft(blank, 'Gentle Garden 42').typed.name).toBe('Gentle Garden 42')
 })

@@ -3,7 +3,7 @@ import { type Draft, newDraft } from '../../../components/form/draft.ts'
 
 export type EventDraft = Draft<EventFields>
 
-/** A new event starts with a suggested name, which counts as typed (spec 2.1). */
+/** A new event starts with a suggested name, which counts as typed (ROUTE-12). */
 export function newEventDraft(stored: EventFields, suggestedName: string): EventDraft {
   return newDraft(stored, suggestedName === '' ? stored : { ...stored, name: suggestedName })
 }

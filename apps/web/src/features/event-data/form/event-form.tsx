@@ -8,7 +8,7 @@ import { EventField } from './event-field.tsx'
 import { eventFieldLabel } from './event-labels.ts'
 import { useEventForm } from './use-event-form.ts'
 
-/** The fields of the event, for its admins; spec 2.4. */
+/** The fields of the event, for its admins; EVENT-3. */
 export function EventForm() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

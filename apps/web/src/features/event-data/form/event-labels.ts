@@ -1,7 +1,7 @@
 import type { EventFieldKey, NumberLimit, VariantDescription } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 
-/** What a field is called. Where groups take sessions instead of hours, their duration counts sessions (decision 9). */
+/** What a field is called. Where groups take sessions instead of hours, their duration counts sessions (SESSION-6). */
 export function eventFieldLabel(t: Translate, variant: VariantDescription, field: EventFieldKey): string {
   if (field === 'sessionDurationInHours' && variant.slots === 'sessions')
     return t('eventData.durationInSessions')
@@ -15,7 +15,7 @@ export function eventFieldHelp(t: Translate, variant: VariantDescription, field:
   return t(`eventData.field.${field}.help`, limit)
 }
 
-/** The range of a number field; spec 5. */
+/** The range of a number field; VALID-4. */
 export function limitOf(variant: VariantDescription, field: EventFieldKey): Pick<NumberLimit, 'min' | 'max'> {
   if (field === 'numSessions' || field === 'sessionDurationInHours') return variant.limits[field]
   return { min: 1, max: 100 }

@@ -8,8 +8,8 @@ import { showSaved, showToast } from '../../../lib/toast.ts'
 const REGISTERED_TOAST_MS = 10_000
 
 /**
- * Registers or updates the event; spec 4. A registered event moves the address to the admin route and opens the user
- * data tab. Refusals show their own alert (spec 8), except for those of fields and for an answer that never came.
+ * Registers or updates the event; EVENT-2. A registered event moves the address to the admin route and opens the user
+ * data tab. Refusals show their own alert (ERROR-2), except for those of fields and for an answer that never came.
  */
 export function useSendEvent() {
   const t = useT()

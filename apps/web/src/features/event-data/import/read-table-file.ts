@@ -1,4 +1,4 @@
-/** The largest table that can be imported, in KiB; spec 5 "Maximum upload file size". */
+/** The largest table that can be imported, in KiB; VALID-15. */
 export const MAX_FILE_KIB = 30_720
 
 /** A chosen file's text, or undefined when it is larger than allowed. */

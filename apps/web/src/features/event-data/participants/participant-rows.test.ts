@@ -25,7 +25,7 @@ const rows = participantRows(
   ]),
 )
 
-describe('spec 2.4: the participants table', () => {
+describe('EVENT-11: the participants table', () => {
   test('is by name, with everybody’s topics and personal link', () => {
     expect(rows.map(({ name, topic, personalLink }) => [name, topic, personalLink])).toEqual([
       ['Ann', '', 'https://example.org/a'],

@@ -11,7 +11,7 @@ import { byName } from '../../../lib/name-order.ts'
 /** One person as the admins' table shows them. */
 export type ParticipantRow = {
   person: PersonRecord
-  /** Blank when equal to the topic (spec 2.4); `fullName` is never blank. */
+  /** Blank when equal to the topic (EVENT-11); `fullName` is never blank. */
   name: string
   fullName: string
   /** All of the person's topics, of which none moves the others. */

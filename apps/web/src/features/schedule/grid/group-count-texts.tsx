@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './assignment-grid.module.css'
 
-/** Planned and wanted groups of the topic, flagged in red and in words when they differ; spec 2.4. */
+/** Planned and wanted groups of the topic, flagged in red and in words when they differ; SCHED-4. */
 export function GroupCountText({ group }: { group: ScheduledGroup }) {
   const t = useT()
   const { counts } = useSchedule()

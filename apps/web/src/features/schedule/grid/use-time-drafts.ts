@@ -15,7 +15,7 @@ export type TimeDrafts = {
 
 /**
  * A day without an hour, or an hour without a day, is kept here until the other is chosen; clearing one clears both
- * (spec 4 "Weekday-hour topic time").
+ * (WEEK-7).
  */
 export function useTimeDrafts(sessionId: number): TimeDrafts {
   const { schedule } = useSchedule()

@@ -23,7 +23,7 @@ const MAX_PLAIN = 40
 
 type NamedSession = { id: number; name: string }
 
-/** In which sessions people can come: one's own, and for admins everybody's; spec 2.4 "Availability table". */
+/** In which sessions people can come: one's own, and for admins everybody's; AVAIL-1. */
 export function SessionAvailability() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -159,7 +159,7 @@ const AvailabilityBox = memo(function AvailabilityBox({
   )
 })
 
-/** Stored as a boolean or in words; spec 3. Maybe counts as coming. */
+/** Stored as a boolean or in words; AVAIL-2. Maybe counts as coming. */
 function isAvailable(value: CellValue): boolean {
   return value !== false && value !== 'No' && value !== ''
 }

@@ -28,7 +28,7 @@ const FIRST = { day: 0, hour: 9 } as const
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When a person can come, hour by hour of a week; spec 2.4 "Weekday-hour variants". */
+/** When a person can come, hour by hour of a week; AVAIL-3. */
 export function WeekGrid({ personId }: { personId: PersonId }) {
   const t = useT()
   const live = useLive()
@@ -137,7 +137,7 @@ function addressOf(userId: PersonId, { day, hour }: GridHour) {
   return cellAddress('weekDayHourAvailabilities', { userId, hour: 24 * day + hour })
 }
 
-/** A match is possible as soon as one hour is set; spec 4. */
+/** A match is possible as soon as one hour is set; AVAIL-6. */
 function NoMatchWarning({ personId }: { personId: PersonId }) {
   const t = useT()
   useTable('weekDayHourAvailabilities')

@@ -22,7 +22,7 @@ function movedHour(from: GridHour, press: KeyPress): GridHour | undefined {
 
 const anyPlace = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
 
-test('spec 4: the hours that are sent for a rectangle are those that were painted, in any direction', () => {
+test('LIVE-8: the hours that are sent for a rectangle are those that were painted, in any direction', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, (from, to) => {
       const painted = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) =>
@@ -33,14 +33,14 @@ test('spec 4: the hours that are sent for a rectangle are those that were painte
   )
 })
 
-test('spec 4: the first cell decides whether a stroke sets or clears', () => {
+test('AVAIL-4: the first cell decides whether a stroke sets or clears', () => {
   expect(strokeState('busy', 'free')).toBe('free')
   expect(strokeState('free', 'free')).toBe('busy')
   expect(strokeState('maybe', 'free')).toBe('free')
   expect(strokeState('maybe', 'maybe')).toBe('busy')
 })
 
-test('spec 2.4: the matcher stores blank, Maybe and Yes, other grids a boolean', () => {
+test('AVAIL-3: the matcher stores blank, Maybe and Yes, other grids a boolean', () => {
   for (const state of ['free', 'maybe', 'busy'] as const)
     expect(hourState(storedHour(state, true))).toBe(state)
   expect(storedHour('free', false)).toBe(true)
@@ -48,11 +48,11 @@ test('spec 2.4: the matcher stores blank, Maybe and Yes, other grids a boolean',
   expect(storedHour('busy', true)).toBe('')
 })
 
-test('spec 9: recommended hours are 07:00 to 21:00', () => {
+test('AVAIL-5: recommended hours are 07:00 to 21:00', () => {
   expect([6, 7, 20, 21].map(isRecommended)).toEqual([false, true, true, false])
 })
 
-test('ux "keyboard": in a week the arrows change hour and day, Page Up and Down reach the ends of the day', () => {
+test('AVAIL-8: in a week the arrows change hour and day, Page Up and Down reach the ends of the day', () => {
   const move = (key: string) => movedHour({ day: 2, hour: 9 }, { key, ctrlKey: false, metaKey: false })
   expect(['ArrowUp', 'ArrowRight', 'PageUp', 'PageDown', 'Home'].map(move)).toEqual([
     { day: 2, hour: 8 },

@@ -10,18 +10,18 @@ export type Rectangle = { from: GridHour; to: GridHour }
 
 const RECOMMENDED = { from: 7, to: 21 } as const
 
-/** Hours 07:00 to 21:00 are recommended; spec 9. */
+/** Hours 07:00 to 21:00 are recommended; AVAIL-5. */
 export function isRecommended(hour: number): boolean {
   return hour >= RECOMMENDED.from && hour < RECOMMENDED.to
 }
 
-/** An hour as stored: a boolean, or one of blank, Maybe, Yes; spec 2.4. */
+/** An hour as stored: a boolean, or one of blank, Maybe, Yes; AVAIL-3. */
 export function hourState(value: CellValue): HourState {
   if (value === true || value === 'Yes') return 'free'
   return value === 'Maybe' ? 'maybe' : 'busy'
 }
 
-/** What the first cell of a stroke decides: it takes the brush, or is cleared when it has it already; spec 4. */
+/** What the first cell of a stroke decides: it takes the brush, or is cleared when it has it already; AVAIL-4. */
 export function strokeState(first: HourState, brush: HourState): HourState {
   return first === brush ? 'busy' : brush
 }
@@ -40,7 +40,7 @@ function isBetween(value: number, a: number, b: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b)
 }
 
-/** The corners as the hub names them: days 1..7, hours 1..24; spec 7.1. */
+/** The corners as the hub names them: days 1..7, hours 1..24; WIRE-10. */
 export function cornersOf({ from, to }: Rectangle) {
   return {
     rangeStartD1: Math.min(from.day, to.day) + 1,

@@ -31,7 +31,7 @@ const view: PeopleView = {
 const ids = (changes: Partial<PeopleView>) =>
   orderedPeople(people, state, { ...view, ...changes }).map(({ id }) => id)
 
-test('spec 2.4: the own row stands first, the others as they came', () => {
+test('CHOICE-9: the own row stands first, the others as they came', () => {
   expect(ids({})).toEqual(['b', 'a', 'c', 'd'])
   expect(ids({ ownId: null })).toEqual(['a', 'b', 'c', 'd'])
 })

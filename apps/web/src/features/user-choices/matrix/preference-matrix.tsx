@@ -21,7 +21,7 @@ const LOOK = { scroller: classes.scroller, table: classes.table }
 
 const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 
-/** All people by all topics; spec 2.4. */
+/** All people by all topics; CHOICE-8. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const t = useT()
   const labelOf = useRestingLabel()

@@ -16,7 +16,7 @@ import { byName } from '../../../lib/name-order.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import classes from './topic-row.module.css'
 
-/** Whom a person would like to be with, and whom not: everybody else with a choice; spec 2.4. */
+/** Whom a person would like to be with, and whom not: everybody else with a choice; CHOICE-12. */
 export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
   const t = useT()
   const { state } = useLiveSnapshot()

@@ -7,7 +7,7 @@ import { isOwnPerson, isRated, type RateableTopic, rateableTopics } from '../rat
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { TopicRow } from './topic-row.tsx'
 
-/** One person's choices, a topic a row: what phones get, and everybody who does not see the matrix; spec 2.4. */
+/** One person's choices, a topic a row: what phones get, and everybody who does not see the matrix; CHOICE-9. */
 export function OwnTopics({ personId }: { personId: PersonId }) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

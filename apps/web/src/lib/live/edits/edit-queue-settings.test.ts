@@ -13,7 +13,7 @@ const stored = () => ({ ok: true, applied: true }) as const
 const refused = (status: number, reason: string) => () =>
   ({ ok: false, status, message: '', reason }) as const
 
-test('spec 4: a setting without an answer is kept and sent again with its time', async () => {
+test('LIVE-7: a setting without an answer is kept and sent again with its time', async () => {
   const page = new TestPage(1000)
   page.join()
   const outcome = page.edits.editSetting(SIZE, 7)
@@ -31,7 +31,7 @@ test('spec 4: a setting without an answer is kept and sent again with its time',
   expect(page.sentSettings).toHaveLength(2)
 })
 
-test('spec 5: a refused setting goes back to what it was, or to what others have set meanwhile', async () => {
+test('LIVE-7: a refused setting goes back to what it was, or to what others have set meanwhile', async () => {
   const page = new TestPage(1000)
   page.join()
   const outcome = page.edits.editSetting(SIZE, 7)
@@ -44,7 +44,7 @@ test('spec 5: a refused setting goes back to what it was, or to what others have
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 900 })
 })
 
-test('decision 16: a newer value of somebody else wins over one that was waiting', async () => {
+test('LIVE-2: a newer value of somebody else wins over one that was waiting', async () => {
   const page = new TestPage(1000)
   page.join()
   void page.edits.editSetting(SIZE, 7)
@@ -53,7 +53,7 @@ test('decision 16: a newer value of somebody else wins over one that was waiting
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 2000 })
 })
 
-test('spec 4: a setting that a planner run has overtaken waits for its end and is stamped anew', async () => {
+test('PLAN-5: a setting that a planner run has overtaken waits for its end and is stamped anew', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = refused(409, 'plannerRunning')
@@ -69,7 +69,7 @@ test('spec 4: a setting that a planner run has overtaken waits for its end and i
   ])
 })
 
-test('decision 16: a setting stamped by a clock that ran ahead is sent again with the right time', async () => {
+test('LIVE-3: a setting stamped by a clock that ran ahead is sent again with the right time', async () => {
   const page = new TestPage(60_000)
   page.join()
   page.offset = -50_000
@@ -92,7 +92,7 @@ test('an edit that a later one of the same setting replaces is not waited for', 
   expect(settingOf(page)?.value).toBe(8)
 })
 
-test('decision 16: what is set after somebody else’s value was received wins over it, however slow the own clock is', async () => {
+test('LIVE-2: what is set after somebody else’s value was received wins over it, however slow the own clock is', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = stored

@@ -26,7 +26,7 @@ const offlinePage = () => {
   return page
 }
 
-describe('spec 4: failed sends are queued for resending', () => {
+describe('LIVE-7: failed sends are queued for resending', () => {
   test('an edit without a connection is shown, and sent with its own time when there is one', async () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
@@ -43,7 +43,7 @@ describe('spec 4: failed sends are queued for resending', () => {
     expect(page.sent.length).toBe(1)
   })
 
-  test('decision 16: what others have set since wins over an edit made offline', () => {
+  test('LIVE-2: what others have set since wins over an edit made offline', () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
     const data = testData()
@@ -64,7 +64,7 @@ describe('spec 4: failed sends are queued for resending', () => {
   })
 })
 
-test('spec 4: a range of the week travels as one rectangle, and is resent as one', async () => {
+test('LIVE-8: a range of the week travels as one rectangle, and is resent as one', async () => {
   const page = offlinePage()
   const corners = { rangeStartD1: 4, rangeStartD2: 9, rangeEndD1: 5, rangeEndD2: 11 }
   const addresses = hoursOfRange(corners).map((hour) =>
@@ -112,7 +112,7 @@ describe('a refused edit is taken back', () => {
   })
 })
 
-describe('decision 4: what a planner run overtakes', () => {
+describe('PLAN-5: what a planner run overtakes', () => {
   test('is stamped anew and sent again when the plan has come, assignments excepted', async () => {
     const page = new TestPage(1000)
     page.join()
@@ -133,7 +133,7 @@ describe('decision 4: what a planner run overtakes', () => {
   })
 })
 
-test('decision 16: an edit stamped by a clock that ran ahead is made again with the right time', async () => {
+test('LIVE-3: an edit stamped by a clock that ran ahead is made again with the right time', async () => {
   const page = new TestPage(3_600_000)
   page.offset = -3_000_000
   page.join()
@@ -145,7 +145,7 @@ test('decision 16: an edit stamped by a clock that ran ahead is made again with 
   expect(page.store.cellView(tea)).toEqual({ value: 'Yes', pending: false })
 })
 
-test('decision 16: what the server refused by a hair is sent again as it was', async () => {
+test('LIVE-3: what the server refused by a hair is sent again as it was', async () => {
   vi.useFakeTimers()
   const page = new TestPage(1000)
   page.join()

@@ -16,7 +16,7 @@ import {
 } from './pending-edit.ts'
 import { mayPassLater, RetryTimer } from './retry-timer.ts'
 
-/** How far ahead of its clock the server takes a timestamp; decision 16. */
+/** How far ahead of its clock the server takes a timestamp; LIVE-3. */
 const MAX_AHEAD_MS = 5000
 
 type Dependencies = {
@@ -61,7 +61,7 @@ export class EditQueue {
   }
 
   /**
-   * Sends everything that is still pending, after a reconnect or a planner run (spec 4). An edit keeps its time, so that
+   * Sends everything that is still pending, after a reconnect or a planner run (LIVE-7). An edit keeps its time, so that
    * one made without a connection does not win over what others have set since; only one that a planner run has overtaken
    * is stamped anew.
    */

@@ -61,7 +61,7 @@ describe('a reload keeps pending edits', () => {
   )
 })
 
-test('spec 4: a setting set without a connection outlives a reload of the page', async () => {
+test('LIVE-7: a setting set without a connection outlives a reload of the page', async () => {
   const storage = tabStorage()
   const before = new TestPage(1000, storage)
   before.join()

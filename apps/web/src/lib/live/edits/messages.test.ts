@@ -13,7 +13,7 @@ const hour = (userId: string, at: number, value = true, timestamp = 1): CellChan
   timestamp,
 })
 
-test('spec 4: hours of the week travel as rectangles, other cells and settings one by one', () => {
+test('LIVE-8: hours of the week travel as rectangles, other cells and settings one by one', () => {
   const preference = {
     kind: 'cell',
     address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),

@@ -39,7 +39,7 @@ export function withCell(change: AcceptedChange, cell: Cell): AcceptedChange {
   return { ...change, ...cell } as AcceptedChange
 }
 
-/** Whether a planner run decides the value, so that it overtakes earlier edits for good (decision 4). */
+/** Whether a planner run decides the value, so that it overtakes earlier edits for good (ADR-0004). */
 export function isPlanned(change: EditAddress): boolean {
   return change.kind === 'cell' && TABLES[change.address.table].planned
 }

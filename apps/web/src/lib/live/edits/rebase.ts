@@ -25,7 +25,7 @@ export function isKnown(variant: VariantDescription, state: EventState, address:
 
 /**
  * Bases pending edits on data that has just come from the server, and puts those into it that are newer. What a planner
- * run has decided since is no longer pending (decision 4).
+ * run has decided since is no longer pending (ADR-0004).
  */
 export function rebaseOnto(outbox: Outbox, variant: VariantDescription, fresh: MutableEventState): void {
   const planned = lastPlanTime(fresh.event)

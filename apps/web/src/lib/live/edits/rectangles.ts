@@ -2,7 +2,7 @@ import type { AcceptedChange } from '@planner/domain'
 
 export type CellChange = Extract<AcceptedChange, { kind: 'cell' }>
 
-/** Days 1..7 from Monday, hours 1..24; spec 4. */
+/** Days 1..7 from Monday, hours 1..24; LIVE-8. */
 export type RangeCorners = {
   rangeStartD1: number
   rangeStartD2: number
