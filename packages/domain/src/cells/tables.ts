@@ -153,8 +153,6 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
-type PersonTable = TablesWhere<'owner', 'person'>
-type TopicTable = TablesWhere<'owner', 'topic'>
 /** Tables whose cells are one person's hours of the week. */
 export type RectangleTable = TablesWhere<'travels', 'rectangle'>
 
