@@ -36,8 +36,10 @@ describe('LIVE-2: last write wins', () => {
     now += 1000
     const base = now
     await rate('admin', 'Host', base)
-    await bob.client.settle()
-    for (const client of [bob.client, event.admin, ann.client]) client.forget()
+    for (const client of [bob.client, event.admin, ann.client]) {
+      await client.settle()
+      client.forget()
+    }
     expect(await rate('bob', 'Yes', base - 1)).toEqual({ ok: true, applied: false })
     expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ value: 'Host', timestamp: base })
     for (const client of [event.admin, ann.client]) {
