@@ -94,7 +94,7 @@ test.concurrent.each(LIVES)(
     readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
-    for (const { client } of readers) client.forget()
+    for (const { client } of readers) await client.forget()
 
     const cell = async (by: 'admin' | 'owner') => {
       const { id, key, isArchived } = pick(people())
@@ -231,7 +231,7 @@ test.concurrent.each(LIVES)(
         const isEventAdmin = eve.reader.role !== 'admin'
         await invoke(admin, 'SetEventAdmin', { adminKey, userId: eve.reader.personId, isEventAdmin })
         await eve.client.settle()
-        eve.client.forget()
+        await eve.client.forget()
         eve.reader = { ...eve.reader, role: isEventAdmin ? 'admin' : 'participant' }
       },
       'own data exported': () => {
@@ -270,7 +270,7 @@ test.concurrent.each(LIVES)(
       },
       'a plan': async () => {
         if ((counts.get('a plan') ?? 0) > 3) return
-        admin.forget()
+        await admin.forget()
         await invoke(admin, 'PlanEvent', { adminKey })
         await cell('owner')
         await register(admin, adminKey)
@@ -303,7 +303,7 @@ test.concurrent.each(LIVES)(
             [],
           ])
         }
-        client.forget()
+        await client.forget()
       }
       acks.length = 0
     }

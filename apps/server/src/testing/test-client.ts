@@ -81,7 +81,9 @@ export class TestClient {
     })
   }
 
-  forget(): void {
+  /** Drops what was received, also what is still on its way. */
+  async forget(): Promise<void> {
+    await this.settle()
     this.received.length = 0
   }
 
