@@ -69,7 +69,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
   ])
   const rows = [people, people, [ann.id], [ann.id], [bob.id]]
   const duplicator = new Duplicator(() => server.url, adminKey, random)
-  await vi.waitFor(() => expect(peers.every((peer) => peer.isLoaded)).toBe(true), 10_000)
+  await vi.waitFor(() => expect(peers.every((peer) => peer.isLoaded)).toBe(true), 60_000)
 
   const expected = new Expected()
   const removedTopics = new Set<string>()
@@ -148,7 +148,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
       for (const peer of peers)
         expect([peer.name, peer.isLoaded, peer.numPending]).toEqual([peer.name, true, 0])
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   for (const made of await duplicator.finish()) expected.add([made])
   await wait(500)

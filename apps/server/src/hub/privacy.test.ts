@@ -94,7 +94,7 @@ test.concurrent.each(LIVES)(
     readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
-    for (const { client } of readers) client.forget()
+    for (const { client } of readers) await client.startAfresh()
 
     const cell = async (by: 'admin' | 'owner') => {
       const { id, key, isArchived } = pick(people())
@@ -230,8 +230,7 @@ test.concurrent.each(LIVES)(
       'somebody is made admin or unmade': async () => {
         const isEventAdmin = eve.reader.role !== 'admin'
         await invoke(admin, 'SetEventAdmin', { adminKey, userId: eve.reader.personId, isEventAdmin })
-        await eve.client.settle()
-        eve.client.forget()
+        await eve.client.startAfresh()
         eve.reader = { ...eve.reader, role: isEventAdmin ? 'admin' : 'participant' }
       },
       'own data exported': () => {

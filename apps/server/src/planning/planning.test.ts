@@ -115,9 +115,7 @@ test.runIf(existsSync('/proc/self/task'))(
           .split(' ')[16],
       )
     expect(niceness(String(pid))).toBe(os.getPriority())
-    await expect
-      .poll(() => readdirSync(`/proc/${pid}/task`).map(niceness), { timeout: 100_000 })
-      .toContain(15)
+    await expect.poll(() => readdirSync(`/proc/${pid}/task`).map(niceness)).toContain(15)
     await planning.stop('event')
     await runs.untilEnd()
   },

@@ -12,6 +12,9 @@ import { EventBuilder } from '../testing/event-builder.ts'
 import { startPlanning } from './index.ts'
 import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
 
+// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
+process.env.PLAN_PATIENCE_SECONDS = '3600'
+
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
 export class TestRuns {
   readonly dataDir: string
