@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
 import { newTopic } from './topic.ts'
 
 function eventOf(people: readonly string[]): MutableEventState {
-  return new EventSketch('planner', people).state
+  return new EventBuilder('planner').people(...people).state
 }
 
 function addTopic(state: MutableEventState, id: string, ownerId: string): void {
