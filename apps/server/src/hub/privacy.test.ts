@@ -1,7 +1,7 @@
 import { VARIANTS, type VariantId } from '@planner/domain'
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../demo/random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { eventForm } from '../testing/forms.ts'
