@@ -35,6 +35,10 @@ test('CHOICE-13: any contact choice is one, all are one about everybody else who
   })
 })
 
+test('CHOICE-13: who is alone has made no choice, least of all every one', () => {
+  expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
+})
+
 test('the checklist counts people who take part, and those of them who are interested in something', () => {
   const state = eventOf(['a', 'b', 'topic-only'])
   const topicOnly = state.persons.get('topic-only')

@@ -76,6 +76,11 @@ test('SCHED-4: planned and wanted groups are counted by topic', () => {
   expect(groupCounts(event.state, read(event)).get('ann')).toEqual({ assigned: 2, desired: 3 })
 })
 
+test('who is no longer part of the event is a member of no group', () => {
+  const event = new EventBuilder('planner').owner('ann').assign('ann', 'ann').assign('gone', 'ann')
+  expect(read(event).byKey.get('ann|0')?.members).toEqual(new Map([[1, ['ann']]]))
+})
+
 test('a group that is planned stays visible after its topic asked for fewer or was disabled', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')

@@ -19,3 +19,12 @@ test('MODEL-39: one group a week unless somebody asked for another number, and n
   event.person('ann', { numUserSessions: 3 })
   expect([wanted('weeks'), wanted('untimed')]).toEqual([3, 1])
 })
+
+test('MODEL-39: an event that limits everybody to one group a week gives one to who asked for more, none to who wants none', () => {
+  const event = new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly: true })
+  const wanted = (numUserSessions: number) => {
+    event.person('ann', { numUserSessions })
+    return wantedUnits(event.variant, event.state, 'weeks', 'ann', 40)
+  }
+  expect([wanted(3), wanted(0)]).toEqual([1, 0])
+})
