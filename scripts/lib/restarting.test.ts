@@ -33,15 +33,15 @@ const serving = 'setInterval(() => {}, 1000)'
 test('npm run dev: a change starts the program anew and ends the old one', async () => {
   const { children, change } = watched(serving)
   change('main.ts')
-  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
   expect(children.map(isRunning)).toEqual([false, true])
 })
 
 test('npm run dev: a program that crashed comes back with the next change', async () => {
   const { children, change } = watched('process.exit(1)')
-  await vi.waitFor(() => expect(children.map(isRunning)).toEqual([false]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children.map(isRunning)).toEqual([false]), { timeout: 60_000 })
   change('main.ts')
-  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
 })
 
 test('npm run dev: closing ends the program and the watching', async () => {

@@ -1,7 +1,13 @@
 import { cellAddress, type TableName } from '@planner/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressFromWire, hoursOfRange, sharedValueToWire } from './shared-value.ts'
+import {
+  addressesOfRange,
+  addressFromWire,
+  hoursOfRange,
+  sharedValueToWire,
+  travellingCell,
+} from './shared-value.ts'
 
 test('WIRE-9: a shared value names its cell on the wire and leads back to it', () => {
   const address = fc
@@ -38,6 +44,15 @@ describe('LIVE-8: a rectangle of the week', () => {
     expect(range(7, 24, 7, 24)).toEqual([167])
     expect(range(2, 10, 3, 11)).toEqual([33, 34, 57, 58])
     expect(range(1, 1, 7, 24)).toEqual(Array.from({ length: 168 }, (_, hour) => hour))
+  })
+
+  test('of one hour is how a cell of the week travels, and leads back to it', () => {
+    for (let hour = 0; hour < 168; hour += 1) {
+      const address = cellAddress('weekDayHourAvailabilities', { userId: 'ann', hour })
+      const cell = travellingCell({ address, value: true, timestamp: 1 })
+      if (cell.travels !== 'rectangle') throw new Error('The hour travels as a value')
+      expect(addressesOfRange({ ...cell.payload, userId: 'ann' })).toEqual([address])
+    }
   })
 
   test('is the same from whichever corner it was drawn', () => {

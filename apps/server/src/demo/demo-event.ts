@@ -13,10 +13,10 @@ import {
   variantOf,
 } from '@planner/domain'
 import type { Ids } from '../ids/ids.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Write } from '../storage/storage.ts'
 import { demoChoices, demoContacts } from './demo-choices.ts'
 import { DEMO_PEOPLE } from './people.ts'
-import { seededRandom } from './random.ts'
 import { DEMO_TOPICS } from './topics.ts'
 
 export const DEMO_EVENT_ID = 'demo'

@@ -1,7 +1,7 @@
+import { EventBuilder } from '@planner/domain/testing'
 import { userInput } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import type { Write } from '../storage/storage.ts'
-import { EventBuilder } from '../testing/event-builder.ts'
 import { personChanges } from './person-changes.ts'
 
 /** The topics written and removed when Ann saves her form. */

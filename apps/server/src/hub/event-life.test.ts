@@ -59,7 +59,7 @@ describe('KEY-7: RotateKeys', () => {
 
     // Participants stay, and learn the link they may pass on.
     expect((await ann.client.next('UpdateEvent')).event.shareGuid).toBe(keyOf(ack.shareLink))
-    await visitor.forget()
+    await visitor.startAfresh()
     expect(await rate(ann, bob.id)).toMatchObject({ ok: true })
     await visitor.settle()
     expect(visitor.names()).toEqual(['ReceiveMessage'])
@@ -72,8 +72,8 @@ describe('KEY-7: RotateKeys', () => {
       userId: ann.id,
       isEventAdmin: true,
     })
-    await ann.client.forget()
-    await event.admin.forget()
+    await ann.client.startAfresh()
+    await event.admin.startAfresh()
     const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateAdminKey: true })
     if (!ack.ok) throw new Error(ack.message)
     expect(await other.next('ReceiveException')).toMatchObject({ status: 404 })
@@ -132,7 +132,7 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
   test('a person becomes admin on their open page and by their personal link, and an ordinary participant again', async () => {
     const set = (isEventAdmin: boolean) =>
       event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
-    await bob.client.forget()
+    await bob.client.startAfresh()
     expect(await set(true)).toEqual({ ok: true })
     const made = await bob.client.next('JoinEventHub')
     expect(made).toMatchObject({ role: 'admin', eventUserShareGuid: bob.id, eventAdminGuid: event.adminKey })
@@ -140,11 +140,11 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
     expect(await event.admin.next('UpdateUser', ({ person }) => person.isEventAdmin)).toMatchObject({
       person: { id: bob.id },
     })
-    await bob.client.forget()
+    await bob.client.startAfresh()
     expect(await set(false)).toEqual({ ok: true })
     expect(await bob.client.next('JoinEventHub')).toMatchObject({ role: 'participant', eventAdminGuid: '' })
     expect(await joinsWith(bob.key)).toBe('participant')
-    await bob.client.forget()
+    await bob.client.startAfresh()
     await contact(ann, bob, 'No')
     await bob.client.settle()
     expect(bob.client.all('ReceiveSharedValue')).toEqual([])
@@ -185,7 +185,7 @@ describe('KEY-8: ArchiveUser', () => {
     await rate(ann, bob.id)
     const archive = (isArchived: boolean) =>
       event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: ann.id, isArchived })
-    await bob.client.forget()
+    await bob.client.startAfresh()
     expect(await archive(true)).toEqual({ ok: true })
     expect(await ann.client.next('ReceiveException')).toMatchObject({ status: 403, reason: 'archived' })
     const without = await bob.client.next('ReloadData')
@@ -196,7 +196,7 @@ describe('KEY-8: ArchiveUser', () => {
     await bob.client.settle()
     expect(bob.client.all('UpdateUser')).toEqual([])
 
-    await bob.client.forget()
+    await bob.client.startAfresh()
     expect(await archive(false)).toEqual({ ok: true })
     const back = await bob.client.next('ReloadData')
     expect(back.topics.map(({ name }) => name).sort()).toEqual(['Bees', 'Gardens', 'Tea'])
@@ -213,7 +213,7 @@ describe('KEY-9: RemoveUser', () => {
     await rate(bob, `${ann.id}_1`)
     await contact(bob, ann, '5')
     await contact(ann, bob, 'No')
-    for (const { client } of [ann, bob]) await client.forget()
+    for (const { client } of [ann, bob]) await client.startAfresh()
     expect(await ann.client.invoke('RemoveUser', { key: ann.key, userId: ann.id })).toEqual({ ok: true })
     expect(ann.client.last('ReceiveException')).toMatchObject({ status: 404, reason: 'personRemoved' })
     expect(await bob.client.next('RemoveUser')).toEqual({ userId: ann.id })
@@ -251,7 +251,7 @@ describe('KEY-9: RemoveUser', () => {
     const user = { name: 'Olga', email: 'olga@example.org', isEventAdmin: true }
     const ack = await event.admin.invoke('RegisterUser', { user, key: event.adminKey })
     const userId = ack.ok ? ack.eventUserShareGuid : ''
-    await event.admin.forget()
+    await event.admin.startAfresh()
     expect(await event.admin.invoke('RemoveUser', { key: event.adminKey, userId })).toEqual({ ok: true })
     expect(event.admin.last('JoinEventHub')).toMatchObject({ role: 'admin', eventUserShareGuid: '' })
   })

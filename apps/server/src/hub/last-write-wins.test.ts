@@ -36,10 +36,7 @@ describe('LIVE-2: last write wins', () => {
     now += 1000
     const base = now
     await rate('admin', 'Host', base)
-    for (const client of [bob.client, event.admin, ann.client]) {
-      await client.settle()
-      await client.forget()
-    }
+    for (const client of [bob.client, event.admin, ann.client]) await client.startAfresh()
     expect(await rate('bob', 'Yes', base - 1)).toEqual({ ok: true, applied: false })
     expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ value: 'Host', timestamp: base })
     for (const client of [event.admin, ann.client]) {
@@ -95,7 +92,7 @@ describe('LIVE-2: last write wins', () => {
       })
     expect(await send(8, now)).toEqual({ ok: true, applied: true })
     expect(await bob.client.next('ReceiveSettingValue')).toMatchObject({ value: 8 })
-    await event.admin.forget()
+    await event.admin.startAfresh()
     expect(await send(6, now - 1)).toEqual({ ok: true, applied: false })
     expect(await event.admin.next('ReceiveSettingValue')).toMatchObject({ value: 8, timestamp: now })
   })
@@ -103,8 +100,7 @@ describe('LIVE-2: last write wins', () => {
 
 test('the sender does not get its own value back, the others do', async () => {
   now += 1000
-  await bob.client.settle()
-  for (const client of [bob.client, event.admin, ann.client]) await client.forget()
+  for (const client of [bob.client, event.admin, ann.client]) await client.startAfresh()
   await rate('bob', '#1 Yes!', now)
   expect(await event.admin.next('ReceiveSharedValue')).toMatchObject({ value: '#1 Yes!', userId: bob.id })
   expect(await ann.client.next('ReceiveSharedValue')).toMatchObject({ value: '#1 Yes!' })
@@ -114,8 +110,7 @@ test('the sender does not get its own value back, the others do', async () => {
 
 test('several values in a moment reach a reader as lists, none missing and in order', async () => {
   now += 1000
-  await ann.client.settle()
-  await ann.client.forget()
+  await ann.client.startAfresh()
   const choices = ['Yes', 'Host', '', '#1 Yes!', 'Yes', 'Host', '', 'Yes']
   const timestamps = choices.map((_, index) => now + index)
   await Promise.all(choices.map((value, index) => rate('bob', value, now + index)))

@@ -1,7 +1,7 @@
 import { VARIANTS, type VariantId } from '@planner/domain'
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../demo/random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { eventForm } from '../testing/forms.ts'
@@ -94,7 +94,7 @@ test.concurrent.each(LIVES)(
     readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
-    for (const { client } of readers) await client.forget()
+    for (const { client } of readers) await client.startAfresh()
 
     const cell = async (by: 'admin' | 'owner') => {
       const { id, key, isArchived } = pick(people())
@@ -230,8 +230,7 @@ test.concurrent.each(LIVES)(
       'somebody is made admin or unmade': async () => {
         const isEventAdmin = eve.reader.role !== 'admin'
         await invoke(admin, 'SetEventAdmin', { adminKey, userId: eve.reader.personId, isEventAdmin })
-        await eve.client.settle()
-        await eve.client.forget()
+        await eve.client.startAfresh()
         eve.reader = { ...eve.reader, role: isEventAdmin ? 'admin' : 'participant' }
       },
       'own data exported': () => {
@@ -270,7 +269,7 @@ test.concurrent.each(LIVES)(
       },
       'a plan': async () => {
         if ((counts.get('a plan') ?? 0) > 3) return
-        await admin.forget()
+        admin.forget()
         await invoke(admin, 'PlanEvent', { adminKey })
         await cell('owner')
         await register(admin, adminKey)
@@ -303,7 +302,7 @@ test.concurrent.each(LIVES)(
             [],
           ])
         }
-        await client.forget()
+        client.forget()
       }
       acks.length = 0
     }

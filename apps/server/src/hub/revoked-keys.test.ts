@@ -144,11 +144,10 @@ test.each(Object.entries(REVOCATIONS))(
   'KEY-7: when %s, the open connection is put out: it changes nothing and receives nothing',
   async (_when, { open, revoke, reason, status }) => {
     const { client, key } = await open()
-    await client.forget()
+    await client.startAfresh()
     const adminKey = await revoke()
     expect(await client.next('ReceiveException')).toMatchObject({ status, reason })
-    await client.settle()
-    await client.forget()
+    await client.startAfresh()
     await lifeGoesOn(adminKey)
     await client.settle()
     expect(client.names()).toEqual(['ReceiveMessage'])
@@ -183,7 +182,7 @@ test('KEY-6: an organiser who is an ordinary participant again receives and does
   await bob.client.next('JoinEventHub', ({ role }) => role === 'admin')
   await set(false)
   await bob.client.next('JoinEventHub', ({ role }) => role === 'participant')
-  await bob.client.forget()
+  await bob.client.startAfresh()
   const path = 'parameters|softRules|fairness'
   const setting = { path, value: 9, timestamp: Date.now() }
   await event.admin.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, ...setting })

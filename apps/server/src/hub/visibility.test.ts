@@ -148,12 +148,12 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
 
   test('switching the matrix off and on brings participants fresh data at once', async () => {
     const path = 'parameters|ui|showPreferenceMatrixToUsers'
-    await bob.client.forget()
+    await bob.client.startAfresh()
     await setting(path, false)
     const hidden = await bob.client.next('ReloadData')
     expect(othersOf(hidden)?.preferences).toEqual({})
     expect(Object.keys(hidden.persons.find(({ id }) => id === bob.id)?.preferences ?? {})).toEqual([])
-    await bob.client.forget()
+    await bob.client.startAfresh()
     await rate(ann, 'Yes')
     await event.admin.settle()
     await bob.client.settle()
@@ -172,7 +172,7 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
     expect(data.persons.find(({ id }) => id === bob.id)?.assignments).toMatchObject({
       [`1|${ann.id}|0`]: { value: true },
     })
-    await bob.client.forget()
+    await bob.client.startAfresh()
     await assign(ann.id, false)
     await assign(bob.id, false)
     await bob.client.settle()
@@ -214,7 +214,7 @@ test('ADR-0010: settings that only an admin works with reach admins only', async
 test('nothing of an event is sent to those who have another one open', async () => {
   const other = await registerTestEvent(server.url, 'planner')
   const eve = await other.register('Eve')
-  await eve.client.forget()
+  await eve.client.startAfresh()
   await event.register('Newcomer')
   await eve.client.settle()
   expect(eve.client.names()).toEqual(['ReceiveMessage'])

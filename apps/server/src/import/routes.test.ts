@@ -47,7 +47,7 @@ test('IMPORT-1: a preview changes nothing, a commit reaches everybody who has th
   })
   expect((await event.data()).topics).toEqual([])
 
-  await client.forget()
+  await client.startAfresh()
   const committed = await post('Commit', event, csv)
   expect(importResult.parse(committed.body)).toEqual({ numPeople: 2, numTopics: 2, numPreferences: 3 })
   const expected = [

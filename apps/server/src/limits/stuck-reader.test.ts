@@ -46,4 +46,4 @@ test('LIMIT-3: a client that no longer reads is put out, one that reads is not',
   ws.resume()
   for (const client of [reading, stuck]) client.close()
   await server.close()
-}, 30_000)
+})

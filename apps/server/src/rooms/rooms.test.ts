@@ -258,7 +258,9 @@ describe('the feed of a room', () => {
   test('ends for whoever leaves it, and keeps the room in memory until then', async () => {
     const room = await opened()
     const { changes, end } = listen(room)
-    expect(room.isIdle).toBe(false)
+    now += 61_000
+    rooms.sweep()
+    expect([room.isIdle, rooms.loaded(event.id)]).toEqual([false, room])
     end()
     await changed(room, [preference('bob', '', 20)])
     expect([changes.length, room.isIdle]).toEqual([0, true])
@@ -280,6 +282,18 @@ describe('LIVE-11: while a run is being stored', () => {
       null,
     )
     expect(room.isHeldByPlanner).toBe(false)
+  })
+
+  test('the end of a run changes the times of the run alone, whatever was saved since it was stored', async () => {
+    const room = await opened()
+    const replaced = { adminKey: 'B'.repeat(24), shareKey: keys.shareKey }
+    await changed(room, [
+      { kind: 'putEvent', event: { ...event, name: 'Autumn unconference' }, keys: replaced },
+    ])
+    const ended = { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }
+    await room.endPlan([{ kind: 'putEvent', event: ended, keys }], null)
+    expect(room.state.event).toEqual({ ...ended, name: 'Autumn unconference' })
+    expect(room.keys).toEqual(replaced)
   })
 
   test('a run that could not be stored lets go of it', async () => {

@@ -1,8 +1,8 @@
+import type { EventBuilder } from '@planner/domain/testing'
 import type { GroupsProblem } from '@planner/solver'
 import { parseProblem } from '@planner/solver'
 import { expect } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import type { EventBuilder } from './event-builder.ts'
 
 /** The groups problem of an event, which also has to be one when it comes back from JSON. */
 export function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {

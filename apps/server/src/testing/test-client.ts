@@ -1,6 +1,9 @@
 import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 
+/** How long anything may take to come: less than a test may, so that the failure names what is missing. */
+const WAIT_MS = 100_000
+
 type Received = { name: SignalName; payload: unknown }
 
 /** A client of a hub that keeps every signal it gets, in order. */
@@ -42,7 +45,7 @@ export class TestClient {
 
   /** Sends anything under any name. */
   raw(name: string, payload: unknown): Promise<unknown> {
-    return this.socket.timeout(15_000).emitWithAck(name, payload)
+    return this.socket.timeout(WAIT_MS).emitWithAck(name, payload)
   }
 
   all<N extends SignalName>(name: N): SignalPayload<N>[] {
@@ -75,16 +78,20 @@ export class TestClient {
       const timer = setTimeout(() => {
         this.#waiting.delete(look)
         reject(new Error(`No ${name} like that has arrived; there were ${this.names().join(', ')}`))
-      }, 25_000)
+      }, WAIT_MS)
       this.#waiting.add(look)
       look()
     })
   }
 
-  /** Drops what was received, also what is still on its way. */
-  async forget(): Promise<void> {
-    await this.settle()
+  forget(): void {
     this.received.length = 0
+  }
+
+  /** Forgets everything sent before, what is still on its way as well. */
+  async startAfresh(): Promise<void> {
+    await this.settle()
+    this.forget()
   }
 
   /**

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import { applyChange } from './apply-change.ts'
 import type { CellValue } from './cell.ts'
 import type { TableName } from './tables.ts'
 
 const event = () =>
-  new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann', { numberOfGroups: 2 }).topic('bob', 'bob')
+  new EventBuilder('planner')
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann', numberOfGroups: 2 })
+    .topic('bob', { ownerId: 'bob' })
 
 type Edit = { address: CellAddress; value: CellValue; timestamp: number }
 const people = fc.constantFrom('ann', 'bob')
@@ -75,7 +78,7 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
     address: CellAddress,
     value: CellValue,
     timestamp = 200,
-    change?: (each: EventSketch) => void,
+    change?: (each: EventBuilder) => void,
   ) => {
     const each = event()
     change?.(each)
@@ -118,14 +121,14 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
   test('CHOICE-10: a number as contact preference while only yes and no are asked for', () => {
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     expect(rejection(contact, '5')).toBe('applied')
-    const binary = ({ state }: EventSketch) =>
+    const binary = ({ state }: EventBuilder) =>
       state.settings.set('parameters|ui|allowOnlyBinaryContactPreferences', { value: true, timestamp: 1 })
     expect(rejection(contact, '5', 200, binary)).toBe('invalidValue')
     expect(rejection(contact, 'No', 200, binary)).toBe('applied')
   })
 
   test('while the planner runs, and what is older than its start or end', () => {
-    const planned = (start: number, end: number | null) => (each: EventSketch) => {
+    const planned = (start: number, end: number | null) => (each: EventBuilder) => {
       each.state.event.lastPlannerStartTime = start
       each.state.event.lastPlannerEndTime = end
     }
@@ -136,7 +139,7 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
   })
 
   test('what is not newer than the stored cell', () => {
-    const stored = (each: EventSketch) => each.prefer('bob', 'ann', 'Yes')
+    const stored = (each: EventBuilder) => each.wish('bob', 'ann', 'Yes')
     expect(rejection(preference, 'Host', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Yes', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Host', 2, stored)).toBe('applied')
@@ -158,13 +161,13 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
   })
 
   test('WEEK-4: a second week is there as soon as a topic needs it', () => {
-    const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann')
+    const weekly = new EventBuilder('weekdayhourplanner').people('ann').topic('ann', { ownerId: 'ann' })
     const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
     const put = () =>
       applyChange(weekly.variant, weekly.state, { kind: 'cell', address: second, value: 30, timestamp: 5 })
         .kind
     expect(put()).toBe('rejected')
-    weekly.topic('ann', 'ann', { topicGroupOnEveryWeek: false })
+    weekly.topic('ann', { ownerId: 'ann', topicGroupOnEveryWeek: false })
     expect(put()).toBe('applied')
   })
 })
@@ -177,7 +180,7 @@ describe('LIVE-2: settings go by the rule of cells', () => {
     return each
   }
   const outcome = (
-    { variant, state }: EventSketch,
+    { variant, state }: EventBuilder,
     change: { key?: string; value?: number | boolean; timestamp?: number },
   ) => {
     const applied = applyChange(variant, state, { kind: 'setting', key, value: 9, timestamp: 200, ...change })

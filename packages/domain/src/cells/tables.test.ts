@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
 import { hasOwners, isOfArchived, namesOneselfTwice, namesPerson, namesTopic } from './references.ts'
 import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
@@ -46,7 +46,7 @@ describe('a table is what its description says', () => {
   })
 
   test('WIRE-9: the other person of a contact preference has an id like a topic', () => {
-    const { state } = new EventSketch('planner', ['bob', 'eve']).topic('ann', 'eve')
+    const { state } = new EventBuilder('planner').people('bob', 'eve').topic('ann', { ownerId: 'eve' })
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     const preference = cellAddress('preferences', contact)
     expect([hasOwners(state, contact), hasOwners(state, preference)]).toEqual([false, true])
@@ -55,11 +55,12 @@ describe('a table is what its description says', () => {
   })
 
   test('KEY-8: a cell of an archived person, or about a topic of theirs', () => {
-    const sketch = new EventSketch('planner', ['bob', 'ann'])
+    const event = new EventBuilder('planner')
+      .people('bob', 'ann')
       .person('eve', { isArchived: true })
-      .topic('t', 'eve')
+      .topic('t', { ownerId: 'eve' })
     const of = (table: (typeof TABLE_NAMES)[number], named: Parameters<typeof cellAddress>[1]) =>
-      isOfArchived(sketch.state, cellAddress(table, named))
+      isOfArchived(event.state, cellAddress(table, named))
     expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)

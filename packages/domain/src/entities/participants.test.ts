@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
 import { newTopic } from './topic.ts'
 
 function eventOf(people: readonly string[]): MutableEventState {
-  return new EventSketch('planner', people).state
+  return new EventBuilder('planner').people(...people).state
 }
 
 function addTopic(state: MutableEventState, id: string, ownerId: string): void {
@@ -33,6 +33,10 @@ test('CHOICE-13: any contact choice is one, all are one about everybody else who
     c: { any: false, all: false },
     gone: { any: false, all: false },
   })
+})
+
+test('CHOICE-13: who is alone has made no choice, least of all every one', () => {
+  expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
 })
 
 test('the checklist counts people who take part, and those of them who are interested in something', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { TABLE_NAMES } from '../cells/tables.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import type { VariantId } from '../variants/registry.ts'
 import { mayReadCell, maySeeContactPreferences, maySeeMatrix, maySeeSchedule } from './reading.ts'
 import type { Viewer } from './viewer.ts'
@@ -12,13 +12,16 @@ const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
 const eventOf = (id: VariantId, off: readonly SettingKey[] = []) => {
-  const event = new EventSketch(id, ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+  const event = new EventBuilder(id)
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann' })
+    .wish('ann', 'ann', 'Host')
   for (const key of off) event.state.settings.set(key, { value: false, timestamp: 1 })
   return event
 }
 const address = (table: CellAddress['table'], userId: string) =>
   cellAddress(table, { userId, topicId: 'ann', sessionId: 1 })
-const readable = (event: EventSketch, viewer: Viewer, userId: string) =>
+const readable = (event: EventBuilder, viewer: Viewer, userId: string) =>
   TABLE_NAMES.filter((table) => mayReadCell(event.variant, event.state, viewer, address(table, userId)))
 
 const MATRIX = 'parameters|ui|showPreferenceMatrixToUsers'

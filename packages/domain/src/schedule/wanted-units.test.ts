@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { wantedUnits } from './wanted-units.ts'
 
 test('MODEL-38: every open session unless somebody asked for fewer', () => {
-  const event = new EventSketch('planner', ['ann'])
+  const event = new EventBuilder('planner').people('ann')
   const wanted = () => wantedUnits(event.variant, event.state, 'sessions', 'ann', 3)
   expect(wanted()).toBe(3)
   event.person('ann', { numUserSessions: 2 })
@@ -13,9 +13,18 @@ test('MODEL-38: every open session unless somebody asked for fewer', () => {
 })
 
 test('MODEL-39: one group a week unless somebody asked for another number, and never two at once', () => {
-  const event = new EventSketch('reciprocity10', ['ann'])
+  const event = new EventBuilder('reciprocity10').people('ann')
   const wanted = (layout: 'weeks' | 'untimed') => wantedUnits(event.variant, event.state, layout, 'ann', 40)
   expect([wanted('weeks'), wanted('untimed')]).toEqual([1, 1])
   event.person('ann', { numUserSessions: 3 })
   expect([wanted('weeks'), wanted('untimed')]).toEqual([3, 1])
+})
+
+test('MODEL-39: an event that limits everybody to one group a week gives one to who asked for more, none to who wants none', () => {
+  const event = new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly: true })
+  const wanted = (numUserSessions: number) => {
+    event.person('ann', { numUserSessions })
+    return wantedUnits(event.variant, event.state, 'weeks', 'ann', 40)
+  }
+  expect([wanted(3), wanted(0)]).toEqual([1, 0])
 })

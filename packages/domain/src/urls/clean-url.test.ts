@@ -16,6 +16,8 @@ describe('PRIV-7: a clean address', () => {
     ['/e/3F2504E0-4F89-11D3-9A0C-0305E82C3301', '/e/{guid}'],
     [`/share/${KEY}/`, '/share/{key}/'],
     [`/share/%6B${KEY.slice(1)}`, '/share/{key}'],
+    ['/share/aBcDeFgHiJkLmNoPqRsT/', '/share/{key}/'],
+    ['/share/aBcDeFgHiJkLmNoPqRs/', '/share/aBcDeFgHiJkLmNoPqRs/'],
     ['/welcome/?gclid=Cj0KCQ&fbclid=x', '/welcome/?gclid={click-id}&fbclid={click-id}'],
     [`/welcome/?${KEY}&q=find+me`, '/welcome/?{name}={value}&q={value}'],
     [

@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/**
+ * Numbers from 0 to below 1 that are the same for the same seed (mulberry32): for the demo, tests and benches. The solver
+ * imports nothing, so that it has a generator of its own.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
