@@ -78,10 +78,10 @@ describe('rooms', () => {
   test('let go of a room that is empty and idle, and keep one in use', async () => {
     const room = await opened()
     now += 59_000
-    rooms.sweep()
+    rooms.evictIdle()
     expect(rooms.loaded(event.id)).toBe(room)
     now += 2_000
-    rooms.sweep()
+    rooms.evictIdle()
     expect(rooms.loaded(event.id)).toBeUndefined()
     expect(await opened()).not.toBe(room)
   })
@@ -194,7 +194,7 @@ describe('the feed of a room', () => {
         { kind: 'cells' },
         {
           origin: `tab ${index}`,
-          committed: () => stored.push(one.changes.length),
+          onCommitted: () => stored.push(one.changes.length),
         },
       ),
     )
@@ -229,7 +229,7 @@ describe('the feed of a room', () => {
     const { changes } = listen(room)
     const winner = room.edit([edit('ann', 'Yes', 21)], { kind: 'cells' })
     const outcome = await room.edit([edit('ann', '', 20)], { kind: 'cells' })
-    expect(outcome).toEqual({ kind: 'stored', numApplied: 0, beaten: [edit('ann', '', 20)] })
+    expect(outcome).toEqual({ kind: 'stored', numApplied: 0, superseded: [edit('ann', '', 20)] })
     expect(changes.length).toBe(1)
     expect((await storage.loadEvent(event.id))?.cells.length).toBe(2)
     await winner
@@ -241,7 +241,7 @@ describe('the feed of a room', () => {
     const key = 'parameters|ui|showScheduleTabToUsers'
     for (const [value, timestamp] of [[false, 20] as const, [false, 21] as const])
       await room.edit([{ kind: 'setting', key, value, timestamp }], { kind: 'setting' })
-    expect(changes.map(({ sightChanged }) => sightChanged)).toEqual([true, false])
+    expect(changes.map(({ visibilityChanged }) => visibilityChanged)).toEqual([true, false])
   })
 
   test('nothing of a change that could not be stored; then that all data is to be read anew', async () => {
@@ -270,22 +270,22 @@ describe('LIVE-11: while a run is being stored', () => {
     const room = await opened()
     const run = Promise.withResolvers<{ kind: 'started'; startTime: number }>()
     const starting = room.startPlan(() => run.promise)
-    expect(room.isHeldByPlanner).toBe(true)
+    expect(room.isLockedByPlanner).toBe(true)
     expect(await room.startPlan(() => run.promise)).toEqual({ kind: 'busy' })
     run.resolve({ kind: 'started', startTime: 40 })
     expect(await starting).toEqual({ kind: 'started', startTime: 40 })
-    expect([room.state.event.lastPlannerStartTime, room.isHeldByPlanner]).toEqual([40, true])
+    expect([room.state.event.lastPlannerStartTime, room.isLockedByPlanner]).toEqual([40, true])
     await room.endPlan(
       [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }, keys }],
       null,
     )
-    expect(room.isHeldByPlanner).toBe(false)
+    expect(room.isLockedByPlanner).toBe(false)
   })
 
   test('a run that could not be stored lets go of it', async () => {
     const room = await opened()
     await expect(room.startPlan(() => Promise.reject(new Error('no room left')))).rejects.toThrow('no room')
-    expect(room.isHeldByPlanner).toBe(false)
+    expect(room.isLockedByPlanner).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendTextPacket } from './text-packets.ts'
+import { sendJsonPacket } from './json-packets.ts'
 
 const NAMESPACE = '/api/planner/hub'
 const PAYLOAD = { text: 'Ülo said "yes", \\ and 🐝', list: [1, null, true], nested: { deep: [] } }
@@ -35,7 +35,7 @@ test.each(['websocket', 'polling'] as const)(
   async (transport) => {
     server.of(NAMESPACE).on('connection', (socket) => {
       socket.emit('ReceivePlan', PAYLOAD)
-      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+      sendJsonPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
       socket.emit('ReloadPage', {})
     })
     expect(await received(transport)).toEqual([
@@ -55,7 +55,7 @@ test("the packet is the library's own, letter by letter", async () => {
         if (written.length === 2) resolve(written)
       })
       socket.emit('ReceivePlan', PAYLOAD)
-      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+      sendJsonPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
     })
   })
   const client = connect(url, { transports: ['websocket'], forceNew: true })
@@ -72,7 +72,7 @@ test('nothing is sent to a socket that has left', async () => {
         socket.conn.on('packetCreate', () => {
           isWritten = true
         })
-        sendTextPacket(socket, 'ReceivePlan', '{}')
+        sendJsonPacket(socket, 'ReceivePlan', '{}')
         resolve(isWritten)
       })
       socket.emit('ReloadPage', {})

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { endWhenStuck } from './stuck-reader.ts'
+import { disconnectSlowConsumer } from './slow-consumer.ts'
 
 const LARGE = 'x'.repeat(64 * 1024)
 
@@ -13,7 +13,7 @@ test('LIMIT-3: a client that no longer reads is put out, one that reads is not',
   const server = new Server(http)
   const sockets: Socket[] = []
   server.on('connection', (socket) => {
-    endWhenStuck(socket, 50)
+    disconnectSlowConsumer(socket, 50)
     sockets.push(socket)
   })
   http.listen(0, '127.0.0.1')
