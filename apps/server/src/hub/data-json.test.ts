@@ -39,7 +39,7 @@ const table = fc.constantFrom(
   'weekDayHourAssignments',
   'fixedTopics',
 )
-/** One change of a room, or one reader who asks. */
+/** One change of the room, or one read. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -72,7 +72,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 test.each(['planner', 'heallo'] as const)(
-  'PRIV-1: what is put together from kept texts is what the reader may see, after any changes (%s)',
+  'PRIV-1: the cached JSON equals freshly filtered data after any sequence of changes (%s)',
   (variantId) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -3,7 +3,7 @@ import { addressKey } from './address.ts'
 import { AddressLimits } from './address-limits.ts'
 import { ADDRESS_RATE, bothLimits, rateLimit } from './rate-limit.ts'
 
-describe('the address that limits count by', () => {
+describe('the address that limits are keyed by', () => {
   test.each([
     ['10.0.0.7', undefined, false, '10.0.0.7'],
     ['::ffff:10.0.0.7', undefined, false, '10.0.0.7'],
@@ -19,7 +19,7 @@ describe('the address that limits count by', () => {
   })
 })
 
-test('connections of one address share an allowance, and there are only so many of them', () => {
+test('connections of one address share a rate limit, and their number is limited', () => {
   let now = 0
   const limits = new AddressLimits({ maxConnections: 2, now: () => now })
   const [one, two] = [limits.acquire('a'), limits.acquire('a')]
@@ -32,7 +32,7 @@ test('connections of one address share an allowance, and there are only so many 
   expect(limits.acquire('a')).toBe(one)
 })
 
-test('coming back at once does not fill the allowance', () => {
+test('reconnecting does not refill the rate limit', () => {
   const limits = new AddressLimits({ maxConnections: 2, now: () => 0 })
   limits.acquire('a')?.charge(ADDRESS_RATE.burst)
   limits.release('a')
@@ -40,7 +40,7 @@ test('coming back at once does not fill the allowance', () => {
   expect(limits.acquire('a')?.take()).toBe(false)
 })
 
-test('of two allowances the smaller one counts', () => {
+test('of two combined limits the stricter one decides', () => {
   const [small, large] = [
     rateLimit(() => 0, { burst: 1, perSecond: 0 }),
     rateLimit(() => 0, { burst: 9, perSecond: 0 }),
