@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { VARIANTS } from '@planner/domain'
+import { can, VARIANTS } from '@planner/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { HostLists } from '../config.ts'
 import { isHealthHost } from './environment.ts'
@@ -11,8 +11,8 @@ export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.
 
 /** The front page and what redirects to it; ROUTE-1. */
 const FRONT_PAGES = ['/', '/welcome', '/login', '/logout']
-/** What health-oriented deployments have for a front page; ROUTE-2. */
-const HEALTH_FRONT_PAGE = '/heallo/'
+/** The variant that health-oriented deployments have instead of a front page; ROUTE-2. */
+const HEALTH_VARIANT = VARIANTS.find((variant) => can(variant, 'healthFrontPage'))
 
 /** Pages of the app; ROUTE-3. */
 const PAGES = [
@@ -40,8 +40,8 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
   })
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
-      FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
-        ? reply.header('cache-control', 'no-store').redirect(HEALTH_FRONT_PAGE)
+      HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
+        ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
         : sendPage(reply, folder),
     )
   }
