@@ -23,6 +23,8 @@ export const CAPABILITIES = {
   personalTimeZone: "Grids are entered in each person's own time zone",
   /** ROUTE-9. */
   defaultInvite: 'A join without any key uses the configured default invite in production',
+  /** ROUTE-2. */
+  healthFrontPage: 'The front page of health-oriented deployments redirects to this variant',
   /** WIRE-15. */
   sharedValuesAsList: 'Shared values arrive as a list',
   /** EVENT-12. */
