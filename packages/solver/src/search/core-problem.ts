@@ -7,7 +7,7 @@ import type { GroupsProblem } from '../problem.ts'
 const OVER_PAIRS = [preferNewPersonToPersonContacts, contactPreferences]
 
 /** The same problem without the terms over pairs of people and without fairness. */
-export function linearProblem(problem: GroupsProblem): GroupsProblem {
+function linearProblem(problem: GroupsProblem): GroupsProblem {
   const { weights } = problem.rules
   const linear = Object.fromEntries([...OVER_PAIRS, fairness].map(({ name }) => [name, 0]))
   return { ...problem, rules: { ...problem.rules, weights: { ...weights, ...linear } } }
