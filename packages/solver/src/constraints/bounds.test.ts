@@ -103,9 +103,13 @@ const everyPlan = (medium: number, soft: number): Levels => ({ medium, soft, lev
 function linearProgram(problem: GroupsProblem): Levels {
   const solve = (goal: 'medium' | 'soft', whole: 'nothing' | 'groups') => {
     const { text, constant } = boundModel(problem, { goal, unfilled: null, whole, collapsed: false })
-    const { Status, ObjectiveValue } = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-7 })
-    // What does not come to an end is no bound: rarely HiGHS takes a model for infeasible that is not.
-    return Status === 'Optimal' ? ObjectiveValue + constant : Infinity
+    const options = { mip_rel_gap: 0, mip_abs_gap: 1e-7 }
+    const first = highs.solve(text, options)
+    // As the server does: reductions before the search rarely make a model infeasible that is not.
+    const last = first.Status === 'Infeasible' ? highs.solve(text, { ...options, presolve: 'off' }) : first
+    if (last.Status !== 'Optimal')
+      throw new Error(`HiGHS calls the model of a problem with a plan "${last.Status}": ${text}`)
+    return last.ObjectiveValue + constant
   }
   return everyPlan(solve('medium', 'nothing'), solve('soft', 'groups'))
 }
