@@ -114,6 +114,20 @@ test('with more units open than there need be, a closed bound still holds for al
   )
 }, 120_000)
 
+test('where units must be filled, a bound is closed for a number of open units only', () => {
+  const problem = usualEvent(1)
+  const rules = { ...problem.rules, assignAllSessionsToAllParticipantsIsHardConstraint: 'Soft' } as const
+  const bound = boundBySessions(problem, 'soft')
+  const free = boundBySessions({ ...problem, rules }, 'soft')
+  if (bound === null || free === null) throw new Error('no bound')
+  bound.step(null)
+  expect(() => bound.close()).toThrow('Maybe step(null) was meant to name a number?')
+  bound.step(0)
+  expect(() => bound.close()).not.toThrow()
+  free.step(null)
+  expect(() => free.close()).not.toThrow()
+})
+
 test('usual events are solved to the end', () => {
   for (const seed of [1, 2, 3, 4]) {
     const problem = usualEvent(seed)
