@@ -75,8 +75,8 @@ ${constraintRows('soft')}
 2. **Construction** opens fixed groups, then one topic after another at its most promising start, while that pays. It takes
    milliseconds, so a first plan stands at once.
 3. **State and operations** (\`search/operations.ts\`). A plan under search changes only through three operations: a person joins
-   a group, a person leaves a group, a group gets another start (or none). Each calls the constraints it concerns, which update their amounts exactly, and writes a journal, so
-   a move can be taken back. In tests an assert mode recomputes every constraint from its matches after every move and names
+   a group, a person leaves a group, a group gets another start (or none). Each calls the constraints it concerns
+   (\`constraints/constraints.ts\`), which update their amounts exactly, and writes a journal, so a move can be taken back. In tests an assert mode recomputes every constraint from its matches after every move and names
    the move and the constraint that disagree.
 4. **Moves** (\`search/moves\`) are made of operations. Small ones: a person joins a group and takes another's place, two members
    trade, a group opens with its hosts, closes, changes its start, refills. Whoever loses a place is seated elsewhere; a group
@@ -185,9 +185,9 @@ ${treatmentTable()}
 
 ## Changing it
 
-A weighted rule is a weight in \`rules.ts\`, which gives it its name and its place in the order, a file under \`constraints\`
-(sentence, weight, matches, change under each operation, charges, treatment by bounds), a line in \`constraints/constraints.ts\`, and
-calls of its functions in \`search/operations.ts\`, and in \`search/block-worth.ts\` when it has a price for a member. Types and tests
+A rule is a file under \`constraints\` (sentence, usual weight, matches, change under each operation, charges, treatment by bounds)
+and lines in \`constraints/constraints.ts\`: its place in the list and the calls of its functions. One with a price for a member is
+read in \`search/block-worth.ts\` too. CONTRIBUTING.md walks through one. Types and tests
 name what is missing. The tests compare it with a second reading of the model (\`testing/naive-score.ts\`), with all plans of tiny
 problems, and with the score from scratch after every move. What can be tuned is in \`search/schedule.ts\` and
 \`pairs/pair-schedule.ts\`; \`npm run bench -- solver\` shows what a change does to quality, and with

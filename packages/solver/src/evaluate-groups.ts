@@ -1,3 +1,4 @@
+import { weightOf } from './constraints/constraint.ts'
 import { CONSTRAINTS } from './constraints/constraints.ts'
 import type { GroupsEvaluation } from './evaluation.ts'
 import { listUnfilled } from './explain/why-unfilled.ts'
@@ -27,7 +28,7 @@ export function evaluateGroups(problem: GroupsProblem, groups: readonly PlannedG
   const matches: ConstraintMatch[] = []
   const breaches: ConstraintMatch[] = []
   for (const constraint of CONSTRAINTS) {
-    const weight = constraint.weight(problem)
+    const weight = weightOf(constraint, problem)
     let amount = 0
     if (weight !== 0)
       for (const match of constraint.matches(plan)) {

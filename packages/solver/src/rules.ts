@@ -1,23 +1,8 @@
 /**
- * The weighted rules with their usual weights, in the order of MODEL-26 to MODEL-36. Each is a constraint of the same name;
- * the order is that of scores' sums and of reports.
+ * The soft weights of MODEL-24, each 0..100, by the names of the weighted rules. Which names there are is said by the files of
+ * the rules themselves, through `WeightName` of `constraints/constraints.ts`; a constraint alone reads its weight (`weightOf`).
  */
-const USUAL_WEIGHTS = {
-  personToHighValueTopic: 1,
-  highValueTopicToSelectivePerson: 1,
-  avoidNonPreferredTopicAssignments: 10,
-  assignAllSessionsToAllParticipants: 100,
-  optimalGroupSize: 1,
-  avoidRepeatedTopics: 1,
-  preferNewPersonToPersonContacts: 1,
-  contactPreferences: 1,
-  fairness: 10,
-  avoidMaybeAvailability: 1,
-  keepPreviousPlan: 0,
-}
-
-/** The soft weights of MODEL-24, each 0..100. */
-export type Weights = { readonly [Name in keyof typeof USUAL_WEIGHTS]: number }
+export type Weights = Readonly<Record<string, number>>
 
 export type Hardness = 'Hard' | 'Soft'
 
@@ -39,24 +24,6 @@ export interface Rules {
 export interface PairRules {
   readonly useLogScale: boolean
   readonly weights: { readonly fairness: number }
-}
-
-export const DEFAULT_RULES: Rules = {
-  maxParallelSessions: 10,
-  noIsHardConstraint: 'Hard',
-  assignAllSessionsToAllParticipantsIsHardConstraint: 'Hard',
-  personMustBeInOwnTopicIfTopicIsActive: true,
-  countHostingTowardsUsersSessionLimit: true,
-  limitAllUsersToOneGroupOnly: false,
-  useLogScale: true,
-  preferNeglectedTopics: 'Neglected',
-  contactMode: 'sum',
-  weights: USUAL_WEIGHTS,
-}
-
-export const DEFAULT_PAIR_RULES: PairRules = {
-  useLogScale: DEFAULT_RULES.useLogScale,
-  weights: { fairness: DEFAULT_RULES.weights.fairness },
 }
 
 /** The value v of a wish of weight w (MODEL-25). */

@@ -11,7 +11,7 @@ export function addTo(map: Map<number, Terms>, key: number, factor: number, name
 export interface LinearProgram {
   /** Declares a variable in low..high and returns its name. */
   variable(objective: number, low: number, high: number | null, whole: boolean): string
-  /** Adds `sum of terms (relation) value`; without terms nothing is added. */
+  /** Adds `sum of terms (relation) value`; without a factor that is not 0 nothing is added. */
   constrain(terms: readonly (readonly [number, string])[], relation: '<=' | '>=' | '=', value: number): void
   readonly variables: number
   /** To be maximised. With `relaxed`, whole variables may be fractions. */
@@ -42,7 +42,8 @@ export function createLinearProgram(): LinearProgram {
       return name
     },
     constrain(terms, relation, value) {
-      if (terms.length > 0) constraints.push(`c${constraints.length}: ${sum(terms)} ${relation} ${value}`)
+      const present = terms.filter(([factor]) => factor !== 0)
+      if (present.length > 0) constraints.push(`c${constraints.length}: ${sum(present)} ${relation} ${value}`)
     },
     get variables() {
       return variables

@@ -1,14 +1,14 @@
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const avoidMaybeAvailability: Constraint = {
+export const avoidMaybeAvailability = {
   name: 'avoidMaybeAvailability',
+  number: 35,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Groups meet when their members are surely, not maybe, available.',
-  weight: ({ rules }) => -rules.weights.avoidMaybeAvailability,
+  usualWeight: 1,
   concerns: ({ people }) => people.some(({ maybe }) => maybe.length > 0),
   bounds: {
     simpleBound: 'relaxed',
@@ -25,9 +25,9 @@ export const avoidMaybeAvailability: Constraint = {
           : [{ constraint: 'avoidMaybeAvailability', amount: 1, people: [id], topic: topic.id, group, slot }]
       }),
     ),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('avoidMaybeAvailability')
+const AT = avoidMaybeAvailability.number
 
 /** p comes into (1) or leaves (-1) a group of the topic at a start that they attend in this way (`facts.attend`). */
 export function countMaybe(

@@ -2,14 +2,14 @@ import { attendance, isHost } from '../plan-reading.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const avoidRepeatedTopics: Constraint = {
+export const avoidRepeatedTopics = {
   name: 'avoidRepeatedTopics',
+  number: 31,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Nobody attends a topic again that they do not host.',
-  weight: ({ rules }) => -rules.weights.avoidRepeatedTopics,
+  usualWeight: 1,
   concerns: ({ topics }) => topics.some(({ groups }) => groups > 1),
   bounds: {
     simpleBound: 'relaxed',
@@ -28,9 +28,9 @@ export const avoidRepeatedTopics: Constraint = {
           topic: topic.id,
         })),
     ),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('avoidRepeatedTopics')
+const AT = avoidRepeatedTopics.number
 
 /** Somebody comes into (1) or leaves (-1) a group of a topic they attend elsewhere too. */
 export function countRepeat({ amounts }: State, isHost: boolean, sign: 1 | -1): void {

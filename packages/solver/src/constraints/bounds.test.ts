@@ -12,8 +12,7 @@ import { greatestLevels } from '../testing/greatest-levels.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { BOUND_IDS, type BoundId, type Constraint } from './constraint.ts'
-import { CONSTRAINTS } from './constraints.ts'
-import { type ConstraintName, positionOf } from './terms.ts'
+import { CONSTRAINTS, type ConstraintName } from './constraints.ts'
 import { isInEffect, isRefusedBy } from './treatment.ts'
 
 // The module's types describe another packaging: its default export is the loader itself.
@@ -73,7 +72,7 @@ function switchedOn({ name, level }: Constraint, problem: GroupsProblem, random:
   const { rules } = problem
   const weights = level === 'soft' ? { ...rules.weights, [name]: WEIGHT } : rules.weights
   const strong = withRules(problem, { weights })
-  return SWITCHES[name]?.(strong, random) ?? strong
+  return SWITCHES[name as ConstraintName]?.(strong, random) ?? strong
 }
 
 /** Small enough to try every plan: only the first topic may run twice. */
@@ -104,9 +103,13 @@ const everyPlan = (medium: number, soft: number): Levels => ({ medium, soft, lev
 function linearProgram(problem: GroupsProblem): Levels {
   const solve = (goal: 'medium' | 'soft', whole: 'nothing' | 'groups') => {
     const { text, constant } = boundModel(problem, { goal, unfilled: null, whole, collapsed: false })
-    const { Status, ObjectiveValue } = highs.solve(text, { mip_rel_gap: 0, mip_abs_gap: 1e-7 })
-    // What does not come to an end is no bound: rarely HiGHS takes a model for infeasible that is not.
-    return Status === 'Optimal' ? ObjectiveValue + constant : Infinity
+    const options = { mip_rel_gap: 0, mip_abs_gap: 1e-7 }
+    const first = highs.solve(text, options)
+    // As the server does: reductions before the search rarely make a model infeasible that is not.
+    const last = first.Status === 'Infeasible' ? highs.solve(text, { ...options, presolve: 'off' }) : first
+    if (last.Status !== 'Optimal')
+      throw new Error(`HiGHS calls the model of a problem with a plan "${last.Status}": ${text}`)
+    return last.ObjectiveValue + constant
   }
   return everyPlan(solve('medium', 'nothing'), solve('soft', 'groups'))
 }
@@ -159,7 +162,7 @@ describe.each(BOUND_IDS)('%s', (id) => {
   test.each(CONSTRAINTS.map((constraint) => [constraint.bounds[id], constraint.name, constraint] as const))(
     'where %s, %s never brings it below the best plan',
     (treatment, _name, constraint) => {
-      const random = seededRandom(SEED + positionOf(constraint.name))
+      const random = seededRandom(SEED + CONSTRAINTS.indexOf(constraint))
       let tried = 0
       for (let i = 0; i < runs(8); i++) {
         const problem = switchedOn(constraint, BOUNDS[id].draw(random.below(2 ** 31), random), random)

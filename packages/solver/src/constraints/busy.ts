@@ -1,14 +1,13 @@
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const busy: Constraint = {
+export const busy = {
   name: 'busy',
+  number: 12,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Nobody is in two groups in the same slot.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -26,9 +25,9 @@ export const busy: Constraint = {
     }
     return matches
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('busy')
+const AT = busy.number
 
 /** p is in one group more (1) or fewer (-1) that covers these slots. */
 export function countBusy(

@@ -1,7 +1,6 @@
 import type { PlanReading } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import type { ConstraintMatch } from '../result.ts'
-import type { ConstraintName } from './terms.ts'
 
 /**
  * What proves upper bounds: the bound of each person alone (`bounds/simple-bound.ts`), the linear program
@@ -21,11 +20,13 @@ export type BoundId = (typeof BOUND_IDS)[number]
 export type Treatment = 'counted' | 'optimistic' | 'relaxed' | 'refused'
 
 interface ConstraintBase {
-  readonly name: ConstraintName
+  readonly name: string
+  /** The number of its rule, 35 for MODEL-35: no two constraints share one, and it is the place in the search's arrays too. */
+  readonly number: number
   /** The rule as one sentence. */
   readonly sentence: string
-  /** Signed factor of an amount; 0 when the rule is off. */
-  weight(problem: GroupsProblem): number
+  /** Whether the problem's rules switch it on; without it, it always is. */
+  isOn?(problem: GroupsProblem): boolean
   /** Whether the problem has anything the constraint is about; without it, every problem has. */
   concerns?(problem: GroupsProblem): boolean
   matches(plan: PlanReading): readonly ConstraintMatch[]
@@ -33,14 +34,24 @@ interface ConstraintBase {
 
 /** Never raises a score, so that a bound may leave it out. */
 interface Penalty extends ConstraintBase {
-  readonly level: 'hard' | 'medium' | 'soft'
   readonly effect: 'penalty'
   readonly bounds: Readonly<Record<BoundId, Treatment>>
 }
 
-/** May raise a score: a bound that left it out would prove false optima, which does not compile. */
-interface Reward extends ConstraintBase {
+/** Broken or not: every breach counts 1. */
+interface Breach extends Penalty {
+  readonly level: 'hard' | 'medium'
+}
+
+/** Of the level where rules have weights, which organisers may set. */
+interface Weighted {
   readonly level: 'soft'
+  /** The weight of a problem that does not say otherwise, 0..100. */
+  readonly usualWeight: number
+}
+
+/** May raise a score: a bound that left it out would prove false optima, which does not compile. */
+interface Reward extends ConstraintBase, Weighted {
   readonly effect: 'reward'
   readonly bounds: Readonly<Record<BoundId, Exclude<Treatment, 'relaxed'>>>
 }
@@ -48,7 +59,15 @@ interface Reward extends ConstraintBase {
 /**
  * One line of MODEL-11 to MODEL-36. Its matches are the only definition: their amounts times the weight are
  * the score, the report's term and the material of explanations. Beside the constraint, its file has what the search and
- * the provers need of it: functions that keep its amount right under the three operations (`search/operations.ts` calls
+ * the provers need of it: functions that keep its amount right under the three operations (`constraints.ts` calls
  * them), and what it charges or grants for one member or one size.
  */
-export type Constraint = Penalty | Reward
+export type Constraint = Breach | (Penalty & Weighted) | Reward
+
+/** Signed factor of an amount; 0 when the rule is off. */
+export function weightOf(constraint: Constraint, problem: GroupsProblem): number {
+  if (constraint.isOn?.(problem) === false) return 0
+  if (constraint.level !== 'soft') return -1
+  const weight = problem.rules.weights[constraint.name] ?? constraint.usualWeight
+  return constraint.effect === 'reward' ? weight : -weight
+}

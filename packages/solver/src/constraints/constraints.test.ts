@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
 import { readProblem } from '../problem-reading.ts'
-import { DEFAULT_RULES, type Rules, type Weights } from '../rules.ts'
+import type { Rules } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
-import { CONSTRAINTS } from './constraints.ts'
+import { weightOf } from './constraint.ts'
+import { CONSTRAINTS, type WeightName } from './constraints.ts'
 
 const person = (id: string, more: Partial<Person> = {}) =>
   plainPerson(id, { available: [0, 1, 2, 3], ...more })
 const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 0, maxSize: 9, ...more })
-const rules = (more: Partial<Omit<Rules, 'weights'>> = {}, weights: Partial<Weights> = {}): Rules => ({
+const rules = (
+  more: Partial<Omit<Rules, 'weights'>> = {},
+  weights: Partial<Record<WeightName, number>> = {},
+): Rules => ({
   ...DEFAULT_RULES,
   ...more,
   weights: { ...DEFAULT_RULES.weights, ...weights },
@@ -42,7 +47,7 @@ function term(name: string, of: GroupsProblem, groups: readonly PlannedGroup[]):
   const constraint = CONSTRAINTS.find((one) => one.name === name)
   if (constraint === undefined) throw new Error(`There is no constraint "${name}". Maybe it was renamed?`)
   const plan = readPlan(readProblem(of), groups)
-  return constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0) * constraint.weight(of) + 0
+  return constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0) * weightOf(constraint, of) + 0
 }
 
 describe('MODEL-11 to MODEL-23: hard rules', () => {
@@ -265,4 +270,13 @@ describe('MODEL-5, MODEL-25 to MODEL-37: soft score', () => {
 test('every constraint says its rule in one sentence and has a name of its own', () => {
   for (const { sentence } of CONSTRAINTS) expect(sentence).toMatch(/^[A-Z].*\.$/)
   expect(new Set(CONSTRAINTS.map(({ name }) => name)).size).toBe(CONSTRAINTS.length)
+})
+
+test('no two constraints have one number, which is their place in the arrays of the search', () => {
+  expect(new Set(CONSTRAINTS.map(({ number }) => number)).size).toBe(CONSTRAINTS.length)
+})
+
+test('MODEL-24: the default rules have a weight for every soft constraint', () => {
+  const soft = CONSTRAINTS.filter(({ level }) => level === 'soft')
+  expect(Object.keys(DEFAULT_RULES.weights)).toEqual(soft.map(({ name }) => name))
 })

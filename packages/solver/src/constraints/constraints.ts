@@ -1,29 +1,35 @@
-import { avoidMaybeAvailability } from './avoid-maybe-availability.ts'
-import { avoidRepeatedTopics } from './avoid-repeated-topics.ts'
-import { busy } from './busy.ts'
+import type { State } from '../search/state.ts'
+import { avoidMaybeAvailability, countMaybe } from './avoid-maybe-availability.ts'
+import { avoidRepeatedTopics, countRepeat } from './avoid-repeated-topics.ts'
+import { busy, countBusy } from './busy.ts'
 import type { Constraint } from './constraint.ts'
-import { contactNo } from './contact-no.ts'
-import { contactPreferences } from './contact-preferences.ts'
-import { fairness } from './fairness.ts'
-import { fixed } from './fixed.ts'
+import { contactNo, countContactNo } from './contact-no.ts'
+import { contactPreferences, countCompany } from './contact-preferences.ts'
+import { countGot, fairness } from './fairness.ts'
+import { countFixed, fixed } from './fixed.ts'
 import { groupCount } from './group-count.ts'
-import { hostMissing } from './host-missing.ts'
-import { keepPreviousPlan } from './keep-previous-plan.ts'
-import { language } from './language.ts'
-import { limit } from './limit.ts'
-import { avoidNonPreferredTopicAssignments, notWanted } from './not-wanted.ts'
-import { oneGroupOnly } from './one-group-only.ts'
-import { optimalGroupSize } from './optimal-group-size.ts'
-import { parallel } from './parallel.ts'
-import { preferNewPersonToPersonContacts } from './prefer-new-contacts.ts'
-import { range } from './range.ts'
-import { size } from './size.ts'
-import { CONSTRAINT_NAMES, type ConstraintName } from './terms.ts'
-import { highValueTopicToSelectivePerson, personToHighValueTopic } from './topic-value.ts'
-import { unavailable } from './unavailable.ts'
-import { assignAllSessionsToAllParticipants, unfilled } from './unfilled.ts'
+import { countHost, expectHosts, hostMissing } from './host-missing.ts'
+import { countKeptMember, countKeptStart, keepPreviousPlan } from './keep-previous-plan.ts'
+import { countLanguage, language } from './language.ts'
+import { countLimited, limit } from './limit.ts'
+import { avoidNonPreferredTopicAssignments, countUnwanted, notWanted } from './not-wanted.ts'
+import { countGroups, oneGroupOnly } from './one-group-only.ts'
+import { changeSizePenalty, optimalGroupSize } from './optimal-group-size.ts'
+import { countParallel, parallel } from './parallel.ts'
+import { countShared, preferNewPersonToPersonContacts } from './prefer-new-contacts.ts'
+import { countRange, range } from './range.ts'
+import { changeSizeBreach, size } from './size.ts'
+import { countTopicValue, highValueTopicToSelectivePerson, personToHighValueTopic } from './topic-value.ts'
+import { countUnavailable, unavailable } from './unavailable.ts'
+import { assignAllSessionsToAllParticipants, countUnits, unfilled } from './unfilled.ts'
 
-const BY_NAME: Readonly<Record<ConstraintName, Constraint>> = {
+/*
+ * The one place that knows all constraints: the list of them, and for each operation of the search the calls of those that it
+ * concerns. Each is called by its own name, since a loop over the list would cost the hot path its speed; the tests of the operations
+ * name every constraint whose call is missing.
+ */
+
+const ALL = [
   range,
   busy,
   unavailable,
@@ -49,7 +55,100 @@ const BY_NAME: Readonly<Record<ConstraintName, Constraint>> = {
   fairness,
   avoidMaybeAvailability,
   keepPreviousPlan,
+] as const
+
+export type ConstraintName = (typeof ALL)[number]['name']
+
+/** Every constraint of the groups problem, in the order of reports and of sums. */
+export const CONSTRAINTS: readonly Constraint[] = ALL
+
+/** The names of the weighted rules. */
+export type WeightName = Extract<(typeof ALL)[number], { readonly level: 'soft' }>['name']
+
+export const USUAL_WEIGHTS = Object.fromEntries(
+  CONSTRAINTS.flatMap((one) => (one.level === 'soft' ? [[one.name, one.usualWeight]] : [])),
+) as Readonly<Record<WeightName, number>>
+
+/** Operations 1 and 2: what p adds as a member of g (1), or takes (-1); p is in neither list while this runs. */
+export function countMember(state: State, p: number, g: number, sign: 1 | -1): void {
+  const topic = state.facts.topicOf[g]
+  const others = state.members[g]
+  if (state.pairs) countPairs(state, p, others, sign)
+  if (sign > 0) changeSize(state, topic, others.length, others.length + 1)
+  else changeSize(state, topic, others.length + 1, others.length)
+  countTime(state, p, topic, state.start[g], sign)
+  countPerson(state, p, topic, sign)
+  countGroups(state, state.groupsOf[p].length, sign)
+  countKeptMember(state, p, g, sign)
 }
 
-/** Every constraint of the groups problem, in this order: MODEL-11 to MODEL-23, MODEL-4, MODEL-26 to MODEL-36. */
-export const CONSTRAINTS: readonly Constraint[] = CONSTRAINT_NAMES.map((name) => BY_NAME[name])
+/** Operation 3: what g with its members adds by a start at which it runs (1), or takes (-1). */
+export function countStart(state: State, g: number, start: number, sign: 1 | -1): void {
+  const { facts, members } = state
+  const topic = facts.topicOf[g]
+  countRange(state, topic, start, sign)
+  countParallel(state, facts.covers[topic][start], sign)
+  countKeptStart(state, g, start, sign)
+  countFixed(state, g, start, sign)
+  const list = members[g]
+  for (let i = 0; i < list.length; i++) countTime(state, list[i], topic, start, sign)
+}
+
+/** Operation 3: what g adds by beginning to run (1), or takes by its end (-1), wherever that is. */
+export function countRunning(state: State, g: number, sign: 1 | -1): void {
+  const topic = state.facts.topicOf[g]
+  const size = state.members[g].length
+  if (sign > 0) changeSize(state, topic, -1, size)
+  else changeSize(state, topic, size, -1)
+  expectHosts(state, topic, sign)
+}
+
+/** A group of the topic changes its size; -1 stands for not running. */
+function changeSize(state: State, topic: number, from: number, to: number): void {
+  changeSizeBreach(state, topic, from, to)
+  changeSizePenalty(state, topic, from, to)
+}
+
+/** What one membership adds (sign 1) or takes (sign -1) by its time. */
+function countTime(state: State, p: number, topic: number, start: number, sign: 1 | -1): void {
+  const { facts } = state
+  const attends = facts.attend[topic][start * facts.people + p]
+  countUnavailable(state, attends, sign)
+  countBusy(state, p, facts.covers[topic][start], sign)
+  countMaybe(state, p, topic, start, attends, sign)
+}
+
+/** What one membership adds or takes by its member and topic. */
+function countPerson(state: State, p: number, topic: number, sign: 1 | -1): void {
+  const { facts, attends } = state
+  const at = p * facts.topics + topic
+  const isHost = facts.host[at] === 1
+  countUnits(state, p, topic, sign)
+  countLimited(state, p, topic, isHost, sign)
+  if (isHost) countHost(state, sign)
+  else if (facts.wish[at] === 0) countUnwanted(state, sign)
+  const times = sign > 0 ? attends[at]++ : --attends[at]
+  if (times > 0) {
+    countRepeat(state, isHost, sign)
+    return
+  }
+  if (facts.wish[at] === 0) return
+  countTopicValue(state, at, sign)
+  countGot(state, p, facts.value[at], sign)
+}
+
+/** What p adds or takes together with the members, of whom p is none while this runs. */
+function countPairs(state: State, p: number, members: readonly number[], sign: 1 | -1): void {
+  const { facts, shared } = state
+  const { clash, contact, people } = facts
+  const base = p * people
+  for (let i = 0; i < members.length; i++) {
+    const q = members[i]
+    if (clash !== null) {
+      countContactNo(state, clash[base + q], sign)
+      countLanguage(state, clash[base + q], sign)
+    }
+    if (contact !== null) countCompany(state, contact[base + q], sign)
+    if (shared !== null) countShared(state, shared, p, q, sign)
+  }
+}

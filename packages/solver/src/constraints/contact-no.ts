@@ -2,14 +2,13 @@ import { eachPair } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const contactNo: Constraint = {
+export const contactNo = {
   name: 'contactNo',
+  number: 20,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Two people share no group when either said no to the other.',
-  weight: () => -1,
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight === 'no'),
   bounds: {
     simpleBound: 'relaxed',
@@ -26,9 +25,9 @@ export const contactNo: Constraint = {
     })
     return matches
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('contactNo')
+const AT = contactNo.number
 
 /** Two people of whom this is known (`facts.clash`) come together (1) or part (-1). */
 export function countContactNo({ amounts }: State, clash: number, sign: 1 | -1): void {

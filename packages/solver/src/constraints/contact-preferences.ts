@@ -4,7 +4,6 @@ import type { Rules } from '../rules.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** c of MODEL-33, from the two directed weights; a blank or a "no" counts 0. */
 export function contactValue(
@@ -17,12 +16,13 @@ export function contactValue(
   return mode === 'sum' ? a + b : 2 * Math.sqrt(a * b)
 }
 
-export const contactPreferences: Constraint = {
+export const contactPreferences = {
   name: 'contactPreferences',
+  number: 33,
   level: 'soft',
   effect: 'reward',
   sentence: 'People share groups with those they want to meet.',
-  weight: ({ rules }) => rules.weights.contactPreferences,
+  usualWeight: 1,
   concerns: ({ contacts }) => contacts.some(([, , weight]) => weight !== 'no'),
   bounds: {
     simpleBound: 'optimistic',
@@ -40,9 +40,9 @@ export const contactPreferences: Constraint = {
     })
     return matches
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('contactPreferences')
+const AT = contactPreferences.number
 
 /** Two people come together (1) or part (-1) whose company has this value (`facts.contact`). */
 export function countCompany({ amounts }: State, value: number, sign: 1 | -1): void {

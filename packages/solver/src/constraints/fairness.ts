@@ -2,14 +2,14 @@ import { satisfactionOf } from '../plan-reading.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const fairness: Constraint = {
+export const fairness = {
   name: 'fairness',
+  number: 34,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Nobody is left far below what they could get: the gap of each person counts squared.',
-  weight: ({ rules }) => -rules.weights.fairness,
+  usualWeight: 10,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'optimistic',
@@ -24,9 +24,9 @@ export const fairness: Constraint = {
         people: [id],
       }))
       .filter(({ amount }) => amount > 0),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('fairness')
+const AT = fairness.number
 
 /** The squared gap of MODEL-34. */
 export function unfairness(ideal: number, got: number): number {

@@ -1,13 +1,12 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const fixed: Constraint = {
+export const fixed = {
   name: 'fixed',
+  number: 23,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Every fixed group runs exactly at its start.',
-  weight: () => -1,
   concerns: ({ fixedGroups }) => fixedGroups.length > 0,
   bounds: {
     simpleBound: 'relaxed',
@@ -28,9 +27,9 @@ export const fixed: Constraint = {
         group,
         slot: start,
       })),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('fixed')
+const AT = fixed.number
 
 /** g begins (1) or ends (-1) to run at a start. */
 export function countFixed({ facts, amounts }: State, g: number, start: number, sign: 1 | -1): void {

@@ -1,11 +1,11 @@
 import type { Constraint } from './constraint.ts'
 
-export const groupCount: Constraint = {
+export const groupCount = {
   name: 'groupCount',
+  number: 16,
   level: 'hard',
   effect: 'penalty',
   sentence: 'A topic runs as no more groups than it may, each with its own number.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
@@ -23,4 +23,4 @@ export const groupCount: Constraint = {
         : []
     })
   },
-}
+} as const satisfies Constraint

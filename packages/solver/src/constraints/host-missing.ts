@@ -1,13 +1,13 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const hostMissing: Constraint = {
+export const hostMissing = {
   name: 'hostMissing',
+  number: 17,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Every host is a member of every running group of their topic.',
-  weight: ({ rules }) => (rules.personMustBeInOwnTopicIfTopicIsActive ? -1 : 0),
+  isOn: ({ rules }) => rules.personMustBeInOwnTopicIfTopicIsActive,
   concerns: ({ topics }) => topics.some(({ hosts }) => hosts.length > 0),
   bounds: {
     simpleBound: 'relaxed',
@@ -28,9 +28,9 @@ export const hostMissing: Constraint = {
           slot: start,
         })),
     ),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('hostMissing')
+const AT = hostMissing.number
 
 /** A host of the topic of a running group comes (1) or leaves (-1). */
 export function countHost({ amounts }: State, sign: 1 | -1): void {

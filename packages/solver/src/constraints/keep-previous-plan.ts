@@ -1,14 +1,14 @@
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const keepPreviousPlan: Constraint = {
+export const keepPreviousPlan = {
   name: 'keepPreviousPlan',
+  number: 36,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Memberships and starts of the previous plan stay.',
-  weight: ({ rules }) => -rules.weights.keepPreviousPlan,
+  usualWeight: 0,
   concerns: ({ previous }) => previous !== null && previous.length > 0,
   bounds: {
     simpleBound: 'relaxed',
@@ -32,9 +32,9 @@ export const keepPreviousPlan: Constraint = {
       if (now.some((one) => one.start === start)) return gone
       return [...gone, { constraint: 'keepPreviousPlan', amount: 1, people: [], topic, group, slot: start }]
     }),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('keepPreviousPlan')
+const AT = keepPreviousPlan.number
 
 /** p comes into (1) or leaves (-1) g. */
 export function countKeptMember({ facts, amounts }: State, p: number, g: number, sign: 1 | -1): void {

@@ -2,19 +2,18 @@ import { eachPair } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** Whether both list languages and share none. */
 export function haveNoCommonLanguage(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one))
 }
 
-export const language: Constraint = {
+export const language = {
   name: 'language',
+  number: 21,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Two people who both list languages share a group only with a language in common.',
-  weight: () => -1,
   concerns: ({ people }) => people.some(({ languages }) => languages.length > 0),
   bounds: {
     simpleBound: 'relaxed',
@@ -31,9 +30,9 @@ export const language: Constraint = {
     })
     return matches
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('language')
+const AT = language.number
 
 /** Two people of whom this is known (`facts.clash`) come together (1) or part (-1). */
 export function countLanguage({ amounts }: State, clash: number, sign: 1 | -1): void {

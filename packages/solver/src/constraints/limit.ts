@@ -3,7 +3,6 @@ import type { Person, Topic } from '../problem.ts'
 import { openSlots, unitsOfGroup } from '../problem-reading.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** Units that count towards a person's `max`. */
 export function limitedUnits(plan: PlanReading, person: string): number {
@@ -21,12 +20,12 @@ export function exceedsLimit(plan: PlanReading, { id, max }: Person, topic: Topi
   return counts && limitedUnits(plan, id) + unitsOfGroup(plan.problem, topic) > max
 }
 
-export const limit: Constraint = {
+export const limit = {
   name: 'limit',
+  number: 18,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Nobody gets more units than their limit; hosting may be left out of the count.',
-  weight: () => -1,
   concerns: ({ people }) => people.some((person) => person.max !== null && person.max < openSlots(person)),
   bounds: {
     simpleBound: 'optimistic',
@@ -39,9 +38,9 @@ export const limit: Constraint = {
       const amount = max === null ? 0 : Math.max(0, limitedUnits(plan, id) - max)
       return amount === 0 ? [] : [{ constraint: 'limit', amount, people: [id] }]
     }),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('limit')
+const AT = limit.number
 
 /** p comes into (1) or leaves (-1) a group of the topic. */
 export function countLimited(

@@ -3,7 +3,6 @@ import type { ConstraintMatch } from '../result.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** Members of groups they neither wished for nor host. */
 function unwanted(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {
@@ -14,12 +13,13 @@ function unwanted(plan: PlanReading, constraint: string): readonly ConstraintMat
   )
 }
 
-export const notWanted: Constraint = {
+export const notWanted = {
   name: 'notWanted',
+  number: 19,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Nobody is in a group whose topic they did not wish for and do not host, when No is a hard rule.',
-  weight: ({ rules }) => (rules.noIsHardConstraint === 'Hard' ? -1 : 0),
+  isOn: ({ rules }) => rules.noIsHardConstraint === 'Hard',
   bounds: {
     simpleBound: 'counted',
     linearProgram: 'counted',
@@ -27,15 +27,16 @@ export const notWanted: Constraint = {
     solveBySessions: 'counted',
   },
   matches: (plan) => unwanted(plan, 'notWanted'),
-}
+} as const satisfies Constraint
 
-export const avoidNonPreferredTopicAssignments: Constraint = {
+export const avoidNonPreferredTopicAssignments = {
   name: 'avoidNonPreferredTopicAssignments',
+  number: 28,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Few people are in groups they did not wish for, when No is a soft rule.',
-  weight: ({ rules }) =>
-    rules.noIsHardConstraint === 'Hard' ? 0 : -rules.weights.avoidNonPreferredTopicAssignments,
+  usualWeight: 10,
+  isOn: ({ rules }) => rules.noIsHardConstraint === 'Soft',
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
@@ -43,10 +44,10 @@ export const avoidNonPreferredTopicAssignments: Constraint = {
     solveBySessions: 'counted',
   },
   matches: (plan) => unwanted(plan, 'avoidNonPreferredTopicAssignments'),
-}
+} as const satisfies Constraint
 
-const HARD = positionOf('notWanted')
-const SOFT = positionOf('avoidNonPreferredTopicAssignments')
+const HARD = notWanted.number
+const SOFT = avoidNonPreferredTopicAssignments.number
 
 /** Somebody who neither wished for the topic of a group nor hosts it comes (1) or leaves (-1). */
 export function countUnwanted({ amounts }: State, sign: 1 | -1): void {

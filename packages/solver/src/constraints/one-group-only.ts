@@ -1,13 +1,13 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const oneGroupOnly: Constraint = {
+export const oneGroupOnly = {
   name: 'oneGroupOnly',
+  number: 22,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Nobody is in more than one group, when everyone is limited to one.',
-  weight: ({ rules }) => (rules.limitAllUsersToOneGroupOnly ? -1 : 0),
+  isOn: ({ rules }) => rules.limitAllUsersToOneGroupOnly,
   bounds: {
     simpleBound: 'counted',
     linearProgram: 'counted',
@@ -22,9 +22,9 @@ export const oneGroupOnly: Constraint = {
         amount: groups.length - 1,
         people: [person],
       })),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('oneGroupOnly')
+const AT = oneGroupOnly.number
 
 /** p comes into (1) or leaves (-1) a group, aside from which they are in `others`. */
 export function countGroups({ amounts }: State, others: number, sign: 1 | -1): void {

@@ -1,19 +1,19 @@
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** MODEL-30: members times the distance from the middle of the allowed sizes, in half spans. */
 function sizePenalty(size: number, minSize: number, maxSize: number): number {
   return (size * Math.abs(size - (minSize + maxSize) / 2)) / Math.max(0.5, (maxSize - minSize) / 2)
 }
 
-export const optimalGroupSize: Constraint = {
+export const optimalGroupSize = {
   name: 'optimalGroupSize',
+  number: 30,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Groups have a size in the middle between smallest and largest.',
-  weight: ({ rules }) => -rules.weights.optimalGroupSize,
+  usualWeight: 1,
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
@@ -26,9 +26,9 @@ export const optimalGroupSize: Constraint = {
       const where = { topic: topic.id, group, slot: start }
       return amount === 0 ? [] : [{ constraint: 'optimalGroupSize', amount, people: [], ...where }]
     }),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('optimalGroupSize')
+const AT = optimalGroupSize.number
 
 /** A group of the topic changes its size; -1 stands for not running. */
 export function changeSizePenalty({ facts, amounts }: State, topic: number, from: number, to: number): void {

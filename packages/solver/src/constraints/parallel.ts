@@ -1,14 +1,13 @@
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const parallel: Constraint = {
+export const parallel = {
   name: 'parallel',
+  number: 15,
   level: 'hard',
   effect: 'penalty',
   sentence: 'No slot has more running groups than may run in parallel.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
@@ -25,9 +24,9 @@ export const parallel: Constraint = {
       if (count > most) matches.push({ constraint: 'parallel', amount: count - most, people: [], slot })
     return matches
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('parallel')
+const AT = parallel.number
 
 /** One group more (1) or fewer (-1) runs in these slots. */
 export function countParallel({ facts, amounts, parallel }: State, covered: Int32Array, sign: 1 | -1): void {

@@ -2,14 +2,14 @@ import { eachPair } from '../plan-reading.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const preferNewPersonToPersonContacts: Constraint = {
+export const preferNewPersonToPersonContacts = {
   name: 'preferNewPersonToPersonContacts',
+  number: 32,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Two people share no more than one group.',
-  weight: ({ rules }) => -rules.weights.preferNewPersonToPersonContacts,
+  usualWeight: 1,
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'relaxed',
@@ -33,9 +33,9 @@ export const preferNewPersonToPersonContacts: Constraint = {
         people,
       }))
   },
-}
+} as const satisfies Constraint
 
-const AT = positionOf('preferNewPersonToPersonContacts')
+const AT = preferNewPersonToPersonContacts.number
 
 /** How often each two people share a group, by smaller and larger index; null where that does not count. */
 export function createShared({ weights, people }: Facts): Int16Array | null {

@@ -2,7 +2,6 @@ import type { RunningGroup } from '../plan-reading.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGroup): boolean {
   if (topic.starts !== null && !topic.starts.includes(start)) return true
@@ -12,12 +11,12 @@ function isOutOfRange(plan: ProblemReading, { topic, start, slots }: RunningGrou
   )
 }
 
-export const range: Constraint = {
+export const range = {
   name: 'range',
+  number: 11,
   level: 'hard',
   effect: 'penalty',
   sentence: 'A group starts where its topic may start, stays inside the slots and crosses no break.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -35,9 +34,9 @@ export const range: Constraint = {
         group: g.group,
         slot: g.start,
       })),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('range')
+const AT = range.number
 
 /** A group of the topic begins (1) or ends (-1) to run at a start. */
 export function countRange({ facts, amounts }: State, topic: number, start: number, sign: 1 | -1): void {

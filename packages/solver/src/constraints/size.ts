@@ -1,13 +1,12 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const size: Constraint = {
+export const size = {
   name: 'size',
+  number: 14,
   level: 'hard',
   effect: 'penalty',
   sentence: 'A running group has at least its smallest and at most its largest number of members.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'relaxed',
     linearProgram: 'counted',
@@ -21,9 +20,9 @@ export const size: Constraint = {
         ? []
         : [{ constraint: 'size', amount, people: [], topic: topic.id, group, slot: start }]
     }),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('size')
+const AT = size.number
 
 function breach(size: number, low: number, high: number): number {
   return size < low ? low - size : size > high ? size - high : 0

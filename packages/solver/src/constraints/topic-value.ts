@@ -2,7 +2,6 @@ import { attendance, type PlanReading, wishValueOf } from '../plan-reading.ts'
 import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 /** One match per person and wished topic they attend at least once. */
 function attended(
@@ -17,12 +16,13 @@ function attended(
   )
 }
 
-export const personToHighValueTopic: Constraint = {
+export const personToHighValueTopic = {
   name: 'personToHighValueTopic',
+  number: 26,
   level: 'soft',
   effect: 'reward',
   sentence: 'People attend the topics they value, weighted by how neglected or popular the topic is.',
-  weight: ({ rules }) => rules.weights.personToHighValueTopic,
+  usualWeight: 1,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -31,15 +31,16 @@ export const personToHighValueTopic: Constraint = {
   },
   matches: (plan) =>
     attended(plan, 'personToHighValueTopic', (p, t) => wishValueOf(plan, p, t) * (plan.factors.get(t) ?? 0)),
-}
+} as const satisfies Constraint
 
-export const highValueTopicToSelectivePerson: Constraint = {
+export const highValueTopicToSelectivePerson = {
   name: 'highValueTopicToSelectivePerson',
+  number: 27,
   level: 'soft',
   effect: 'reward',
   sentence:
     'Those who wish for little get what they wish for: a value counts by its share of all the person values.',
-  weight: ({ rules }) => rules.weights.highValueTopicToSelectivePerson,
+  usualWeight: 1,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -51,10 +52,10 @@ export const highValueTopicToSelectivePerson: Constraint = {
       const sum = plan.valueSums.get(p) ?? 0
       return sum === 0 ? 0 : wishValueOf(plan, p, t) ** 2 / sum
     }),
-}
+} as const satisfies Constraint
 
-const HIGH_VALUE = positionOf('personToHighValueTopic')
-const SELECTIVE = positionOf('highValueTopicToSelectivePerson')
+const HIGH_VALUE = personToHighValueTopic.number
+const SELECTIVE = highValueTopicToSelectivePerson.number
 
 /**
  * Somebody begins (1) or ends (-1) to attend a topic they wished for; `at` is its place in the facts. The points this grants

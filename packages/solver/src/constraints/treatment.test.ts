@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULES } from '../rules.ts'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import { linearTerms, separableProblem } from '../testing/separable-problem.ts'
+import { weightOf } from './constraint.ts'
 import { CONSTRAINTS } from './constraints.ts'
 import { isRefusedBy, notCountedBy } from './treatment.ts'
 
@@ -46,9 +47,10 @@ test('a penalty never raises a score, and a reward is never left out of a bound'
       limitAllUsersToOneGroupOnly: true,
       weights: { ...DEFAULT_RULES.weights, keepPreviousPlan: 1 },
     }
-    for (const { effect, weight, bounds } of CONSTRAINTS) {
-      if (effect === 'penalty') expect(weight({ ...problem, rules })).toBeLessThanOrEqual(0)
-      else expect(Object.values(bounds)).not.toContain('relaxed')
+    for (const constraint of CONSTRAINTS) {
+      if (constraint.effect === 'penalty')
+        expect(weightOf(constraint, { ...problem, rules })).toBeLessThanOrEqual(0)
+      else expect(Object.values(constraint.bounds)).not.toContain('relaxed')
     }
   }
 })

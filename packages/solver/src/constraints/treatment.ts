@@ -1,10 +1,10 @@
 import type { GroupsProblem } from '../problem.ts'
-import type { BoundId, Constraint } from './constraint.ts'
+import { type BoundId, type Constraint, weightOf } from './constraint.ts'
 import { CONSTRAINTS } from './constraints.ts'
 
 /** Whether a constraint can have a say in this problem's scores. */
 export function isInEffect(constraint: Constraint, problem: GroupsProblem): boolean {
-  return constraint.weight(problem) !== 0 && (constraint.concerns?.(problem) ?? true)
+  return weightOf(constraint, problem) !== 0 && (constraint.concerns?.(problem) ?? true)
 }
 
 /** Whether a constraint in effect keeps this bound from saying anything of the problem. */

@@ -1,13 +1,12 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
-export const unavailable: Constraint = {
+export const unavailable = {
   name: 'unavailable',
+  number: 13,
   level: 'hard',
   effect: 'penalty',
   sentence: 'Every member is available in all slots their group covers.',
-  weight: () => -1,
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -23,9 +22,9 @@ export const unavailable: Constraint = {
           : [{ constraint: 'unavailable', amount: 1, people: [id], topic: topic.id, group, slot }]
       }),
     ),
-}
+} as const satisfies Constraint
 
-const AT = positionOf('unavailable')
+const AT = unavailable.number
 
 /** A membership comes (1) or goes (-1) whose member attends in this way: 0 not available, 1 available, 2 with a maybe. */
 export function countUnavailable({ amounts }: State, attends: number, sign: 1 | -1): void {

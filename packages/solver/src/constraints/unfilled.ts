@@ -3,7 +3,6 @@ import type { ConstraintMatch } from '../result.ts'
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
-import { positionOf } from './terms.ts'
 
 function unfilledUnits(plan: PlanReading, constraint: string): readonly ConstraintMatch[] {
   return plan.problem.people.flatMap(({ id, wants }) => {
@@ -12,12 +11,13 @@ function unfilledUnits(plan: PlanReading, constraint: string): readonly Constrai
   })
 }
 
-export const unfilled: Constraint = {
+export const unfilled = {
   name: 'unfilled',
+  number: 4,
   level: 'medium',
   effect: 'penalty',
   sentence: 'Everyone gets the units they want, before any soft wish, when that is a hard rule.',
-  weight: ({ rules }) => (rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard' ? -1 : 0),
+  isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard',
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -25,17 +25,16 @@ export const unfilled: Constraint = {
     solveBySessions: 'counted',
   },
   matches: (plan) => unfilledUnits(plan, 'unfilled'),
-}
+} as const satisfies Constraint
 
-export const assignAllSessionsToAllParticipants: Constraint = {
+export const assignAllSessionsToAllParticipants = {
   name: 'assignAllSessionsToAllParticipants',
+  number: 29,
   level: 'soft',
   effect: 'penalty',
   sentence: 'Everyone gets the units they want, when that is a soft rule.',
-  weight: ({ rules }) =>
-    rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
-      ? 0
-      : -rules.weights.assignAllSessionsToAllParticipants,
+  usualWeight: 100,
+  isOn: ({ rules }) => rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Soft',
   bounds: {
     simpleBound: 'optimistic',
     linearProgram: 'counted',
@@ -43,10 +42,10 @@ export const assignAllSessionsToAllParticipants: Constraint = {
     solveBySessions: 'counted',
   },
   matches: (plan) => unfilledUnits(plan, 'assignAllSessionsToAllParticipants'),
-}
+} as const satisfies Constraint
 
-const MEDIUM = positionOf('unfilled')
-const SOFT = positionOf('assignAllSessionsToAllParticipants')
+const MEDIUM = unfilled.number
+const SOFT = assignAllSessionsToAllParticipants.number
 
 /** p comes into (1) or leaves (-1) a group of the topic. */
 export function countUnits({ facts, amounts, units }: State, p: number, topic: number, sign: 1 | -1): void {

@@ -28,7 +28,8 @@ export interface SessionBound {
   at(unfilled: number): number
   /**
    * Looks at all plans that lose little against the best bound of the level of the last step: null when they are too many. The
-   * plan found is the best at this level when its soft score is the bound. Only for the soft goal.
+   * plan found is the best at this level when its soft score is the bound. Only for the soft goal; throws after `step(null)` where
+   * units must be filled, since a placement that fills them is preferred to one with a greater soft score.
    */
   close(): Closing | null
   /** Whether further steps would gain next to nothing, or sessions are too large to be looked at to the end. */

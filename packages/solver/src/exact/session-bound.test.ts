@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import { evaluate } from '../evaluate.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
-import { DEFAULT_RULES } from '../rules.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
@@ -112,6 +112,20 @@ test('with more units open than there need be, a closed bound still holds for al
     ),
     { numRuns: 600 },
   )
+})
+
+test('where units must be filled, a bound is closed for a number of open units only', () => {
+  const problem = usualEvent(1)
+  const rules = { ...problem.rules, assignAllSessionsToAllParticipantsIsHardConstraint: 'Soft' } as const
+  const bound = boundBySessions(problem, 'soft')
+  const free = boundBySessions({ ...problem, rules }, 'soft')
+  if (bound === null || free === null) throw new Error('no bound')
+  bound.step(null)
+  expect(() => bound.close()).toThrow('Maybe step(null) was meant to name a number?')
+  bound.step(0)
+  expect(() => bound.close()).not.toThrow()
+  free.step(null)
+  expect(() => free.close()).not.toThrow()
 })
 
 test('usual events are solved to the end', () => {

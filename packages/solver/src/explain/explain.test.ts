@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import { checkFeasibility, evaluate, explainPerson, reportPlan, solve } from '../index.ts'
 import type { GroupsProblem, Person, Topic } from '../problem.ts'
-import { DEFAULT_RULES } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_RULES } from '../rules.ts'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import { randomProblem } from '../testing/random-problem.ts'
 import { parseProblem } from './parse-problem.ts'
 

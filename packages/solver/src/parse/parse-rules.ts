@@ -1,4 +1,5 @@
-import { DEFAULT_PAIR_RULES, DEFAULT_RULES, type PairRules, type Rules, type Weights } from '../rules.ts'
+import { DEFAULT_PAIR_RULES, DEFAULT_RULES } from '../default-rules.ts'
+import type { PairRules, Rules, Weights } from '../rules.ts'
 import {
   type Fields,
   field,

@@ -20,7 +20,7 @@ export function createProofContext(problem: GroupsProblem, ports: ProofPorts): P
   return {
     problem,
     ports,
-    mustFill: unfilled.weight(problem) !== 0,
+    mustFill: unfilled.isOn(problem),
     isCounted: notCountedBy('solveBySessions', problem).length === 0,
   }
 }

@@ -76,6 +76,7 @@ export function annealTimetable(
 ): { readonly start: Int32Array; readonly moves: number } {
   const { facts } = state
   const { unitPrice } = run
+  const { onceIn } = SCHEDULE
   const { people, topics, slots, starts } = facts
   const timetable = createRelaxedTimetable(facts)
   const { start, count, running, width } = timetable
@@ -111,7 +112,7 @@ export function annealTimetable(
     let t = random.below(topics)
     if (starts[t].length === 0) continue
     let to = starts[t][random.below(starts[t].length)]
-    const unserved = random.below(4) === 0 ? findUnserved(timetable, random) : -1
+    const unserved = random.below(onceIn.unservedFirst) === 0 ? findUnserved(timetable, random) : -1
     if (unserved >= 0) {
       const wanted = facts.wanted[unserved % people]
       if (wanted.length === 0) continue
@@ -123,7 +124,7 @@ export function annealTimetable(
     // The place is free, or one of those there goes: to where the topic comes from, or away.
     const hasRoom = count[to] < width
     let other = OFF
-    if (count[to] > 0 && (!hasRoom || random.below(3) === 0))
+    if (count[to] > 0 && (!hasRoom || random.below(onceIn.occupiedAnyway) === 0))
       other = running[to * width + random.below(count[to])]
     if (other === OFF ? !hasRoom : isFixed[other] === 1) continue
     if (other !== OFF && from !== OFF && may[other * slots + from] === 0) continue

@@ -1,4 +1,6 @@
+import { type Constraint, weightOf } from '../constraints/constraint.ts'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
+import { highValueTopicToSelectivePerson, personToHighValueTopic } from '../constraints/topic-value.ts'
 import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type ProblemReading, readProblem, unitsOfGroup } from '../problem-reading.ts'
@@ -26,7 +28,7 @@ export function buildFacts(problem: GroupsProblem): Facts {
     people: problem.people.length,
     topics: problem.topics.length,
     slots,
-    weights: Float64Array.from(CONSTRAINTS, (constraint) => constraint.weight(problem)),
+    ...weightFacts(problem),
     ...groups,
     ...topicFacts(problem, index),
     covers: shapes.map((shape) => shape.covers),
@@ -48,6 +50,25 @@ export function buildFacts(problem: GroupsProblem): Facts {
     maxParallel: rules.maxParallelSessions,
     ...previousFacts(problem, groups, index),
     emptyAmounts: emptyAmounts(reading),
+  }
+}
+
+/** A value for every constraint, at its number. */
+function byNumber(read: (constraint: Constraint) => number): Float64Array {
+  const values = new Float64Array(1 + Math.max(...CONSTRAINTS.map(({ number }) => number)))
+  for (const constraint of CONSTRAINTS) values[constraint.number] = read(constraint)
+  return values
+}
+
+function weightFacts(problem: GroupsProblem): Pick<Facts, 'weights' | 'hard' | 'medium' | 'soft'> {
+  const weighty = CONSTRAINTS.filter((constraint) => weightOf(constraint, problem) !== 0)
+  const ofLevel = (level: Constraint['level']) =>
+    Int32Array.from(weighty.filter((constraint) => constraint.level === level).map(({ number }) => number))
+  return {
+    weights: byNumber((constraint) => weightOf(constraint, problem)),
+    hard: ofLevel('hard'),
+    medium: ofLevel('medium'),
+    soft: ofLevel('soft'),
   }
 }
 
@@ -131,7 +152,8 @@ function wishFacts({ problem, values, valueSums, factors }: ProblemReading, inde
     selective: new Float64Array(matrix),
     reward: new Float64Array(matrix),
   }
-  const { personToHighValueTopic, highValueTopicToSelectivePerson } = problem.rules.weights
+  const highValueWeight = weightOf(personToHighValueTopic, problem)
+  const selectiveWeight = weightOf(highValueTopicToSelectivePerson, problem)
   for (const [person, wishes] of values)
     for (const [topic, v] of wishes) {
       const at = (index.person.get(person) ?? 0) * topics + (index.topic.get(topic) ?? 0)
@@ -140,8 +162,7 @@ function wishFacts({ problem, values, valueSums, factors }: ProblemReading, inde
       facts.value[at] = v
       facts.highValue[at] = v * (factors.get(topic) ?? 0)
       facts.selective[at] = sum === 0 ? 0 : v ** 2 / sum
-      facts.reward[at] =
-        personToHighValueTopic * facts.highValue[at] + highValueTopicToSelectivePerson * facts.selective[at]
+      facts.reward[at] = highValueWeight * facts.highValue[at] + selectiveWeight * facts.selective[at]
     }
   problem.topics.forEach(({ hosts }, t) => {
     for (const id of hosts) facts.host[(index.person.get(id) ?? 0) * topics + t] = 1
@@ -180,7 +201,5 @@ function previousFacts(
 /** The search begins with the plan without groups: its matches say what each constraint then amounts to. */
 function emptyAmounts(reading: ProblemReading): Float64Array {
   const plan = readPlan(reading, [])
-  return Float64Array.from(CONSTRAINTS, (constraint) =>
-    constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0),
-  )
+  return byNumber((constraint) => constraint.matches(plan).reduce((sum, { amount }) => sum + amount, 0))
 }

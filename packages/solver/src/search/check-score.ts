@@ -9,13 +9,14 @@ export function checkScore(state: State, move: string): void {
   const { facts } = state
   const groups = planOfState(state)
   const plan = readPlan(readProblem(facts.problem), groups)
-  CONSTRAINTS.forEach((constraint, i) => {
-    if (facts.weights[i] === 0) return
+  for (const constraint of CONSTRAINTS) {
+    const at = constraint.number
+    if (facts.weights[at] === 0) continue
     let amount = 0
     for (const match of constraint.matches(plan)) amount += match.amount
-    if (Math.abs(amount - state.amounts[i]) <= 1e-6) return
+    if (Math.abs(amount - state.amounts[at]) <= 1e-6) continue
     throw new Error(
-      `Score corruption after move "${move}": constraint "${constraint.name}" is ${state.amounts[i]} in the search and ${amount} from scratch. Maybe an operation forgot it? Plan: ${JSON.stringify(groups)}`,
+      `Score corruption after move "${move}": constraint "${constraint.name}" is ${state.amounts[at]} in the search and ${amount} from scratch. Maybe an operation forgot it? Plan: ${JSON.stringify(groups)}`,
     )
-  })
+  }
 }

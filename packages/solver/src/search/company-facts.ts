@@ -1,4 +1,5 @@
-import { contactValue } from '../constraints/contact-preferences.ts'
+import { weightOf } from '../constraints/constraint.ts'
+import { contactPreferences, contactValue } from '../constraints/contact-preferences.ts'
 import { haveNoCommonLanguage } from '../constraints/language.ts'
 import type { ProblemReading } from '../problem-reading.ts'
 
@@ -31,7 +32,7 @@ export function buildContact(
   index: ReadonlyMap<string, number>,
 ): Float64Array | null {
   const { contacts, rules, people } = reading.problem
-  if (rules.weights.contactPreferences === 0) return null
+  if (weightOf(contactPreferences, reading.problem) === 0) return null
   if (!contacts.some(([, , weight]) => weight !== 'no')) return null
   const contact = new Float64Array(people.length ** 2)
   for (const [from, to] of contacts) {

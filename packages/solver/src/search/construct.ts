@@ -5,6 +5,7 @@ import { fits, hasParallelRoom, isFree, isWithinLimit, suits } from './checks.ts
 import { clear } from './create-state.ts'
 import { hostsAvailable, openWithHosts, spareGroup } from './moves/open.ts'
 import { addMember, mark, removeMember, setStart, undo } from './operations.ts'
+import { SCHEDULE } from './schedule.ts'
 import type { SearchContext } from './search-context.ts'
 import { dissolve, estimate, fill, repair } from './seating.ts'
 import { hardOf, mediumOf, type State, softOf } from './state.ts'
@@ -92,7 +93,8 @@ function openFixed(state: State, context: SearchContext): void {
       if (isFree(state, p, g) && suits(state, p, g)) addMember(state, p, g)
     fill(state, context, g, 'free', [])
     const after = hardOf(state)
-    if (after < before || (after === before && context.random.next() < 0.5)) undo(state)
+    if (after < before || (after === before && context.random.next() < SCHEDULE.chance.evenFixedGroupClosed))
+      undo(state)
   }
 }
 
@@ -111,7 +113,7 @@ function promise(state: State, context: SearchContext, topic: number, start: num
   gains.sort((a, b) => b - a)
   let sum = 0
   for (let i = 0; i < Math.min(gains.length, facts.maxSize[topic]); i++) sum += Math.max(0, gains[i])
-  return sum * (1 + 0.1 * context.random.next())
+  return sum * (1 + SCHEDULE.construction.noise * context.random.next())
 }
 
 /**
@@ -126,7 +128,7 @@ export function construct(state: State, context: SearchContext, isLate: () => bo
     Array.from({ length: facts.topics }, (_, t) => t),
     context.random,
   )
-  for (let round = 0, opened = true; opened && round < 50; round++) {
+  for (let round = 0, opened = true; opened && round < SCHEDULE.construction.maxRounds; round++) {
     opened = false
     for (const topic of order) {
       if (round > 0 && isLate()) return

@@ -1,5 +1,4 @@
 import { createShared } from '../constraints/prefer-new-contacts.ts'
-import { TERM_COUNT } from '../constraints/terms.ts'
 import type { Facts } from './facts.ts'
 import { removeMember, setStart } from './operations.ts'
 import type { State } from './state.ts'
@@ -11,7 +10,7 @@ export function createState(facts: Facts): State {
   return {
     facts,
     amounts: facts.emptyAmounts.slice(),
-    saved: new Float64Array(TERM_COUNT),
+    saved: facts.emptyAmounts.slice(),
     start: new Int32Array(groups).fill(-1),
     members: Array.from({ length: groups }, () => []),
     groupsOf: Array.from({ length: people }, () => []),

@@ -7,8 +7,12 @@ export interface Facts {
   readonly topics: number
   readonly slots: number
   readonly groups: number
-  /** Signed weight of every constraint, in the order of `CONSTRAINTS`. */
+  /** Signed weight of every constraint, by its number. */
   readonly weights: Float64Array
+  /** Numbers of the constraints of each level that have a weight, in the order of their sums. */
+  readonly hard: Int32Array
+  readonly medium: Int32Array
+  readonly soft: Int32Array
   readonly topicOf: Int32Array
   readonly numberOf: Int32Array
   /** Groups of topic t are firstGroup[t] .. firstGroup[t+1]-1. */
@@ -56,6 +60,6 @@ export interface Facts {
   /** Keys g * people + p of previous memberships. */
   readonly previousMember: ReadonlySet<number>
   readonly previousCount: number
-  /** Amount of every constraint in the plan without groups. */
+  /** Amount of every constraint in the plan without groups, by its number. */
   readonly emptyAmounts: Float64Array
 }

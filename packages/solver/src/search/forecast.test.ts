@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
-import { DEFAULT_RULES } from '../rules.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { buildFacts } from './build-facts.ts'
 import { construct } from './construct.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
-import { DEFAULT_RULES } from '../rules.ts'
 import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
 import { eachPlan } from '../testing/random-plan.ts'

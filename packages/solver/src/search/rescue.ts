@@ -54,7 +54,8 @@ export function rescue(state: State, context: SearchContext, run: Rescue): numbe
     tried++
     if (attempt() && hardOf(state) >= hard) {
       const gain = context.unitPrice * (mediumOf(state) - medium) + softOf(state) - soft
-      const passedOn = mediumOf(state) === medium && units[p] > had && gain > -context.unitPrice / 2
+      const passedOn =
+        mediumOf(state) === medium && units[p] > had && gain > -SCHEDULE.rescue.maxLoss * context.unitPrice
       if (sideways ? passedOn : gain > 1e-6) return true
     }
     undo(state)

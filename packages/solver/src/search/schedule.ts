@@ -142,7 +142,11 @@ export const SCHEDULE = {
   /** A forecast charges less for a missing member, whom the reassignment may still find. */
   forecast: { missingMember: 2 },
   /** Times a missing unit is passed on to somebody else who may be easier to help. */
-  rescue: { maxPassedOn: 12 },
+  rescue: {
+    maxPassedOn: 12,
+    /** Passing one on may lose so many units' worth of everything else. */
+    maxLoss: 0.5,
+  },
 
   chance: {
     /** A host who need not come stays away when a group opens. */
@@ -153,6 +157,29 @@ export const SCHEDULE = {
     neededHostKept: 0.7,
     /** Members come from any group, not only from those that can spare them. */
     membersFromAnyGroup: 0.25,
+    /** Who leaves a group is seated elsewhere, instead of staying without one. */
+    leaverSettled: 0.5,
+    /** A fixed group that contradicts those before it, and breaks as much open as closed, stays closed. */
+    evenFixedGroupClosed: 0.5,
+  },
+
+  /** The same where whole numbers are drawn: it happens once in so many times. */
+  onceIn: {
+    /** A layout move ends a group instead of opening one. */
+    groupDropped: 3,
+    /** A forced membership takes another member's place. */
+    forcedReplacement: 2,
+    /** A change of a timetable brings a wished topic to somebody whom nothing serves. */
+    unservedFirst: 4,
+    /** A topic that finds room in a timetable takes another's place all the same. */
+    occupiedAnyway: 3,
+  },
+
+  construction: {
+    /** Rounds through all topics that each open a group at most. */
+    maxRounds: 50,
+    /** Promises of topics and starts are raised by up to this part, so that constructions differ. */
+    noise: 0.1,
   },
 } as const
 

@@ -1,4 +1,3 @@
-import { MEDIUM, TERM_COUNT } from '../constraints/terms.ts'
 import type { Facts } from './facts.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { Facts } from './facts.ts'
  */
 export interface State {
   readonly facts: Facts
-  /** Unweighted amount per constraint, in the order of `CONSTRAINTS`. */
+  /** Unweighted amount per constraint, by its number. */
   readonly amounts: Float64Array
   readonly saved: Float64Array
   /** Start of each group, -1 when it does not run. */
@@ -31,18 +30,20 @@ export interface State {
   readonly journal: number[]
 }
 
-export function hardOf({ amounts, facts: { weights } }: State): number {
+export function hardOf({ amounts, facts: { weights, hard } }: State): number {
   let sum = 0
-  for (let i = 0; i < MEDIUM; i++) sum += amounts[i] * weights[i]
+  for (let i = 0; i < hard.length; i++) sum += amounts[hard[i]] * weights[hard[i]]
   return sum
 }
 
-export function mediumOf({ amounts, facts: { weights } }: State): number {
-  return amounts[MEDIUM] * weights[MEDIUM]
+export function mediumOf({ amounts, facts: { weights, medium } }: State): number {
+  let sum = 0
+  for (let i = 0; i < medium.length; i++) sum += amounts[medium[i]] * weights[medium[i]]
+  return sum
 }
 
-export function softOf({ amounts, facts: { weights } }: State): number {
+export function softOf({ amounts, facts: { weights, soft } }: State): number {
   let sum = 0
-  for (let i = MEDIUM + 1; i < TERM_COUNT; i++) sum += amounts[i] * weights[i]
+  for (let i = 0; i < soft.length; i++) sum += amounts[soft[i]] * weights[soft[i]]
   return sum
 }

@@ -1,6 +1,7 @@
+import { DEFAULT_RULES } from '../default-rules.ts'
 import type { Contact, FixedGroup, GroupsProblem, Person, PlannedGroup, Topic, Wish } from '../problem.ts'
 import { type Random, seededRandom } from '../random.ts'
-import { DEFAULT_RULES, type Rules } from '../rules.ts'
+import type { Rules } from '../rules.ts'
 
 /** Sizes of a random problem; every feature of the model may occur in it. For tests. */
 export interface RandomSize {

@@ -1,6 +1,6 @@
+import { CONSTRAINTS } from '../constraints/constraints.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { openSlots } from '../problem-reading.ts'
-import { linearProblem } from '../search/core-problem.ts'
 import { type RandomSize, randomProblem } from './random-problem.ts'
 
 /** A random problem whose sessions depend on each other by their topics alone, with everything else the model knows. */
@@ -24,8 +24,13 @@ export function mustFill({ rules }: GroupsProblem): boolean {
   return rules.assignAllSessionsToAllParticipantsIsHardConstraint === 'Hard'
 }
 
-/** Without pairs of people and fairness. */
+/** With what sessions solved one by one count as it is, and nothing else. */
 export function linearTerms(problem: GroupsProblem): GroupsProblem {
   const people = problem.people.map((one) => ({ ...one, languages: [] }))
-  return { ...linearProblem(problem), people, contacts: [] }
+  const relaxed = CONSTRAINTS.filter(
+    ({ level, bounds: { solveBySessions } }) =>
+      level === 'soft' && (solveBySessions === 'relaxed' || solveBySessions === 'optimistic'),
+  )
+  const weights = { ...problem.rules.weights, ...Object.fromEntries(relaxed.map(({ name }) => [name, 0])) }
+  return { ...problem, people, contacts: [], rules: { ...problem.rules, weights } }
 }

@@ -3,6 +3,7 @@ import {
   type EventState,
   isLimitedToOneGroup,
   type SettingKey,
+  type SettingValueOf,
   settingValue,
   type VariantDescription,
 } from '@planner/domain'
@@ -33,8 +34,13 @@ export function rulesOf(variant: VariantDescription, state: EventState, options:
   return options.hasCandidateGroups ? { ...rules, noIsHardConstraint: 'Soft' } : rules
 }
 
-const { keepPreviousPlan: _, ...ORGANISERS_WEIGHTS } = DEFAULT_RULES.weights
-type OrganisersWeight = keyof typeof ORGANISERS_WEIGHTS
+type WeightName<Key extends SettingKey> = Key extends `parameters|softRules|${infer Name}`
+  ? SettingValueOf<Key> extends number
+    ? Name
+    : never
+  : never
+/** What organisers weigh: the settings and the solver's rules have the same names. */
+type OrganisersWeight = { [Key in SettingKey]: WeightName<Key> }[SettingKey]
 
 /** Every weighted rule has a setting of its own, except what re-planning alone decides; some can be off altogether. */
 function weightsOf(variant: VariantDescription, state: EventState, options: RuleOptions): Weights {
@@ -44,7 +50,8 @@ function weightsOf(variant: VariantDescription, state: EventState, options: Rule
     avoidRepeatedTopics: !get('parameters|rules|avoidRepeatedTopics'),
     preferNewPersonToPersonContacts: !get('parameters|rules|preferNewPersonToPersonContacts'),
   }
-  const names = Object.keys(ORGANISERS_WEIGHTS) as OrganisersWeight[]
+  const { keepPreviousPlan: _, ...organisers } = DEFAULT_RULES.weights
+  const names = Object.keys(organisers) as OrganisersWeight[]
   const weights = names.map((name) => [name, isOff[name] ? 0 : get(`parameters|softRules|${name}`)])
   return { ...Object.fromEntries(weights), keepPreviousPlan: options.keepsPreviousPlan ? KEEP_WEIGHT : 0 }
 }

@@ -8,11 +8,14 @@ export async function loadHighs(): Promise<LinearSolver> {
   const { default: loader } = await import('highs')
   const highs = await (loader as unknown as Loader)()
   return (program, { method, maxGap }) => {
-    const { Status, ObjectiveValue } = highs.solve(program, {
+    const options = {
       ...(method === 'interiorPoint' ? { solver: 'ipm' as const } : {}),
       mip_rel_gap: 0,
       mip_abs_gap: maxGap,
-    })
-    return Status === 'Optimal' ? ObjectiveValue : null
+    }
+    const first = highs.solve(program, options)
+    // HiGHS's presolve rarely declares whole-number programs infeasible that are not, as in ERGO-Code/HiGHS#3090.
+    const last = first.Status === 'Infeasible' ? highs.solve(program, { ...options, presolve: 'off' }) : first
+    return last.Status === 'Optimal' ? last.ObjectiveValue : null
   }
 }

@@ -1,4 +1,5 @@
 import { addMember, removeMember } from '../operations.ts'
+import { SCHEDULE } from '../schedule.ts'
 import type { Move } from './move.ts'
 
 /**
@@ -14,7 +15,7 @@ export const force: Move = {
     const p = random.below(facts.people)
     if (members[g].includes(p)) removeMember(state, p, g)
     else {
-      if (members[g].length > 0 && random.below(2) === 0)
+      if (members[g].length > 0 && random.below(SCHEDULE.onceIn.forcedReplacement) === 0)
         removeMember(state, members[g][random.below(members[g].length)], g)
       addMember(state, p, g)
     }

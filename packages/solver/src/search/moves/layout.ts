@@ -131,7 +131,7 @@ export const addOrDrop: Move = {
   attempt(state, context) {
     const { facts } = state
     if (facts.topics === 0) return false
-    if (context.random.below(3) === 0) {
+    if (context.random.below(SCHEDULE.onceIn.groupDropped) === 0) {
       const old = randomRunning(state, context)
       if (old < 0) return false
       const block = timeBlockOf(state, old).filter((h) => h !== old)

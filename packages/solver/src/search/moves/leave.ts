@@ -1,5 +1,6 @@
 import { isNeededHost } from '../checks.ts'
 import { removeMember } from '../operations.ts'
+import { SCHEDULE } from '../schedule.ts'
 import { settle } from '../seating.ts'
 import type { Move } from './move.ts'
 
@@ -14,7 +15,7 @@ export const leave: Move = {
     const g = groupsOf[p][context.random.below(groupsOf[p].length)]
     if (isNeededHost(state, p, g) || state.members[g].length <= facts.minSize[facts.topicOf[g]]) return false
     removeMember(state, p, g)
-    if (context.random.next() < 0.5) settle(state, context, p)
+    if (context.random.next() < SCHEDULE.chance.leaverSettled) settle(state, context, p)
     return true
   },
 }

@@ -1,0 +1,25 @@
+import { USUAL_WEIGHTS, type WeightName } from './constraints/constraints.ts'
+import type { PairRules, Rules } from './rules.ts'
+
+interface DefaultRules extends Rules {
+  readonly weights: Readonly<Record<WeightName, number>>
+}
+
+/** MODEL-24. */
+export const DEFAULT_RULES: DefaultRules = {
+  maxParallelSessions: 10,
+  noIsHardConstraint: 'Hard',
+  assignAllSessionsToAllParticipantsIsHardConstraint: 'Hard',
+  personMustBeInOwnTopicIfTopicIsActive: true,
+  countHostingTowardsUsersSessionLimit: true,
+  limitAllUsersToOneGroupOnly: false,
+  useLogScale: true,
+  preferNeglectedTopics: 'Neglected',
+  contactMode: 'sum',
+  weights: USUAL_WEIGHTS,
+}
+
+export const DEFAULT_PAIR_RULES: PairRules = {
+  useLogScale: DEFAULT_RULES.useLogScale,
+  weights: { fairness: DEFAULT_RULES.weights.fairness },
+}
