@@ -259,7 +259,7 @@ describe('the feed of a room', () => {
     const room = await opened()
     const { changes, end } = listen(room)
     now += 61_000
-    rooms.sweep()
+    rooms.evictIdle()
     expect([room.isIdle, rooms.loaded(event.id)]).toEqual([false, room])
     end()
     await changed(room, [preference('bob', '', 20)])
