@@ -10,8 +10,8 @@ import {
 import type { UserInput } from '@planner/protocol'
 
 /**
- * The fields of a person's saved form: those the variant asks for, the others as they are (`existing`) or at
- * their defaults. A topic without an author lends the entry its name (TOPIC-10).
+ * Maps a submitted form to person fields. Fields the variant's form does not have keep their `existing` or default value. An
+ * entry for a topic without an author gets the topic's name (TOPIC-10).
  */
 export function personFieldsFrom(
   variant: VariantDescription,

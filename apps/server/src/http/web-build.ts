@@ -22,9 +22,10 @@ const PAGES = [
   ),
 ]
 
-const OF_PROGRAMS = /^\/(api|dist|socket\.io)\//
+/** Paths that never serve the app, even to browsers. */
+const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
-/** The web build under /dist/ (HTTP-12) and its page at every route of the app. */
+/** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -45,10 +46,10 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
         : sendPage(reply, folder),
     )
   }
-  // At any other address a person reads in the app that there is nothing; programs get the plain answer.
+  // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
-    const isForPeople = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url)
-    return isForPeople ? sendPage(reply.code(404), folder) : reply.callNotFound()
+    const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
+    return isNavigation ? sendPage(reply.code(404), folder) : reply.callNotFound()
   })
 }
 
@@ -65,8 +66,8 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
 }
 
 /**
- * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build, when
- * no page is ever told to reload.
+ * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build; then clients
+ * are never asked to reload.
  */
 export async function webBuildVersion(folder: string): Promise<string> {
   try {

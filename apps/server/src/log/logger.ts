@@ -1,7 +1,7 @@
 import { cleanText } from '@planner/domain'
 import { destination, type Logger, pino, stdSerializers } from 'pino'
 
-/** Logs as JSON lines on standard error. Errors are cleaned of everything that looks like a key (PRIV-7). */
+/** Logs JSON lines to standard error. Anything that looks like a key is redacted from errors (PRIV-7). */
 export function openLogger(level: string): Logger {
   return pino(
     {

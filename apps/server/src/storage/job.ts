@@ -33,7 +33,7 @@ export type JobResult<K extends JobKind> = JobShapes[K]['result']
 const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
-export type ChangingKind = Exclude<JobKind, ReadKind>
+export type WriteKind = Exclude<JobKind, ReadKind>
 
 export function isRead(job: Job): job is Job<ReadKind> {
   return (READ_KINDS as readonly JobKind[]).includes(job.kind)

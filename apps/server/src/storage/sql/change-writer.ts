@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
-import { forgetProblems } from './plan-runs.ts'
+import { clearProblems } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
 
 export type ChangeWriter = {
@@ -81,7 +81,7 @@ const appliers: {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, eventId, id)
     await removeCellsNaming(db, eventId, id, namesPerson)
-    await forgetProblems(db, eventId)
+    await clearProblems(db, eventId)
   },
   putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
   removeTopic: async (db, { eventId, id }) => {

@@ -23,7 +23,7 @@ export async function putKeys(
   if (stored.length === rows.length && rows.every(isStored)) return
   const isKept = (key: string) => rows.some((row) => row.key === key)
   const gone = stored.map(({ key }) => key).filter((key) => !isKept(key))
-  await forgetLinks(db, eventId, gone)
+  await removeOpenedLinks(db, eventId, gone)
   await deleteKeys(db, eventId, personId)
   await db.insertInto('access_key').values(rows).execute()
 }
@@ -37,12 +37,12 @@ export async function removeKeys(db: Kysely<Schema>, eventId: string, personId: 
     .where('person_id', '=', personId)
     .execute()
   const gone = stored.map(({ key }) => key)
-  await forgetLinks(db, eventId, gone)
+  await removeOpenedLinks(db, eventId, gone)
   await deleteKeys(db, eventId, personId)
 }
 
 /** A link that no longer opens anything is of no use among a browser's events. */
-async function forgetLinks(db: Kysely<Schema>, eventId: string, keys: readonly string[]): Promise<void> {
+async function removeOpenedLinks(db: Kysely<Schema>, eventId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const remembered = await db
     .selectFrom('opened_event')

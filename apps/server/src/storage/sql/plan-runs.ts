@@ -98,7 +98,7 @@ export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'fi
 }
 
 /** What ended runs had to plan with holds the wishes of people: it goes when somebody is erased. */
-export async function forgetProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
+export async function clearProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
   await db
     .updateTable('plan_run')
     .set({ problem: '' })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ChangingKind, isRead, type Job, type JobResult, type Outcome, type ReadKind } from '../job.ts'
+import { type WriteKind, isRead, type Job, type JobResult, type Outcome, type ReadKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
@@ -16,7 +16,7 @@ const readers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>>
 }
 
 const changers: {
-  [K in ChangingKind]: (db: Db, writer: ChangeWriter, job: Job<K>) => Promise<JobResult<K>>
+  [K in WriteKind]: (db: Db, writer: ChangeWriter, job: Job<K>) => Promise<JobResult<K>>
 } = {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
@@ -58,7 +58,7 @@ export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]>
  * In one transaction. When that fails, by a job or by the commit itself, each half has a transaction of its own,
  * down to the jobs that cannot be done.
  */
-async function runChanging(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+async function runChanging(db: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
   if (jobs.length === 0) return []
   try {
     return await db.transaction().execute((trx) => changeTogether(trx, jobs))
@@ -70,7 +70,7 @@ async function runChanging(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<
   }
 }
 
-async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+async function changeTogether(trx: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
   const writer = changeWriter(trx)
   const outcomes: Outcome[] = []
   for (const job of jobs) outcomes.push(done(await change(trx, writer, job)))
@@ -78,7 +78,7 @@ async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Prom
   return outcomes
 }
 
-function change(db: Db, writer: ChangeWriter, job: Job<ChangingKind>): Promise<unknown> {
+function change(db: Db, writer: ChangeWriter, job: Job<WriteKind>): Promise<unknown> {
   const run = changers[job.kind] as (db: Db, writer: ChangeWriter, job: Job) => Promise<unknown>
   return run(db, writer, job)
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Engine } from '../job.ts'
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
+import type { ThreadResponse, ThreadData, ThreadRequest } from './thread-messages.ts'
 
-type Waiting = { resolve(answer: FromThread): void; reject(error: Error): void }
+type Waiting = { resolve(answer: ThreadResponse): void; reject(error: Error): void }
 
 /**
  * Starts the storage thread. Rejects with the folder's name when its database cannot be opened. `onFailed` is called
@@ -24,23 +24,23 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
     isServing = false
     for (const each of waiting.splice(0)) each.reject(ended)
   }
-  worker.on('message', (answer: FromThread) => waiting.shift()?.resolve(answer))
+  worker.on('message', (answer: ThreadResponse) => waiting.shift()?.resolve(answer))
   worker.on('error', (error) =>
     end(new Error(`The storage thread failed: ${error.message}`, { cause: error })),
   )
   worker.on('exit', () => end(new Error('The storage thread has ended. Maybe storage was closed.')))
 
-  function nextAnswer(): Promise<FromThread> {
+  function nextAnswer(): Promise<ThreadResponse> {
     return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
-  async function request<K extends FromThread['kind']>(
+  async function request<K extends ThreadResponse['kind']>(
     kind: K,
-    message?: ToThread,
-  ): Promise<Extract<FromThread, { kind: K }>> {
+    message?: ThreadRequest,
+  ): Promise<Extract<ThreadResponse, { kind: K }>> {
     if (ended) throw ended
     if (message) worker.postMessage(message)
     const answer = await nextAnswer()
-    if (answer.kind === kind) return answer as Extract<FromThread, { kind: K }>
+    if (answer.kind === kind) return answer as Extract<ThreadResponse, { kind: K }>
     throw new Error(answer.kind === 'failed' ? answer.message : `The storage thread answered ${answer.kind}.`)
   }
 

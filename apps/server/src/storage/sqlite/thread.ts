@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Engine } from '../job.ts'
 import { openSqlite } from './open-sqlite.ts'
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
+import type { ThreadResponse, ThreadData, ThreadRequest } from './thread-messages.ts'
 
 /** The storage thread: the only place where the embedded database is touched, so that no commit blocks the server. */
 if (!parentPort)
@@ -14,20 +14,20 @@ let last: Promise<unknown> = answer(async () => {
   await opening
   return { kind: 'opened' }
 })
-port.on('message', (message: ToThread) => {
+port.on('message', (message: ThreadRequest) => {
   last = last.then(() => answer(async () => handle(await opening, message)))
 })
 
-async function handle(engine: Engine, message: ToThread): Promise<FromThread> {
+async function handle(engine: Engine, message: ThreadRequest): Promise<ThreadResponse> {
   if (message.kind === 'run') return { kind: 'ran', outcomes: await engine.run(message.jobs) }
   await engine.close()
   port.unref()
   return { kind: 'closed' }
 }
 
-async function answer(work: () => Promise<FromThread>): Promise<void> {
+async function answer(work: () => Promise<ThreadResponse>): Promise<void> {
   const message = await work().catch(
-    (error: unknown): FromThread => ({
+    (error: unknown): ThreadResponse => ({
       kind: 'failed',
       message: error instanceof Error ? error.message : String(error),
     }),
