@@ -4,7 +4,7 @@ export type ThreadData = { dataDir: string }
 
 export type ThreadRequest = { kind: 'run'; jobs: readonly Job[] } | { kind: 'close' }
 
-/** One answer to the start and one to every message, in order. */
+/** One response to the start and one to every request, in order. */
 export type ThreadResponse =
   | { kind: 'opened' }
   | { kind: 'ran'; outcomes: Outcome[] }
