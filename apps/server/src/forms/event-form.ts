@@ -8,11 +8,11 @@ import {
   newEventFields,
   type SettingCell,
   type SettingKey,
+  sanitiseLine,
+  sanitiseText,
   sessionLabels,
   settingKeysOf,
   settingValue,
-  tidyLine,
-  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
@@ -30,10 +30,10 @@ export function eventFieldsFrom(
   const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
     isInForm(field) ? value : existing[field]
   return {
-    name: tidyLine(input.name),
-    description: tidyText(input.description),
+    name: sanitiseLine(input.name),
+    description: sanitiseText(input.description),
     showAdvancedFields: take('showAdvancedFields', input.showAdvancedFields),
-    contactName: take('contactName', tidyLine(input.contactName)),
+    contactName: take('contactName', sanitiseLine(input.contactName)),
     email: take('email', input.email.trim()),
     phone: take('phone', input.phone.trim()),
     googleFormUrl: take('googleFormUrl', input.googleFormUrl.trim()),

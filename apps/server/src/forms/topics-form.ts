@@ -3,13 +3,13 @@ import {
   newTopicFields,
   nextTopicId,
   type PersonId,
+  sanitiseLine,
+  sanitiseText,
   TOPIC_TYPES,
   type TopicFieldKey,
   type TopicFields,
   type TopicId,
   type TopicRecord,
-  tidyLine,
-  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { TopicInput, UserInput } from '@planner/protocol'
@@ -122,8 +122,8 @@ function topicFieldsFrom(
   const take = <K extends TopicFieldKey>(field: K, value: TopicFields[K]): TopicFields[K] =>
     variant.topicFields.includes(field) ? value : existing[field]
   return {
-    name: tidyLine(input.name),
-    description: take('description', tidyText(input.description)),
+    name: sanitiseLine(input.name),
+    description: take('description', sanitiseText(input.description)),
     topicType: take('topicType', input.topicType),
     sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     maxNumberOfParticipants: take('maxNumberOfParticipants', input.maxNumberOfParticipants),

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import { cleanUrl } from '@planner/domain'
+import { redactUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
 import { addImportRoutes } from '../import/routes.ts'
@@ -38,7 +38,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ err: error, url: cleanUrl(request.url) }, 'A request failed')
+    if (status >= 500) log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
     return reply.code(status).send({ error: status >= 500 ? 'Internal server error.' : error.message })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))

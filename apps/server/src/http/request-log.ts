@@ -1,4 +1,4 @@
-import { cleanUrl } from '@planner/domain'
+import { redactUrl } from '@planner/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
@@ -7,6 +7,6 @@ export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const ms = Math.round(reply.elapsedTime)
-    log.debug({ method, url: cleanUrl(url), status: reply.statusCode, ms }, 'request')
+    log.debug({ method, url: redactUrl(url), status: reply.statusCode, ms }, 'request')
   })
 }

@@ -1,6 +1,6 @@
 import type { AddressedCell, PersonRecord, SettingKey } from '@planner/domain'
 import { cellAddress } from '@planner/domain'
-import { type SharedRange, type SignalName, type SignalPayload, travellingCell } from '@planner/protocol'
+import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
@@ -82,8 +82,8 @@ export function broadcastRange(audience: Audience, range: SharedRange, origin: s
 
 /** Sends one cell in its table's wire format. */
 export function sendCell({ outbox }: Connection, cell: AddressedCell): void {
-  const { travels, payload } = travellingCell(cell)
-  if (travels === 'value') outbox.sendValue(payload)
+  const { wireFormat, payload } = toWireCell(cell)
+  if (wireFormat === 'value') outbox.sendValue(payload)
   else outbox.send('ReceiveSharedRangeValue', payload)
 }
 

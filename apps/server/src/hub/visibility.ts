@@ -18,11 +18,11 @@ import {
   type CellAddress,
   type EventRecord,
   type EventState,
-  isOfArchived,
   mayReadCell,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
+  referencesArchived,
   SETTING_SECTIONS,
   type SettingKey,
   sectionOf,
@@ -100,7 +100,7 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && isOfArchived(state, address)) return false
+  if (viewer.role !== 'admin' && referencesArchived(state, address)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 

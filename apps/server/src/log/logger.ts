@@ -1,4 +1,4 @@
-import { cleanText } from '@planner/domain'
+import { redactText } from '@planner/domain'
 import { destination, type Logger, pino, stdSerializers } from 'pino'
 
 /** Logs JSON lines to standard error. Anything that looks like a key is redacted from errors (PRIV-7). */
@@ -8,13 +8,13 @@ export function openLogger(level: string): Logger {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: cleanError },
+      serializers: { err: redactError },
     },
     destination({ dest: 2, sync: true }),
   )
 }
 
-function cleanError(error: Error) {
+function redactError(error: Error) {
   const { type, message, stack } = stdSerializers.err(error)
-  return { type, message: cleanText(message), stack: cleanText(stack) }
+  return { type, message: redactText(message), stack: redactText(stack) }
 }

@@ -1,6 +1,6 @@
 /**
- * What a variant can do that no value of its description says, each with its effect. A capability is declared here, held by a
- * description and read with `can`; `npm run check` fails for one that nothing reads or no variant holds.
+ * Feature flags of variants for behaviour that no other property of the description expresses, with their documentation. Read
+ * with `can`; `npm run check` fails for a capability that no code reads or no variant has.
  */
 export const CAPABILITIES = {
   /** VARIANT-5. */

@@ -1,4 +1,4 @@
-import { namesPerson, namesTopic, supersedes } from '@planner/domain'
+import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
@@ -80,13 +80,13 @@ const appliers: {
   removePerson: async (db, { eventId, id }) => {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, eventId, id)
-    await removeCellsNaming(db, eventId, id, namesPerson)
+    await removeCellsNaming(db, eventId, id, referencesPerson)
     await clearProblems(db, eventId)
   },
   putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
   removeTopic: async (db, { eventId, id }) => {
     await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
-    await removeCellsNaming(db, eventId, id, namesTopic)
+    await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
