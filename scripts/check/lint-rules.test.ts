@@ -67,7 +67,7 @@ describe('CODE-6: tables are data, nobody compares their names', () => {
   test.each([
     "view === 'table'",
     'TABLES[address.table].planned',
-    "TABLES[table].travels === 'value'",
+    "TABLES[table].wireFormat === 'value'",
     'a.table === b.table',
   ])('allows %s', (comparison) => {
     expect(lint('apps/web/src/lib/sample.ts', `export const is = ${comparison}\n`)).not.toContain(message)

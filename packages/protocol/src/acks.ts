@@ -47,8 +47,8 @@ export const ACKS = {
 } as const
 
 export type AckName = keyof typeof ACKS
-type Carried<N extends AckName> = z.infer<(typeof ACKS)[N]>
+type AckPayload<N extends AckName> = z.infer<(typeof ACKS)[N]>
 /** `{ ok: true }` with what the invocation's acknowledgement carries, or a refusal. */
 export type Ack<N extends AckName> =
-  | ({ ok: true } & (Carried<N> extends Record<string, never> ? unknown : Carried<N>))
+  | ({ ok: true } & (AckPayload<N> extends Record<string, never> ? unknown : AckPayload<N>))
   | Refusal

@@ -1,12 +1,12 @@
 import {
   type AddressedCell,
   type CellAddress,
-  type CellTravel,
   type CellValue,
   cellAddress,
   isTableName,
   type RectangleTable,
   TABLES,
+  type WireFormat,
 } from '@planner/domain'
 import type { SharedRange, SharedValue } from './signals.ts'
 
@@ -35,14 +35,14 @@ export function sharedValueToWire(address: CellAddress, value: CellValue, timest
   }
 }
 
-/** A cell as its table travels. */
-export type TravellingCell =
-  | { travels: 'value'; payload: SharedValue }
-  | { travels: 'rectangle'; payload: SharedRange }
+/** A cell as its table wireFormat. */
+export type WireCell =
+  | { wireFormat: 'value'; payload: SharedValue }
+  | { wireFormat: 'rectangle'; payload: SharedRange }
 
-const TRAVELS: { [T in CellTravel]: (cell: AddressedCell) => Extract<TravellingCell, { travels: T }> } = {
+const ENCODERS: { [T in WireFormat]: (cell: AddressedCell) => Extract<WireCell, { wireFormat: T }> } = {
   value: ({ address, value, timestamp }) => ({
-    travels: 'value',
+    wireFormat: 'value',
     payload: sharedValueToWire(address, value, timestamp),
   }),
   // Of one hour.
@@ -51,14 +51,14 @@ const TRAVELS: { [T in CellTravel]: (cell: AddressedCell) => Extract<TravellingC
     const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
     const tableName = address.table as RectangleTable
     return {
-      travels: 'rectangle',
+      wireFormat: 'rectangle',
       payload: { tableName, userId: address.userId, value, timestamp, ...corners },
     }
   },
 }
 
-export function travellingCell(cell: AddressedCell): TravellingCell {
-  return TRAVELS[TABLES[cell.address.table].travels](cell)
+export function toWireCell(cell: AddressedCell): WireCell {
+  return ENCODERS[TABLES[cell.address.table].wireFormat](cell)
 }
 
 /** The cells that a rectangle of one person's week names. */

@@ -15,10 +15,10 @@ const OPENED = {
 const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [role, rank]))
 
 /**
- * Remembers in the background that this browser has opened an event with a key (HTTP-6). A link that
- * opens less never replaces one that opens more. A failure is only logged.
+ * Records in the background that this browser session has opened an event (HTTP-6). A link with fewer rights never
+ * replaces one with more. Best effort: a failure is only logged.
  */
-export function rememberOpened(
+export function recordOpenedEvent(
   context: HubContext,
   connection: Connection,
   holder: KeyHolder,
@@ -33,12 +33,12 @@ export function rememberOpened(
     link: link(variant, key),
     openedAt: context.now(),
   }
-  remember(context, sessionId, opened, rank).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'An opened event could not be remembered')
+  record(context, sessionId, opened, rank).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'An opened event could not be recorded')
   })
 }
 
-async function remember({ storage }: HubContext, sessionId: string, opened: OpenedEvent, rank: number) {
+async function record({ storage }: HubContext, sessionId: string, opened: OpenedEvent, rank: number) {
   const known = (await storage.openedEvents(sessionId)).find(({ eventId }) => eventId === opened.eventId)
   if (known && (RANKS[known.role] ?? 0) > rank) return
   await storage.write([{ kind: 'putOpenedEvent', sessionId, opened }])

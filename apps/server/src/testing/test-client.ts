@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 
 type Received = { name: SignalName; payload: unknown }
 
-/** A client of a hub that keeps every signal it gets, in order. */
+/** A hub client that records every signal it receives, in order. */
 export class TestClient {
   readonly received: Received[] = []
   readonly socket: Socket
@@ -40,7 +40,7 @@ export class TestClient {
     return this.raw(name, payload) as Promise<Ack<N>>
   }
 
-  /** Sends anything under any name. */
+  /** Sends an arbitrary payload under an arbitrary name. */
   raw(name: string, payload: unknown): Promise<unknown> {
     return this.socket.timeout(15_000).emitWithAck(name, payload)
   }
@@ -59,7 +59,7 @@ export class TestClient {
     return this.received.map(({ name }) => name)
   }
 
-  /** The first signal of a name that satisfies `matches`, already here or still to come. */
+  /** Resolves to the first signal of a name that satisfies `matches`, whether already received or not. */
   next<N extends SignalName>(
     name: N,
     matches: (payload: SignalPayload<N>) => boolean = () => true,
@@ -86,8 +86,8 @@ export class TestClient {
   }
 
   /**
-   * A question and its answer: everything sent to this client before has arrived by then, since the answer goes out
-   * behind whatever is waiting, and others learn of a change before whoever made it is answered.
+   * Waits for one round trip. By then everything sent to this client before has arrived: the reply is queued behind it, and
+   * changes are broadcast before their acknowledgement.
    */
   async settle(): Promise<void> {
     await this.invoke('SendMessage', { message: 'settle' })

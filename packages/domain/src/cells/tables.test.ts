@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
-import { hasOwners, isOfArchived, namesOneselfTwice, namesPerson, namesTopic } from './references.ts'
+import {
+  hasOwners,
+  isSelfReference,
+  referencesArchived,
+  referencesPerson,
+  referencesTopic,
+} from './references.ts'
 import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
 
 const parts = { userId: 'bob', topicId: 'ann', sessionId: 2, topicGroupIndex: 1, hour: 30 }
@@ -32,7 +38,11 @@ describe('a table is what its description says', () => {
   test('TOPIC-13: what a cell names decides with whom it goes', () => {
     const named = (table: (typeof TABLE_NAMES)[number]) => {
       const address = cellAddress(table, parts)
-      return [namesPerson(address, 'bob'), namesPerson(address, 'ann'), namesTopic(address, 'ann')]
+      return [
+        referencesPerson(address, 'bob'),
+        referencesPerson(address, 'ann'),
+        referencesTopic(address, 'ann'),
+      ]
     }
     expect(Object.fromEntries(TABLE_NAMES.map((table) => [table, named(table)]))).toMatchObject({
       preferences: [true, false, true],
@@ -50,8 +60,8 @@ describe('a table is what its description says', () => {
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     const preference = cellAddress('preferences', contact)
     expect([hasOwners(state, contact), hasOwners(state, preference)]).toEqual([false, true])
-    expect(namesOneselfTwice(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }))).toBe(true)
-    expect(namesOneselfTwice(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
+    expect(isSelfReference(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }))).toBe(true)
+    expect(isSelfReference(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
   })
 
   test('KEY-8: a cell of an archived person, or about a topic of theirs', () => {
@@ -59,7 +69,7 @@ describe('a table is what its description says', () => {
       .person('eve', { isArchived: true })
       .topic('t', 'eve')
     const of = (table: (typeof TABLE_NAMES)[number], named: Parameters<typeof cellAddress>[1]) =>
-      isOfArchived(sketch.state, cellAddress(table, named))
+      referencesArchived(sketch.state, cellAddress(table, named))
     expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)

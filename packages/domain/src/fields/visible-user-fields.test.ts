@@ -6,7 +6,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import type { Environment } from '../variants/description.ts'
 import { type VariantId, variantOf } from '../variants/registry.ts'
-import { type ShownUser, visibleUserFields } from './visible-user-fields.ts'
+import { type UserFieldValues, visibleUserFields } from './visible-user-fields.ts'
 
 type Situation = {
   variant?: VariantId
@@ -14,11 +14,11 @@ type Situation = {
   environment?: Environment
   event?: Partial<EventState['event']>
   settings?: [SettingKey, SettingValue][]
-  draft?: Partial<ShownUser>
-  saved?: Partial<ShownUser>
+  draft?: Partial<UserFieldValues>
+  saved?: Partial<UserFieldValues>
 }
 
-const blank: ShownUser = { ...newPersonFields(), topics: [{ name: '' }] }
+const blank: UserFieldValues = { ...newPersonFields(), topics: [{ name: '' }] }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
 function shown(situation: Situation) {

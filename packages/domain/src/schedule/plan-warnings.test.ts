@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { forcedAssignments } from './forced-assignment.ts'
-import { planFaults } from './plan-faults.ts'
+import { planViolations } from './plan-violations.ts'
 import { scheduleOf } from './schedule.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -14,7 +14,7 @@ function forced({ variant, state }: EventSketch, viewer: Viewer = admin) {
 }
 
 function faults({ variant, state }: EventSketch) {
-  return planFaults(variant, state, scheduleOf(variant, state)).map((fault) =>
+  return planViolations(variant, state, scheduleOf(variant, state)).map((fault) =>
     fault.kind === 'twoGroups'
       ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
       : [fault.kind, fault.group.key, fault.sessionId, fault.size, fault.bound],

@@ -8,7 +8,7 @@ import { newTopic, type TopicRecord } from '../entities/topic.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
 import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
-/** An event for tests: people and topics by id, cells by table and parts. Everything has the timestamp 1. */
+/** A builder of event states for tests: people and topics by id, cells by table and parts. All timestamps are 1. */
 export class EventSketch {
   readonly variant: VariantDescription
   readonly state: MutableEventState
