@@ -67,19 +67,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         <Text size="sm">{t('availability.week.zone', { zone: person.timeZone.replaceAll('_', ' ') })}</Text>
       )}
       {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
-      {allowsMaybe && (
-        <SegmentedControl
-          aria-label={t('availability.week.brush')}
-          value={brush}
-          onChange={(value) => setBrush(value as HourState)}
-          data={[
-            { value: 'free', label: t('availability.yes') },
-            { value: 'maybe', label: t('availability.maybe') },
-          ]}
-          size="md"
-          style={{ alignSelf: 'flex-start' }}
-        />
-      )}
+      {allowsMaybe && <BrushPicker brush={brush} onChange={setBrush} />}
       <table
         ref={focus.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
@@ -113,6 +101,26 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         </tbody>
       </table>
     </Stack>
+  )
+}
+
+type BrushPickerProps = { brush: HourState; onChange: (brush: HourState) => void }
+
+/** Whether painting sets hours to Yes or to Maybe. */
+function BrushPicker({ brush, onChange }: BrushPickerProps) {
+  const t = useT()
+  return (
+    <SegmentedControl
+      aria-label={t('availability.week.brush')}
+      value={brush}
+      onChange={(value) => onChange(value as HourState)}
+      data={[
+        { value: 'free', label: t('availability.yes') },
+        { value: 'maybe', label: t('availability.maybe') },
+      ]}
+      size="md"
+      style={{ alignSelf: 'flex-start' }}
+    />
   )
 }
 

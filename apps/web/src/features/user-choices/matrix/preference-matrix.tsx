@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { activePeople, can, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { activePeople, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
@@ -11,6 +11,7 @@ import { rateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
+import { MatrixToolbar } from './matrix-toolbar.tsx'
 import { orderedPeople } from './order-people.ts'
 import classes from './preference-matrix.module.css'
 import { useKeyHelp } from './use-key-help.ts'
@@ -18,8 +19,6 @@ import { useMatrixGrid } from './use-matrix-grid.ts'
 
 const SIZES = { rowHeight: 44, columnWidth: 104, headHeight: 92 }
 const LOOK = { scroller: classes.scroller, table: classes.table }
-
-const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 
 /** All people by all topics; CHOICE-8. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
@@ -46,19 +45,14 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
   return (
     <Stack gap="sm">
-      <Group gap="sm" align="flex-end">
-        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
-        <SearchField
-          label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
-          value={topicSearch}
-          onChange={setTopicSearch}
-        />
-        {sortedName !== undefined && (
-          <Button variant="light" onClick={() => setSortedBy(null)}>
-            {t('matrix.unsort')}
-          </Button>
-        )}
-      </Group>
+      <MatrixToolbar
+        peopleSearch={peopleSearch}
+        onSearchPeople={setPeopleSearch}
+        topicSearch={topicSearch}
+        onSearchTopics={setTopicSearch}
+        isSorted={sortedName !== undefined}
+        onUnsort={() => setSortedBy(null)}
+      />
       <Text size="sm" visibleFrom="sm">
         {t('matrix.help', { keys: keyHelp })}
       </Text>
@@ -103,20 +97,6 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
       )}
       {open && <ChoicePopover open={open} choices={choices} onChoose={choose} onClose={close} />}
     </Stack>
-  )
-}
-
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-function SearchField({ label, value, onChange }: SearchFieldProps) {
-  return (
-    <TextInput
-      type="search"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      style={SEARCH}
-    />
   )
 }
 
