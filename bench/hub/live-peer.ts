@@ -1,6 +1,6 @@
 import { type AddressedCell, type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
 import { addressesOfRange } from '@planner/protocol'
-import type { PageStorage } from '../../apps/web/src/lib/live/edits/kept-edits.ts'
+import type { PageStorage } from '../../apps/web/src/lib/live/edits/persisted-edits.ts'
 import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
 import { type FlakyLink, flakyLink } from './flaky-link.ts'

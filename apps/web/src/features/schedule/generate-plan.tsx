@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useVariant } from '../../lib/live/live-context.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
-/** Starts a planner run; the dialog follows from the hub's signal (PLAN-1). */
+/** Starts a planner run; the dialog opens when the hub's signal arrives (PLAN-1). */
 export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   const t = useT()
   const live = useLive()

@@ -4,11 +4,11 @@ import type { Refused } from '../i18n/refusal-text.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
 import { EditQueue } from './edits/edit-queue.ts'
-import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
 import { Outbox } from './edits/outbox.ts'
+import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
 import type { RangeCorners } from './edits/rectangles.ts'
-import { mayPassLater } from './edits/retry-timer.ts'
-import { EventLife } from './event-life.ts'
+import { isRetryable } from './edits/retry-timer.ts'
+import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
@@ -36,7 +36,7 @@ export type LiveOptions = {
 /** One event, live: joins, receives, sends, and keeps what could not be sent yet. `close()` ends it. */
 export class LiveEvent {
   readonly store: EventStore
-  readonly life: EventLife
+  readonly life: EventLifecycle
   /** Own edits, to be taken back and made again. */
   readonly undo: UndoStack
   readonly #options: LiveOptions
@@ -67,7 +67,7 @@ export class LiveEvent {
       () => store.getSnapshot().state,
       (edits) => this.#edits.edit(edits),
     )
-    this.life = new EventLife({
+    this.life = new EventLifecycle({
       hub,
       keys: () => store.getSnapshot().keys,
       onNewAdminKey: (before, after) => {
@@ -76,7 +76,7 @@ export class LiveEvent {
     })
     const signals = new SignalReceiver({
       store,
-      keptEdits: new KeptEdits(outbox, options.pageStorage),
+      keptEdits: new PersistedEdits(outbox, options.pageStorage),
       onException,
       onReload,
       resend: () => this.#edits.resend(),
@@ -188,7 +188,7 @@ export class LiveEvent {
   /** Joins with the key in use, again and again while the server is too busy for it. */
   async #joinAgain(): Promise<void> {
     let status = await this.join(this.#joinKey)
-    while (mayPassLater({ status }) && this.#hub.isConnected && !this.#closed) {
+    while (isRetryable({ status }) && this.#hub.isConnected && !this.#closed) {
       await new Promise((resolve) => setTimeout(resolve, REJOIN_MS))
       status = await this.join(this.#joinKey)
     }

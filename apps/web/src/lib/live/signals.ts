@@ -10,12 +10,12 @@ import {
 } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
-import type { KeptEdits } from './edits/kept-edits.ts'
+import type { PersistedEdits } from './edits/persisted-edits.ts'
 import type { EventStore, SnapshotMeta } from './event-store.ts'
 
 export type SignalContext = {
   readonly store: EventStore
-  readonly keptEdits: KeptEdits
+  readonly keptEdits: PersistedEdits
   readonly onException: (status: number, refused: Refused) => void
   readonly onReload: () => void
   readonly resend: () => void
@@ -30,7 +30,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   // 409: a planner run or a removal overtook the edit, which is sent again or reverted; a wrong clock is corrected. Neither
   // needs a message.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
-    if (status === 404 || PUTS_OUT.has(reason)) store.setMeta({ fatal: { reason, message } })
+    if (status === 404 || REVOKES_ACCESS.has(reason)) store.setMeta({ fatal: { reason, message } })
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
@@ -107,7 +107,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
 }
 
 /** Refusals that end a page that was open: the admin has archived the person or switched the account off. */
-const PUTS_OUT: ReadonlySet<string> = new Set(['archived', 'disabled'])
+const REVOKES_ACCESS: ReadonlySet<string> = new Set(['archived', 'disabled'])
 
 function viewerOf({ role, eventUserShareGuid }: SignalPayload<'JoinEventHub'>): Viewer {
   if (role === 'participant') return { role, personId: eventUserShareGuid }

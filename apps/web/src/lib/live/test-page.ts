@@ -2,8 +2,8 @@ import { type CellAddress, type CellValue, cellKey, variantOf } from '@planner/d
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { EditQueue } from './edits/edit-queue.ts'
-import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
 import { Outbox } from './edits/outbox.ts'
+import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
 import { SignalReceiver } from './signal-receiver.ts'
@@ -72,7 +72,7 @@ export class TestPage {
     )
     this.#signals = new SignalReceiver({
       store: this.store,
-      keptEdits: new KeptEdits(this.outbox, storage),
+      keptEdits: new PersistedEdits(this.outbox, storage),
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
       onReload: () => {
         this.reloads += 1

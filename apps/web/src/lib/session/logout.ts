@@ -13,7 +13,7 @@ export async function logout(reason: string): Promise<boolean> {
   const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut')
   if (!result.ok) return false
   setAntiForgeryToken(result.data.antiForgeryToken)
-  for (const storage of [localStorage, sessionStorage]) forgetOwn(storage)
+  for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
   localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ kind: 'logout', reason })
@@ -25,12 +25,12 @@ export async function logout(reason: string): Promise<boolean> {
  * What the other tabs do: take up the new session. All pages are anonymous (ROUTE-4), so nobody is sent away; a planner
  * page goes on with the key in its address. Returns how to stop listening.
  */
-export function followLogouts(): () => void {
+export function subscribeToLogouts(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = () => void initSession()
   return () => channel.close()
 }
 
-function forgetOwn(storage: Storage): void {
+function clearPersonalData(storage: Storage): void {
   for (const key of Object.keys(storage)) if (OWN_KEYS.test(key)) storage.removeItem(key)
 }

@@ -4,7 +4,7 @@ import { activePeople, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planne
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
-import { useRestingLabel } from '../../../components/preference-label.ts'
+import { useDisplayLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { rateableTopics } from '../rateable-topics.ts'
@@ -17,13 +17,13 @@ import classes from './preference-matrix.module.css'
 import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
-const SIZES = { rowHeight: 44, columnWidth: 104, headHeight: 92 }
-const LOOK = { scroller: classes.scroller, table: classes.table }
+const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92 }
+const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
 /** All people by all topics; CHOICE-8. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const t = useT()
-  const labelOf = useRestingLabel()
+  const labelOf = useDisplayLabel()
   const { variant, state, viewer } = useLiveSnapshot()
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
   const [peopleSearch, setPeopleSearch] = useState('')
@@ -66,9 +66,9 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
           label={t('matrix.label')}
           layout={layout}
           focus={focus}
-          className={LOOK}
+          className={CLASS_NAMES}
           {...clipboard}
-          head={(columns) => (
+          header={(columns) => (
             <MatrixHeader
               topics={topics}
               columns={columns}
@@ -76,17 +76,17 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
               sortedBy={sortedBy}
             />
           )}
-          row={({ index, ...place }) => {
+          row={({ index, ...position }) => {
             const person = people[index]
             return (
               person && (
                 <MatrixRow
                   key={person.id}
-                  {...place}
+                  {...position}
                   person={person}
                   topics={topics}
                   labelOf={labelOf}
-                  activeColumn={active.row === place.row ? active.column : -1}
+                  activeColumn={active.row === position.row ? active.column : -1}
                   isOwn={person.id === ownId}
                   isEditable={isAdmin(viewer) || person.id === ownId}
                 />
@@ -103,13 +103,13 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
 function useMatrixLayout(numRows: number, numColumns: number): GridLayout {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const sizes = { ...SIZES, nameWidth: isNarrow ? 120 : 190 }
-  return { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes }
+  return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
 }
 
 function useTopics(search: string) {
   const { variant, state } = useLiveSnapshot()
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be rated depends on these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rateable topics depend only on these
   return useMemo(
     () => rateableTopics(variant, state).filter(({ text }) => text.includes(wanted)),
     [variant, state.topics, state.persons, wanted],
@@ -122,7 +122,7 @@ function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are left out so that rows stay put while rating
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
   return useMemo(
     () =>
       orderedPeople(activePeople(state), live.store.getSnapshot().state, {

@@ -14,7 +14,7 @@ import {
   isPlanned,
   type PendingEdit,
 } from './pending-edit.ts'
-import { mayPassLater, RetryTimer } from './retry-timer.ts'
+import { isRetryable, RetryTimer } from './retry-timer.ts'
 
 /** How far ahead of its clock the server takes a timestamp; LIVE-3. */
 const MAX_AHEAD_MS = 5000
@@ -117,7 +117,7 @@ export class EditQueue {
 
   #settle(change: AcceptedChange, ack: EditAck): void {
     const { store } = this.#deps
-    if (!ack.ok && isWorthAnotherTry(change, ack)) this.#retry.start()
+    if (!ack.ok && shouldRetry(change, ack)) this.#retry.start()
     else if (ack.ok ? store.confirm(change) : store.revert(change))
       this.#outcomes.settle(editKey(change), ack.ok ? 'saved' : 'refused')
   }
@@ -136,10 +136,7 @@ export class EditQueue {
 }
 
 /** A planner run overtakes for good what it decides; every other edit waits until it is over. */
-function isWorthAnotherTry(
-  change: AcceptedChange,
-  ack: { status: number; reason?: string | undefined },
-): boolean {
+function shouldRetry(change: AcceptedChange, ack: { status: number; reason?: string | undefined }): boolean {
   const isOvertaken = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'
-  return mayPassLater(ack) || (isOvertaken && !isPlanned(change))
+  return isRetryable(ack) || (isOvertaken && !isPlanned(change))
 }

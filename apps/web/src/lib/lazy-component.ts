@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { reloadAfterMissingPart } from './reload.ts'
+import { reloadAfterChunkError } from './reload.ts'
 
 const RETRY_MS = 1000
 
@@ -8,20 +8,22 @@ const RETRY_MS = 1000
  * at that moment: it waits until the server answers and requests it again. Browsers that remember the failure only get over
  * it by loading the page anew; edits that are not sent yet outlive that.
  */
-export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: await untilThere(load) }))
+export function lazyComponent<P>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
-async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {
-    await untilServerAnswers()
-    return load().catch(reloadAfterMissingPart)
+    await waitForServer()
+    return load().catch(reloadAfterChunkError)
   }
 }
 
-async function untilServerAnswers(): Promise<void> {
+async function waitForServer(): Promise<void> {
   for (;;) {
     const isThere = await fetch('/healthz').then(
       (response) => response.ok,

@@ -9,7 +9,7 @@ type Dependencies = {
 }
 
 /** What ends or changes an event's keys and people; KEY-7. The server's signals bring the changes here too. */
-export class EventLife {
+export class EventLifecycle {
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@planner/domain'
-import { readEdits, readOldSettings, writeEdits } from './kept-text.ts'
+import { parseEdits, parseLegacySettings, serializeEdits } from './edit-serialization.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Where a page keeps texts that outlive a reload: the browser's `sessionStorage`. */
@@ -10,7 +10,7 @@ export type PageStorage = {
 }
 
 /** Keeps unsent edits in the page's storage, so that a reload loses none: put back after joining, gone once stored. */
-export class KeptEdits {
+export class PersistedEdits {
   readonly #outbox: Outbox
   readonly #storage: PageStorage | undefined
   #reader: string | undefined
@@ -31,12 +31,12 @@ export class KeptEdits {
     if (before !== undefined) this.#try((storage) => storage.removeItem(nameOf(before)))
     this.#try((storage) => {
       const text = storage.getItem(nameOf(reader))
-      if (text !== null) this.#outbox.restore(readEdits(text))
+      if (text !== null) this.#outbox.restore(parseEdits(text))
     })
     this.#try((storage) => {
       const text = storage.getItem(oldSettingsOf(reader))
       storage.removeItem(oldSettingsOf(reader))
-      if (text !== null) this.#outbox.restore(readOldSettings(text))
+      if (text !== null) this.#outbox.restore(parseLegacySettings(text))
     })
     this.#save()
   }
@@ -56,7 +56,7 @@ export class KeptEdits {
     if (reader === undefined) return
     this.#try((storage) => {
       if (this.#outbox.size === 0) storage.removeItem(nameOf(reader))
-      else storage.setItem(nameOf(reader), writeEdits(this.#outbox.entries()))
+      else storage.setItem(nameOf(reader), serializeEdits(this.#outbox.entries()))
     })
   }
 
