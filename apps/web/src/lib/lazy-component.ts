@@ -4,9 +4,8 @@ import { reloadAfterChunkError } from './reload.ts'
 const RETRY_MS = 1000
 
 /**
- * A component that is fetched when it is first shown. A page that is open must not break because the network is gone
- * at that moment: it waits until the server answers and requests it again. Browsers that remember the failure only get over
- * it by loading the page anew; edits that are not sent yet outlive that.
+ * A component whose chunk is loaded when it is first rendered. If the network is down at that moment, it waits until the
+ * server responds and retries. Some browsers cache the failed import until the page is reloaded; unsent edits survive that.
  */
 export function lazyComponent<P>(
   load: () => Promise<ComponentType<P>>,

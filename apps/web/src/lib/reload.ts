@@ -4,9 +4,9 @@ import { runWithoutUnsavedInput } from './unsaved-input.ts'
 const RELOADED_VERSION = 'planner.reloadedFrom'
 
 /**
- * Loads the page again because the server runs another version (WIRE-12 ReloadPage): once a version. Where a cache
- * in between still hands out the old page, loading it again and again would help nobody. It waits until nothing is half
- * typed: an older page goes on working, and a reload loses nothing that a person has typed (PERSON-15).
+ * Reloads the page because the server runs another version (WIRE-12 ReloadPage), at most once per version: a cache in between
+ * may still serve the old page, which would cause a reload loop. It is deferred while there is unsaved input, which a reload
+ * must not lose (PERSON-15); an older page goes on working until then.
  */
 export function reloadOutdatedPage(): void {
   const version = buildVersion()
@@ -20,7 +20,7 @@ export function reloadOutdatedPage(): void {
 const RELOADED_AT = 'planner.loadedAgainAt'
 const RELOAD_COOLDOWN_MS = 30_000
 
-/** Loads the page again because a part of it could not be had, but not over and over. @throws the cause when it has just done so. */
+/** Reloads the page because a chunk failed to load, with a cooldown against reload loops. @throws the cause during the cooldown. */
 export function reloadAfterChunkError(cause: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (Date.now() - last < RELOAD_COOLDOWN_MS) throw cause

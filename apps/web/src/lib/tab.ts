@@ -3,7 +3,7 @@ import { useLiveSnapshot } from './live/live-context.tsx'
 import { useSession } from './session/session.tsx'
 import { usePlannerSearch } from './use-planner-search.ts'
 
-/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the key's own. */
+/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the default of the key. */
 export function usePlannerTab(): { tab: TabId; tabs: TabId[]; openTab: (tab: TabId) => void } {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetUnsavedInput, runWithoutUnsavedInput, setUnsavedInput } from './unsaved-input.ts'
 
-test('PERSON-15: what would lose half-typed text waits until all of it is stored, then happens once', () => {
+test('PERSON-15: a reload is deferred until all input is saved, then runs once', () => {
   let reloads = 0
   const reload = () => {
     reloads += 1
@@ -19,7 +19,7 @@ test('PERSON-15: what would lose half-typed text waits until all of it is stored
   expect(reloads).toBe(2)
 })
 
-test('the forms of an event that was left hold nothing up', () => {
+test('forms of an event that was left do not block a reload', () => {
   const seen: string[] = []
   setUnsavedInput('event', true)
   runWithoutUnsavedInput(() => seen.push('reloaded'))

@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 
-/** Places where somebody has typed what is not stored yet. */
+/** Forms and fields that currently hold unsaved input. */
 const sources = new Set<unknown>()
-let waiting: (() => void) | undefined
+let pending: (() => void) | undefined
 
-/** Says whether there is half-typed text in a source. Without one, what waited for that happens. */
+/** Registers or clears unsaved input. Once none is left, a deferred callback runs. */
 export function setUnsavedInput(source: unknown, hasUnsavedInput: boolean): void {
   if (hasUnsavedInput) sources.add(source)
   else sources.delete(source)
   if (sources.size > 0) return
-  const callback = waiting
-  waiting = undefined
+  const callback = pending
+  pending = undefined
   callback?.()
 }
 
-/** Another event is opened: the forms of the one before are gone. */
+/** Clears everything: the forms of the previous event are gone. */
 export function forgetUnsavedInput(): void {
   sources.clear()
   setUnsavedInput(undefined, false)
 }
 
-/** Acts at once, or as soon as nothing is half typed any more; of several only the last. */
+/** Runs the callback immediately, or as soon as there is no unsaved input. Only the last deferred callback runs. */
 export function runWithoutUnsavedInput(callback: () => void): void {
   if (sources.size === 0) callback()
-  else waiting = callback
+  else pending = callback
 }
 
-/** Marks the component as a source with half-typed text, as long as it is there. */
+/** Marks the component as holding unsaved input while it is mounted. */
 export function useUnsavedInput(hasUnsavedInput: boolean): void {
   useEffect(() => {
     if (!hasUnsavedInput) return

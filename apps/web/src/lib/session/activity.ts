@@ -3,7 +3,7 @@ import { request } from '../http/http.ts'
 const INTERVAL_MS = 60_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const
 
-/** Tells the server once a minute that somebody is there, if somebody was (HTTP-11). Returns how to stop. */
+/** Reports user activity to the server at most once a minute (HTTP-11). Returns a function that stops it. */
 export function trackActivity(): () => void {
   let wasActive = false
   const onActivity = () => {

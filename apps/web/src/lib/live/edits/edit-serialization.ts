@@ -8,15 +8,15 @@ import {
 } from '@planner/domain'
 import type { PendingEdit } from './pending-edit.ts'
 
-/** Edits as a text that `parseEdits` understands. */
+/** Serializes edits for `parseEdits`. */
 export function serializeEdits(edits: readonly PendingEdit[]): string {
   return JSON.stringify({ edits })
 }
 
-/** What one edit is kept as. Until November 2026 an edit was a cell, and its base what was there before. */
+/** A serialized edit. Until November 2026 it was a cell, with the previous cell as its base. */
 type SerializedEdit = PendingEdit | { cell: AddressedCell; before?: AddressedCell }
 
-/** What was written by `serializeEdits`, perhaps of an older version: what this one does not know is left out. */
+/** Parses the output of `serializeEdits`, possibly of an older version: unknown edits are dropped. */
 export function parseEdits(text: string): PendingEdit[] {
   const { edits } = JSON.parse(text) as { edits: SerializedEdit[] }
   return edits
@@ -26,7 +26,7 @@ export function parseEdits(text: string): PendingEdit[] {
     .filter(({ change }) => isValidChange(change))
 }
 
-/** Settings as they were kept until November 2026, under a name of their own. */
+/** Until November 2026 settings were stored in this format, under a separate key. */
 export function parseLegacySettings(text: string): PendingEdit[] {
   const settings = JSON.parse(text) as [string, { cell: Cell; before?: Cell }][]
   return settings
