@@ -27,7 +27,7 @@ test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo; Cmd works too', () => {
 })
 
 test.each(['<input>', '<input type="search">', '<textarea></textarea>'])(
-  'what is typed into %s has an undo of its own',
+  '%s keeps its native undo',
   (html) => {
     document.body.innerHTML = html
     expect(press('z', { target: document.body.firstElementChild })).toBeUndefined()

@@ -114,7 +114,7 @@ test.each([
   ['rows', 300, 5],
   ['columns', 5, 300],
   ['both', 300, 100],
-])('large in %s, it mounts what is in sight and keeps the room of the rest', (_, numRows, numColumns) => {
+])('a grid large in %s mounts visible cells and spacers for the rest', (_, numRows, numColumns) => {
   render(<Sheet numRows={numRows} numColumns={numColumns} />)
   expect(cells().length).toBeGreaterThan(10)
   expect(cells().length).toBeLessThan(400)
