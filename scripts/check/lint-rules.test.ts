@@ -13,7 +13,7 @@ const ours = [
   'scripts/biome/no-table-comparison.grit',
 ]
 
-/** Lints a text as if it stood at that path of ours. */
+/** Lints a text as if it were at that path of the project. */
 function lint(path: string, text: string): string {
   const configuration = Object.fromEntries(ours.map((file) => [file, readFileSync(inRoot(file), 'utf8')]))
   const folder = sampleTree({ ...configuration, [path]: text })

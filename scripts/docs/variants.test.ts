@@ -3,7 +3,7 @@ import { SETTING_KEYS, VARIANTS } from '@planner/domain'
 import { expect, test } from 'vitest'
 import variants from './variants.ts'
 
-test('docs/variants.md is what the registry says; `npm run docs` writes it', () => {
+test('docs/variants.md is up to date with the registry (`npm run docs`)', () => {
   const page = readFileSync(new URL('../../docs/variants.md', import.meta.url), 'utf8')
   expect(page).toBe(variants())
 })
