@@ -12,7 +12,7 @@ import type { SharedRange, SharedValue } from './signals.ts'
 
 type WireAddress = Omit<SharedValue, 'value' | 'timestamp'>
 
-/** The cell a wire address names, or undefined for an unknown table (ERROR-6: logged and ignored). */
+/** Parses a wire address; undefined for an unknown table (ERROR-6: logged and ignored). */
 export function addressFromWire(wire: WireAddress): CellAddress | undefined {
   if (!isTableName(wire.tableName)) return undefined
   return cellAddress(wire.tableName, {
@@ -35,7 +35,7 @@ export function sharedValueToWire(address: CellAddress, value: CellValue, timest
   }
 }
 
-/** A cell as its table wireFormat. */
+/** A cell in the wire format of its table. */
 export type WireCell =
   | { wireFormat: 'value'; payload: SharedValue }
   | { wireFormat: 'rectangle'; payload: SharedRange }
@@ -45,7 +45,7 @@ const ENCODERS: { [T in WireFormat]: (cell: AddressedCell) => Extract<WireCell, 
     wireFormat: 'value',
     payload: sharedValueToWire(address, value, timestamp),
   }),
-  // Of one hour.
+  // A rectangle of one hour.
   rectangle: ({ address, value, timestamp }) => {
     const [day, hour] = [Math.floor(address.hour / 24) + 1, (address.hour % 24) + 1]
     const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
@@ -61,7 +61,7 @@ export function toWireCell(cell: AddressedCell): WireCell {
   return ENCODERS[TABLES[cell.address.table].wireFormat](cell)
 }
 
-/** The cells that a rectangle of one person's week names. */
+/** The addresses of the cells in a rectangle of one person's week. */
 export function addressesOfRange(
   range: WireRange & { tableName: RectangleTable; userId: string },
 ): CellAddress[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isolatedText, withoutBidiControls } from './isolated-text.ts'
 
 test.each(['', 'Ann', 'Õnne & Jürgen (2)', 'Анна', '山田', '👩‍👩‍👧‍👦', '12:00–13:00', 'two\nlines'])(
-  '%j stays as it is',
+  '%j is not changed',
   (text) => expect(isolatedText(text)).toBe(text),
 )
 
@@ -21,7 +21,7 @@ test.each([
   ['an override in an isolate', '\u2068\u202ea\u2069', '\u2068a\u2069'],
 ])('%s is isolated', (_, text, isolated) => expect(isolatedText(text)).toBe(isolated))
 
-test('a text composed of isolated parts stays as it is: its own words keep their order', () => {
+test('a text composed of isolated parts is not changed', () => {
   const group = `${isolatedText('שרה')} (group 2)`
   expect(isolatedText(group)).toBe(group)
   expect(isolatedText(`${group}, שרה`)).toBe('\u2068שרה (group 2), שרה\u2069')
@@ -34,7 +34,7 @@ const unit = fc.oneof(
 )
 const anyText = fc.string({ unit })
 
-test('property: what stands outside of isolates turns nothing, every isolate is closed, no letter is lost', () => {
+test('property: text outside isolates is directionally neutral, isolates are balanced, no other character is lost', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const isolated = isolatedText(text)
@@ -44,7 +44,7 @@ test('property: what stands outside of isolates turns nothing, every isolate is 
   )
 })
 
-test('property: isolating twice is isolating once, and texts with isolated parts are isolated', () => {
+test('property: isolating is idempotent, also for texts with isolated parts', () => {
   fc.assert(
     fc.property(anyText, anyText, (a, b) => {
       const both = `${isolatedText(a)}, ${isolatedText(b)}: 1`

@@ -11,13 +11,13 @@ test.each([
   ['half \ud83d', 'half'],
   ['\u200b\ufeff', ''],
   ['two\r\nlines\tand a tab', 'two lines and a tab'],
-])('%j is kept as %j', (typed, kept) => expect(sanitiseLine(typed)).toBe(kept))
+])('%j is sanitised to %j', (typed, kept) => expect(sanitiseLine(typed)).toBe(kept))
 
 test('longer texts keep their line breaks', () => {
   expect(sanitiseText(' one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
 })
 
-test('property: tidying twice is tidying once, and never makes a text longer', () => {
+test('property: sanitising is idempotent and never makes a text longer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const tidy of [sanitiseLine, sanitiseText]) {

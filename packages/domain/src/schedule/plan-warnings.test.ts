@@ -21,7 +21,7 @@ function faults({ variant, state }: EventSketch) {
   )
 }
 
-test('SCHED-6: an assignment without a wish is forced, unless the person hosts the topic', () => {
+test('SCHED-6: an assignment without a preference is forced, unless the person hosts the topic', () => {
   const event = new EventSketch('planner', ['ann', 'bob', 'cid'])
     .topic('ann', 'ann')
     .prefer('ann', 'ann', 'Host')
@@ -30,7 +30,7 @@ test('SCHED-6: an assignment without a wish is forced, unless the person hosts t
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'notInterested']])
 })
 
-test('TOPIC-12: where owners host, the owner needs no wish', () => {
+test('TOPIC-12: where owners always host, the owner needs no preference', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').assign('ann', 'ann')
   expect(forced(event)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('SCHED-6: somebody who misses one of the two sessions of a group is partial
   ])
 })
 
-test('SCHED-6: in a week the hours of the group count; without a time there is nothing to miss', () => {
+test('SCHED-6: in a week availability is checked for the hours of the group, and not without a time', () => {
   const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .assign('bob', 'ann')
@@ -72,7 +72,7 @@ test('SCHED-6: in a week the hours of the group count; without a time there is n
   expect(forced(event)).toEqual([])
 })
 
-test('WEEK-2, SCHED-6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
+test('WEEK-2, SCHED-6: in the matcher hours are in each person’s local time, and Maybe is partial', () => {
   const event = new EventSketch('heallo', ['ann'])
     .person('bob', { timeZoneOffsetInHours: 3 })
     .topic('ann', 'ann')
@@ -85,7 +85,7 @@ test('WEEK-2, SCHED-6: in the matcher hours are read on the clock of each person
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
 })
 
-test('SCHED-6: what a participant may not read gives no reason', () => {
+test('SCHED-6: cells a participant may not read are not reported', () => {
   const event = new EventSketch('planner', ['ann', 'bob']).topic('t', 'ann')
   event.assign('ann', 't').assign('bob', 't')
   event.state.settings.set('parameters|ui|showPreferenceMatrixToUsers', { value: false, timestamp: 1 })

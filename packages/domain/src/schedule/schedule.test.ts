@@ -8,7 +8,7 @@ const read = ({ variant, state }: EventSketch) => scheduleOf(variant, state)
 const sessionsByKey = (schedule: Schedule) =>
   Object.fromEntries(schedule.groups.map(({ key, sessions }) => [key, sessions]))
 
-test('TOPIC-3: a topic has as many groups as it asks for, within the bound of the event', () => {
+test('TOPIC-3: a topic has the number of groups it wants, within the limit of the event', () => {
   const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann', { numberOfGroups: 2 })
     .topic('bob', 'bob', { numberOfGroups: 12 })
@@ -69,7 +69,7 @@ test('SCHED-4: planned and wanted groups are counted by topic', () => {
   expect(groupCounts(event.state, read(event)).get('ann')).toEqual({ assigned: 2, desired: 3 })
 })
 
-test('a group that is planned stays visible after its topic asked for fewer or was disabled', () => {
+test('a planned group stays visible after its topic wants fewer groups or was disabled', () => {
   const event = new EventSketch('planner', ['ann', 'bob'])
     .topic('ann', 'ann')
     .topic('bob', 'bob', { disabled: true })
@@ -79,7 +79,7 @@ test('a group that is planned stays visible after its topic asked for fewer or w
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [], 'ann|1': [1], 'bob|0': [2] })
 })
 
-test('ADR-0002: a start counts where the layout has one: beside the sessions, or in a week', () => {
+test('ADR-0002: a start is ignored unless its sessionId fits the layout: 0 with sessions, else a week', () => {
   const sessions = new EventSketch('planner', ['ann']).topic('ann', 'ann').start('ann', 1, 2)
   expect(sessionsByKey(read(sessions))).toEqual({ 'ann|0': [] })
   const weeks = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann').start('ann', 0, 2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EventSketch } from '../testing/event-sketch.ts'
 import { wantedUnits } from './wanted-units.ts'
 
-test('MODEL-38: every open session unless somebody asked for fewer', () => {
+test('MODEL-38: every open session unless a person requested fewer', () => {
   const event = new EventSketch('planner', ['ann'])
   const wanted = () => wantedUnits(event.variant, event.state, 'sessions', 'ann', 3)
   expect(wanted()).toBe(3)
@@ -12,7 +12,7 @@ test('MODEL-38: every open session unless somebody asked for fewer', () => {
   expect(wanted()).toBe(3)
 })
 
-test('MODEL-39: one group a week unless somebody asked for another number, and never two at once', () => {
+test('MODEL-39: one group a week unless a person requested another number, and one only if untimed', () => {
   const event = new EventSketch('reciprocity10', ['ann'])
   const wanted = (layout: 'weeks' | 'untimed') => wantedUnits(event.variant, event.state, layout, 'ann', 40)
   expect([wanted('weeks'), wanted('untimed')]).toEqual([1, 1])

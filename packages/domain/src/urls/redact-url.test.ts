@@ -4,7 +4,7 @@ import { redactText, redactUrl } from './redact-url.ts'
 
 const KEY = 'k3Y-_zQ9fT0aBcDeFgHiJkLm'
 
-describe('PRIV-7: a clean address', () => {
+describe('PRIV-7: a redacted URL', () => {
   test.each([
     ['/planner/admin/?adminInvite=abc&tab=1', '/planner/admin/?adminInvite={key}&tab=1'],
     [`/planner/participant/?personalKey=${KEY}`, '/planner/participant/?personalKey={key}'],
@@ -31,7 +31,7 @@ describe('PRIV-7: a clean address', () => {
     ['/%E0%A4%A', '/{text}'],
   ])('%s becomes %s', (url, expected) => expect(redactUrl(url)).toBe(expected))
 
-  test('holds no key, wherever in an address it stands', () => {
+  test('contains no key, wherever in the URL it was', () => {
     const key = fc.stringMatching(/^[A-Za-z0-9_-]{22,24}$/)
     const around = fc.constantFrom(
       '/',
@@ -53,7 +53,7 @@ describe('PRIV-7: a clean address', () => {
   })
 })
 
-test('a clean text holds nothing that is as long as a key and looks like one', () => {
+test('a redacted text contains nothing that looks like a key', () => {
   expect(redactText(`Unexpected token in {"adminKey":"${KEY}"} at position 3`)).toBe(
     'Unexpected token in {"adminKey":"{key}"} at position 3',
   )
