@@ -6,29 +6,29 @@ import { sharedComponents } from './check/shared-components.mjs'
 import { deadCode, formatAndLint, generatedDocs, types, variants } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
-/** @typedef {import('./check/verdict.mjs').Verdict} Verdict */
+/** @typedef {import('./check/check-result.mjs').CheckResult} CheckResult */
 
-/** @type {{ name: string, look: () => Promise<Verdict> }[]} */
+/** @type {{ name: string, run: () => Promise<CheckResult> }[]} */
 const steps = [
-  { name: 'format and lint', look: formatAndLint },
-  { name: 'types', look: types },
-  { name: 'who imports whom', look: boundaries },
-  { name: 'variants', look: variants },
-  { name: 'shared components', look: sharedComponents },
-  { name: 'dead code', look: deadCode },
-  { name: 'file size', look: fileSizes },
-  { name: 'function length', look: functionLengths },
-  { name: 'generated docs', look: generatedDocs },
-  { name: 'citations of rules', look: citations },
+  { name: 'format and lint', run: formatAndLint },
+  { name: 'types', run: types },
+  { name: 'who imports whom', run: boundaries },
+  { name: 'variants', run: variants },
+  { name: 'shared components', run: sharedComponents },
+  { name: 'dead code', run: deadCode },
+  { name: 'file size', run: fileSizes },
+  { name: 'function length', run: functionLengths },
+  { name: 'generated docs', run: generatedDocs },
+  { name: 'citations of rules', run: citations },
 ]
 
 await ensureInstalled()
 
 let failures = 0
-for (const { name, look } of steps) {
-  const { isFine, note, output } = await look()
-  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name}${note ? `: ${note}` : ''}`)
-  if (isFine) continue
+for (const { name, run } of steps) {
+  const { isOk, note, output } = await run()
+  console.log(`${isOk ? 'ok  ' : 'FAIL'} ${name}${note ? `: ${note}` : ''}`)
+  if (isOk) continue
   failures++
   console.log(output.trim().replace(/^/gm, '     '))
 }
