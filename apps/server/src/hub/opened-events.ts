@@ -1,5 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
 import type { KeyHolder, OpenedEvent } from '../storage/storage.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -18,28 +19,26 @@ const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [
  * Remembers in the background that this browser has opened an event with a key (HTTP-6). A link that
  * opens less never replaces one that opens more. A failure is only logged.
  */
-export function rememberOpened(
-  context: HubContext,
-  connection: Connection,
-  holder: KeyHolder,
-  key: string,
-): void {
-  const { sessionId, variant } = connection
-  if (sessionId === '') return
-  const { role, link, rank } = OPENED[holder.kind]
-  const opened: OpenedEvent = {
-    eventId: holder.eventId,
-    role,
-    link: link(variant, key),
-    openedAt: context.now(),
-  }
-  remember(context, sessionId, opened, rank).catch((error: unknown) => {
+export function rememberOpened(context: HubContext, connection: Connection, room: Room, key: string): void {
+  if (connection.sessionId === '') return
+  remember(context, connection, room, key).catch((error: unknown) => {
     context.log.warn({ err: error }, 'An opened event could not be remembered')
   })
 }
 
-async function remember({ storage }: HubContext, sessionId: string, opened: OpenedEvent, rank: number) {
-  const known = (await storage.openedEvents(sessionId)).find(({ eventId }) => eventId === opened.eventId)
+async function remember(
+  { storage, now }: HubContext,
+  { sessionId, variant }: Connection,
+  room: Room,
+  key: string,
+): Promise<void> {
+  const { eventId } = room
+  const known = (await storage.openedEvents(sessionId)).find((opened) => opened.eventId === eventId)
+  // A key that was replaced meanwhile is forgotten by the write that replaced it: this one must not come after.
+  const holder = room.holderOf(key)
+  if (!holder) return
+  const { role, link, rank } = OPENED[holder.kind]
   if (known && (RANKS[known.role] ?? 0) > rank) return
+  const opened: OpenedEvent = { eventId, role, link: link(variant, key), openedAt: now() }
   await storage.write([{ kind: 'putOpenedEvent', sessionId, opened }])
 }

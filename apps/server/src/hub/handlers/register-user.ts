@@ -62,7 +62,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     if (!becomes) return
     const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
     context.audiences.join(connection, room, becomes, viewer.role === 'visitor' ? own : authority.holder)
-    rememberOpened(context, connection, own, person.privateKey)
+    rememberOpened(context, connection, room, person.privateKey)
     connection.outbox.send('RegisterUser', registered)
     // A visitor has seen next to nothing of the event so far.
     const reader = { viewer: becomes, baseUrl: connection.baseUrl }

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
 /** New keys; KEY-7. Connections that joined with an old one are put out, except the one that replaces it. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
-  const { variant, state, eventId } = room
+  const { variant, state } = room
   const { rotateAdminKey, rotateShareKey } = payload
   const keys = {
     adminKey: rotateAdminKey ? context.ids.newKey() : room.keys.adminKey,
@@ -18,8 +18,7 @@ export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, pay
     { origin: connection.id },
   )
   if (!isStored) return couldNotStore()
-  if (rotateAdminKey && holder.kind === 'admin')
-    rememberOpened(context, connection, { kind: 'admin', eventId }, keys.adminKey)
+  if (rotateAdminKey && holder.kind === 'admin') rememberOpened(context, connection, room, keys.adminKey)
   return {
     ok: true,
     eventAdminGuid: keys.adminKey,
