@@ -54,7 +54,7 @@ test('CODE-6: tables are data, nobody compares their names', () => {
     ...['cell.address.table == "some-later-table"', 'table in OTHERS'],
   ]
   const fine = [
-    ...["view === 'table'", 'TABLES[address.table].planned', "TABLES[table].travels === 'value'"],
+    ...["view === 'table'", 'TABLES[address.table].planned', "TABLES[table].wireFormat === 'value'"],
     'a.table === b.table',
   ]
   const choice: Sample = [

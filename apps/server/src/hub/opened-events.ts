@@ -16,17 +16,22 @@ const OPENED = {
 const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [role, rank]))
 
 /**
- * Remembers in the background that this browser has opened an event with a key (HTTP-6). A link that
- * opens less never replaces one that opens more. A failure is only logged.
+ * Records in the background that this browser session has opened an event (HTTP-6). A link with fewer rights never
+ * replaces one with more. Best effort: a failure is only logged.
  */
-export function rememberOpened(context: HubContext, connection: Connection, room: Room, key: string): void {
+export function recordOpenedEvent(
+  context: HubContext,
+  connection: Connection,
+  room: Room,
+  key: string,
+): void {
   if (connection.sessionId === '') return
-  remember(context, connection, room, key).catch((error: unknown) => {
-    context.log.warn({ err: error }, 'An opened event could not be remembered')
+  record(context, connection, room, key).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'An opened event could not be recorded')
   })
 }
 
-async function remember(
+async function record(
   { storage, now }: HubContext,
   { sessionId, variant }: Connection,
   room: Room,
@@ -34,7 +39,7 @@ async function remember(
 ): Promise<void> {
   const { eventId } = room
   const known = (await storage.openedEvents(sessionId)).find((opened) => opened.eventId === eventId)
-  // A key that was replaced meanwhile is forgotten by the write that replaced it: this one must not come after.
+  // The write that rotated a key removed its links: recording one after that write would bring it back.
   const holder = room.holderOf(key)
   if (!holder) return
   const { role, link, rank } = OPENED[holder.kind]

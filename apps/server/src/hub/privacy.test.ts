@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Two lives are longer; in the others everything happens once. */
+/** Two scenarios are longer; the others take every step once. */
 const LONG: VariantId[] = ['planner', 'heallo']
 const LIVES = VARIANTS.map(({ id }) => [id, LONG.includes(id) ? STEPS : Math.min(STEPS, 22)] as const)
 
 test.concurrent.each(LIVES)(
-  `PRIV-1: in a life of an event (%s, %i steps, seed ${SEED}) nothing reaches anybody who may not have it`,
+  `PRIV-1: no message of a random scenario (%s, %i steps, seed ${SEED}) contains data its reader must not see`,
   { timeout: 60_000 + STEPS * 5000 },
   async (variantId, steps) => {
     const random = seededRandom(SEED)
@@ -280,7 +280,7 @@ test.concurrent.each(LIVES)(
     }
     for (let step = 0; step < steps; step += 1) {
       const before = world
-      // Nothing is left out of a short life.
+      // Every step occurs at least once.
       const names = Object.keys(acts)
       const name = step < names.length ? (names[step] as string) : pick(names)
       await acts[name]?.()

@@ -6,7 +6,7 @@ const change = (startTime: number): RoomChange => ({
   startTime,
   writes: [],
   origin: null,
-  sightChanged: false,
+  visibilityChanged: false,
 })
 
 test('LIVE-4: a change that is stored early is published after those before it, and one that is not stored holds up nothing', async () => {
@@ -15,9 +15,9 @@ test('LIVE-4: a change that is stored early is published after those before it, 
   feed.subscribe((each) => seen.push(each))
   const first = Promise.withResolvers<boolean>()
   const outcomes = [
-    feed.publishWhen(first.promise, change(1)),
-    feed.publishWhen(Promise.resolve(false), change(2)),
-    feed.publishWhen(Promise.resolve(true), change(3)),
+    feed.publishAfter(first.promise, change(1)),
+    feed.publishAfter(Promise.resolve(false), change(2)),
+    feed.publishAfter(Promise.resolve(true), change(3)),
   ]
   await new Promise((resolve) => setImmediate(resolve))
   expect(seen).toEqual([])

@@ -6,7 +6,7 @@ const WAIT_MS = 100_000
 
 type Received = { name: SignalName; payload: unknown }
 
-/** A client of a hub that keeps every signal it gets, in order. */
+/** A hub client that records every signal it receives, in order. */
 export class TestClient {
   readonly received: Received[] = []
   readonly socket: Socket
@@ -43,7 +43,7 @@ export class TestClient {
     return this.raw(name, payload) as Promise<Ack<N>>
   }
 
-  /** Sends anything under any name. */
+  /** Sends an arbitrary payload under an arbitrary name. */
   raw(name: string, payload: unknown): Promise<unknown> {
     return this.socket.timeout(WAIT_MS).emitWithAck(name, payload)
   }
@@ -62,7 +62,7 @@ export class TestClient {
     return this.received.map(({ name }) => name)
   }
 
-  /** The first signal of a name that satisfies `matches`, already here or still to come. */
+  /** Resolves to the first signal of a name that satisfies `matches`, whether already received or not. */
   next<N extends SignalName>(
     name: N,
     matches: (payload: SignalPayload<N>) => boolean = () => true,
@@ -95,8 +95,8 @@ export class TestClient {
   }
 
   /**
-   * A question and its answer: everything sent to this client before has arrived by then, since the answer goes out
-   * behind whatever is waiting, and others learn of a change before whoever made it is answered.
+   * Waits for one round trip. By then everything sent to this client before has arrived: the reply is queued behind it, and
+   * changes are broadcast before their acknowledgement.
    */
   async settle(): Promise<void> {
     await this.invoke('SendMessage', { message: 'settle' })

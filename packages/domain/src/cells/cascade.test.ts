@@ -15,7 +15,7 @@ const { state } = new EventBuilder('planner')
   .set('contactPreferences', { userId: 'eve', topicId: 'bob' }, '3')
   .set('availabilities', { userId: 'bob', sessionId: 1 }, false)
 
-test('TOPIC-13: with a topic go its preferences and assignments for all persons, its times and pins', () => {
+test('TOPIC-13: the cells of a topic are its preferences and assignments of all people, its times and pins', () => {
   expect(cellsOfTopic(state, 'ann').sort()).toEqual([
     'assignments|1|bob|ann|0',
     'fixedTopics|ann|0|0',
@@ -28,7 +28,7 @@ test('a contact preference to the owner is about the person, not about the topic
   expect(cellsOfTopic(state, 'bob')).toEqual([])
 })
 
-test('with a person go their own row and what others said about them', () => {
+test("the cells of a person are their own row and others' cells about them", () => {
   expect(cellsOfPerson(state, 'bob').sort()).toEqual([
     'assignments|1|bob|ann|0',
     'availabilities|bob|1',

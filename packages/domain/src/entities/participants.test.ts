@@ -17,7 +17,7 @@ function put(state: MutableEventState, address: CellAddress, value: string): voi
   state.cells.set(cellKey(address), { address, value, timestamp: 1 })
 }
 
-test('CHOICE-13: any contact choice is one, all are one about everybody else who takes part', () => {
+test('CHOICE-13: `any` needs one contact choice, `all` one about every other active person', () => {
   const state = eventOf(['a', 'b', 'c', 'gone'])
   const gone = state.persons.get('gone')
   if (gone) state.persons.set('gone', { ...gone, isArchived: true })
@@ -35,11 +35,11 @@ test('CHOICE-13: any contact choice is one, all are one about everybody else who
   })
 })
 
-test('CHOICE-13: who is alone has made no choice, least of all every one', () => {
+test('CHOICE-13: a person who is alone has made no choice', () => {
   expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
 })
 
-test('the checklist counts people who take part, and those of them who are interested in something', () => {
+test('the checklist counts active people, and those of them with preferences', () => {
   const state = eventOf(['a', 'b', 'topic-only'])
   const topicOnly = state.persons.get('topic-only')
   if (topicOnly) state.persons.set('topic-only', { ...topicOnly, registerTopicWithoutAuthor: true })

@@ -20,7 +20,7 @@ describe('SESSION-4: session labels', () => {
     expect(sessionsOf(variant, { ...event, numSessions: 1 })).toHaveLength(1)
   })
 
-  test('mean nothing where a variant has none', () => {
+  test('are ignored in variants without them', () => {
     const { variant, state } = new EventBuilder('planner')
     const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
     expect(sessions.map(({ name }) => name)).toEqual(['', ''])
@@ -43,7 +43,7 @@ describe('SESSION-2: enabled sessions', () => {
     },
   )
 
-  test('elsewhere all sessions are enabled', () => {
+  test('in other variants all sessions are enabled', () => {
     const { variant, state } = new EventBuilder('planner')
       .people('ann')
       .topic('ann', { ownerId: 'ann', topicGroupOnEveryWeek: false })

@@ -54,7 +54,7 @@ test('ROLE-5: own assignments only while allowUsersToChangeSchedule is on; it is
   expect(editRefusal(meetings.variant, meetings.state, bob, address)).toBe('scheduleNotOpen')
 })
 
-test('ROLE-6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
+test('ROLE-6: contact preferences only while considered, and only by hosts where the setting restricts them', () => {
   const each = new EventBuilder('planner')
     .people('ann', 'bob')
     .topic('ann', { ownerId: 'ann' })
@@ -74,7 +74,7 @@ test('ROLE-6: contact preferences only while considered, and of hosts alone wher
 })
 
 test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved'])(
-  'CHOICE-5: a cell that says %s is read-only for everyone',
+  'CHOICE-5: a cell with value %s is read-only for everyone',
   (value) => {
     const each = new EventBuilder('1on1')
       .people('ann', 'bob')

@@ -29,13 +29,13 @@ const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
 const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics']
 const OF_MATRIX = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
-describe('PRIV-1: what a connection may read is decided cell by cell', () => {
+describe('PRIV-1: reading is authorised cell by cell', () => {
   test('an admin reads everything, a visitor nothing', () => {
     expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), admin, 'ann')).toEqual([...TABLE_NAMES])
     expect(readable(eventOf('planner'), visitor, 'ann')).toEqual([])
   })
 
-  test("everybody reads their own row, whatever is hidden; the times of groups are nobody's row", () => {
+  test('participants read their own row regardless of the settings; times of groups are in no person’s row', () => {
     const own = TABLE_NAMES.filter((table) => !GROUP_TABLES.includes(table))
     expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), bob, 'bob')).toEqual(own)
   })
@@ -49,7 +49,7 @@ describe('PRIV-1: what a connection may read is decided cell by cell', () => {
     expect(new Set(readable(eventOf('planner', off), bob, 'ann'))).toEqual(new Set(expected))
   })
 
-  test('a contact preference of others is never among them', () => {
+  test("others' contact preferences are never readable", () => {
     const event = eventOf('planner')
     event.state.event.considerContactPreferences = true
     expect(readable(event, bob, 'ann')).not.toContain('contactPreferences')
@@ -80,7 +80,7 @@ test('ROLE-5: the schedule is seen by admins, and by participants while the sett
   expect(maySeeSchedule(variant, hidden.state, bob)).toBe(false)
 })
 
-test('CHOICE-11: contact preferences are asked for when the event considers them, of hosts alone if it says so', () => {
+test('CHOICE-11: contact preferences are entered when the event considers them, by hosts only if restricted', () => {
   const event = eventOf('planner')
   const asked = () =>
     [admin, { role: 'participant', personId: 'ann' } as const, bob, visitor].map((viewer) =>

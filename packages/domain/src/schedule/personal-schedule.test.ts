@@ -30,7 +30,7 @@ function twoSessions(): EventBuilder {
   return event.assign('ann', 'x').assign('bob', 'x').assign('cid', 'y')
 }
 
-test('somebody without a group sees the groups they wished for that have room, best wish first', () => {
+test('a person without a group is shown preferred groups with free places, most preferred first', () => {
   const event = twoSessions()
   event.wish('dan', 'x', '#1 Yes!').wish('dan', 'y', 'Yes').wish('dan', 'z', '#1 Yes!')
   expect(personal(event, 'dan')).toEqual([
@@ -48,7 +48,7 @@ test('a topic that a person attends in another session is not offered again', ()
   expect(personal(event, 'dan')).toEqual([[], ['y|0']])
 })
 
-test('SCHED-13: people without a group are those who come and want one', () => {
+test('SCHED-13: unplaced people are those who are available and want a group', () => {
   const event = twoSessions()
     .set('availabilities', { userId: 'dan', sessionId: 1 }, false)
     .person('ann', { numUserSessions: 1 })
@@ -60,7 +60,7 @@ test('SCHED-13: people without a group are those who come and want one', () => {
   expect(personal(event, 'ann')[1]).toBe('enough')
 })
 
-test('MODEL-39: in a week a person wants one group unless they asked for more', () => {
+test('MODEL-39: in a week a person wants one group unless they requested more', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann', 'bob')
     .topic('x', { ownerId: 'ann', topicGroupOnEveryWeek: false })

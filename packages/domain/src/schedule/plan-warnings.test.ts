@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { forcedAssignments } from './forced-assignment.ts'
-import { planFaults } from './plan-faults.ts'
+import { planViolations } from './plan-violations.ts'
 import { scheduleOf } from './schedule.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -14,14 +14,14 @@ function forced({ variant, state }: EventBuilder, viewer: Viewer = admin) {
 }
 
 function faults({ variant, state }: EventBuilder) {
-  return planFaults(variant, state, scheduleOf(variant, state)).map((fault) =>
+  return planViolations(variant, state, scheduleOf(variant, state)).map((fault) =>
     fault.kind === 'twoGroups'
       ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
       : [fault.kind, fault.group.key, fault.sessionId, fault.size, fault.bound],
   )
 }
 
-test('SCHED-6: an assignment without a wish is forced, unless the person hosts the topic', () => {
+test('SCHED-6: an assignment without a preference is forced, unless the person hosts the topic', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob', 'cid')
     .topic('ann', { ownerId: 'ann' })
@@ -31,7 +31,7 @@ test('SCHED-6: an assignment without a wish is forced, unless the person hosts t
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'notInterested']])
 })
 
-test('TOPIC-12: where owners host, the owner needs no wish', () => {
+test('TOPIC-12: where owners always host, the owner needs no preference', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann')
     .topic('ann', { ownerId: 'ann' })
@@ -63,7 +63,7 @@ test('SCHED-6: somebody who misses one of the two sessions of a group is partial
   ])
 })
 
-test('SCHED-6: in a week the hours of the group count; without a time there is nothing to miss', () => {
+test('SCHED-6: in a week availability is checked for the hours of the group, and not without a time', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann', 'bob')
     .topic('ann', { ownerId: 'ann' })
@@ -79,7 +79,7 @@ test('SCHED-6: in a week the hours of the group count; without a time there is n
   expect(forced(event)).toEqual([])
 })
 
-test('WEEK-2, SCHED-6: in the matcher hours are read on the clock of each person, and Maybe is partial', () => {
+test('WEEK-2, SCHED-6: in the matcher hours are in each person’s local time, and Maybe is partial', () => {
   const event = new EventBuilder('heallo')
     .people('ann')
     .person('bob', { timeZoneOffsetInHours: 3 })
@@ -93,7 +93,7 @@ test('WEEK-2, SCHED-6: in the matcher hours are read on the clock of each person
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
 })
 
-test('SCHED-6: what a participant may not read gives no reason', () => {
+test('SCHED-6: cells a participant may not read are not reported', () => {
   const event = new EventBuilder('planner').people('ann', 'bob').topic('t', { ownerId: 'ann' })
   event.assign('ann', 't').assign('bob', 't')
   event.state.settings.set('parameters|ui|showPreferenceMatrixToUsers', { value: false, timestamp: 1 })

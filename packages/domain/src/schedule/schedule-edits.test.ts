@@ -80,7 +80,7 @@ test('WEEK-5: a group of every week keeps one hour and one pinned flag for both 
   })
 })
 
-test('WEEK-7: forgetting the hour of a group leaves its members in it', () => {
+test('WEEK-7: clearing the hour of a group keeps its members', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann')
     .topic('x', { ownerId: 'ann' })
@@ -90,7 +90,7 @@ test('WEEK-7: forgetting the hour of a group leaves its members in it', () => {
   expect(placed(event, 'x|0')).toEqual({ starts: [], members: [[1, ['ann']]], pinned: [] })
 })
 
-test('WEEK-5: a group of every second week leaves one week for the other, pinned and with its members', () => {
+test('WEEK-5: a group of every second week moves between weeks with its pin and members', () => {
   const event = new EventBuilder('weekdayhourplanner')
     .people('ann')
     .topic('x', { ownerId: 'ann', topicGroupOnEveryWeek: false })
@@ -101,7 +101,7 @@ test('WEEK-5: a group of every second week leaves one week for the other, pinned
   expect(placed(event, 'x|0')).toEqual({ starts: [[2, 9]], members: [[2, ['ann']]], pinned: [2] })
 })
 
-test('property: however a group is moved about, it keeps exactly its members, in the sessions it runs', () => {
+test('property: after any moves a group has the same members, in the sessions it runs in', () => {
   const slots = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
   const people = fc.subarray(['ann', 'bob', 'cid', 'dan'], { minLength: 1 })
   fc.assert(
@@ -119,7 +119,7 @@ test('property: however a group is moved about, it keeps exactly its members, in
   )
 })
 
-test('SCHED-10: a group of two sessions is offered no start at the end or before a break', () => {
+test('SCHED-10: a group of two sessions cannot start in the last session or before a break', () => {
   const event = new EventBuilder('multiplanner')
     .people('ann')
     .topic('x', { ownerId: 'ann' })

@@ -8,7 +8,7 @@ const read = ({ variant, state }: EventBuilder) => scheduleOf(variant, state)
 const sessionsByKey = (schedule: Schedule) =>
   Object.fromEntries(schedule.groups.map(({ key, sessions }) => [key, sessions]))
 
-test('TOPIC-3: a topic has as many groups as it asks for, within the bound of the event', () => {
+test('TOPIC-3: a topic has the number of groups it wants, within the limit of the event', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')
     .topic('ann', { ownerId: 'ann', numberOfGroups: 2 })
@@ -76,12 +76,7 @@ test('SCHED-4: planned and wanted groups are counted by topic', () => {
   expect(groupCounts(event.state, read(event)).get('ann')).toEqual({ assigned: 2, desired: 3 })
 })
 
-test('who is no longer part of the event is a member of no group', () => {
-  const event = new EventBuilder('planner').owner('ann').assign('ann', 'ann').assign('gone', 'ann')
-  expect(read(event).byKey.get('ann|0')?.members).toEqual(new Map([[1, ['ann']]]))
-})
-
-test('a group that is planned stays visible after its topic asked for fewer or was disabled', () => {
+test('a planned group stays visible after its topic wants fewer groups or was disabled', () => {
   const event = new EventBuilder('planner')
     .people('ann', 'bob')
     .topic('ann', { ownerId: 'ann' })
@@ -92,7 +87,12 @@ test('a group that is planned stays visible after its topic asked for fewer or w
   expect(sessionsByKey(read(event))).toEqual({ 'ann|0': [], 'ann|1': [1], 'bob|0': [2] })
 })
 
-test('ADR-0002: a start counts where the layout has one: beside the sessions, or in a week', () => {
+test('a person who is no longer part of the event is a member of no group', () => {
+  const event = new EventBuilder('planner').owner('ann').assign('ann', 'ann').assign('gone', 'ann')
+  expect(read(event).byKey.get('ann|0')?.members).toEqual(new Map([[1, ['ann']]]))
+})
+
+test('ADR-0002: a start is ignored unless its sessionId fits the layout: 0 with sessions, else a week', () => {
   const sessions = new EventBuilder('planner')
     .people('ann')
     .topic('ann', { ownerId: 'ann' })

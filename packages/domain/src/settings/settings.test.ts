@@ -32,7 +32,7 @@ describe('SETTING-4 to SETTING-10: settings by section', () => {
   })
 })
 
-describe('VALID-11: what a setting may hold', () => {
+describe('VALID-11: valid setting values', () => {
   test.each<[SettingKey, unknown[], unknown[]]>([
     ['parameters|groups|minGroupSize', [1, 100], [0, 101, 1.5, '5', true, null]],
     ['parameters|ui|hideCalendar', [true, false], [1, 'true', null]],
@@ -53,7 +53,7 @@ describe('VALID-11: what a setting may hold', () => {
   })
 })
 
-test('SETTING-3: a stored value counts before the default; keys of other variants are not shown', () => {
+test('SETTING-3: a stored value takes precedence over the default; keys of other variants are hidden', () => {
   const planner = variantOf('planner')
   const cells = new Map([['parameters|groups|maxGroupSize', { value: 9, timestamp: 1 }]] as const)
   expect(settingValue(planner, cells, 'parameters|groups|maxGroupSize')).toBe(9)

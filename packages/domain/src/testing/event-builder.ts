@@ -9,7 +9,7 @@ import type { CellEdit } from '../schedule/schedule-edits.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
-/** The state of an event for tests without a server, built a line at a time. Every cell and setting has the timestamp 1. */
+/** A fluent builder of event states for tests without a server. Every cell and setting has the timestamp 1. */
 export class EventBuilder {
   readonly variant: VariantDescription
   readonly state: MutableEventState
@@ -29,12 +29,12 @@ export class EventBuilder {
     return this
   }
 
-  /** A person who comes with a topic of the same id, as everyone does where people meet in pairs. */
+  /** A person with a topic of the same id, as everyone has where people meet in pairs. */
   owner(id: string, topic: Partial<TopicRecord> = {}, person: Partial<PersonRecord> = {}): this {
     return this.person(id, person).topic(id, { ownerId: id, ...topic })
   }
 
-  /** Without an owner among `fields`: a topic without author. */
+  /** Without `ownerId` a topic without an author. */
   topic(id: string, fields: Partial<TopicRecord> = {}): this {
     if (fields.ownerId === undefined) this.person(id, { registerTopicWithoutAuthor: true })
     this.state.topics.set(id, newTopic({ id, name: id, ownerId: id, timestamp: 1, ...fields }))

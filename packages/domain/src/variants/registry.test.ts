@@ -10,11 +10,11 @@ import {
 } from './registry.ts'
 import { CONTACT_SCALES, PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from './scales.ts'
 
-/** Each variant's value, in one object. What is held against it names single variants, so that one more changes nothing. */
+/** A value per variant. Expectations name single variants, so that adding a variant does not change them. */
 const each = <T>(read: (variant: VariantDescription) => T) =>
   Object.fromEntries(VARIANTS.map((variant) => [variant.id, read(variant)])) as Record<VariantId, T>
 
-test('VARIANT-1: every variant has one description, with an id, a route and a hub of its own', () => {
+test('VARIANT-1: every variant has one description, with a unique id, route and hub', () => {
   for (const variant of VARIANTS) expect(variantOf(variant.id)).toBe(variant)
   for (const read of ['id', 'routeBase', 'hubPath'] as const)
     expect(new Set(VARIANTS.map((variant) => variant[read])).size).toBe(VARIANTS.length)

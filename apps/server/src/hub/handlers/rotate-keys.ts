@@ -1,9 +1,9 @@
 import { couldNotStore } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { rememberOpened } from '../opened-events.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 
-/** New keys; KEY-7. Connections that joined with an old one are put out, except the one that replaces it. */
+/** Rotates keys; KEY-7. Connections authorised by a replaced key lose access, except the one that rotates it. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
   const { variant, state } = room
@@ -18,7 +18,7 @@ export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, pay
     { origin: connection.id },
   )
   if (!isStored) return couldNotStore()
-  if (rotateAdminKey && holder.kind === 'admin') rememberOpened(context, connection, room, keys.adminKey)
+  if (rotateAdminKey && holder.kind === 'admin') recordOpenedEvent(context, connection, room, keys.adminKey)
   return {
     ok: true,
     eventAdminGuid: keys.adminKey,
