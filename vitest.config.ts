@@ -7,6 +7,7 @@ export default defineConfig({
     // Real sockets, storage and searches on a busy machine: a slow test is not a failed one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -14,7 +14,7 @@ export class HubClient {
     name: N,
     payload: InvocationInput<N>,
   ): Promise<Extract<Ack<N>, { ok: true }>> {
-    const ack: Ack<N> = await this.#socket.timeout(10_000).emitWithAck(name, payload)
+    const ack: Ack<N> = await this.#socket.timeout(60_000).emitWithAck(name, payload)
     if (!ack.ok) throw new Error(`${name} was refused: ${ack.message}`)
     return ack as Extract<Ack<N>, { ok: true }>
   }

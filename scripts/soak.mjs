@@ -5,37 +5,54 @@ import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
+import { runMutations } from './soak/run-mutations.mjs'
 
-/** Every test that draws by chance: properties, fuzzes, kills. */
-const DRAWS = /from 'fast-check'|testing\/chance\.ts'/
+/** Tests that draw by chance: properties, fuzzes, kills, and the contract of storage. */
+const DRAWS = /from 'fast-check'|testing\/chance\.ts'|contract\/storage-contract\.ts'/
+
+/** What `npm run soak -- <name>` runs, by paths of tests. Any other word is part of a path itself. */
+const PARTS = new Map([
+  ['convergence', 'apps/server/src/hub/convergence'],
+  ['durability', 'apps/server/src/storage/sqlite'],
+  ['fuzz', 'bench/hub/fuzz'],
+  ['kills', 'apps/server/src/kill'],
+  ['privacy', 'apps/server/src/hub/privacy'],
+  ['solver', 'packages/solver'],
+])
 
 await ensureInstalled()
 
 const args = process.argv.slice(2)
 const minutes = Number(args.find((arg) => /^\d+(\.\d+)?$/.test(arg)) ?? 30)
 const names = args.filter((arg) => !/^\d+(\.\d+)?$/.test(arg))
-
-const end = Date.now() + minutes * 60_000
-const given = process.env.SOAK_SEED
-let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
-if (!Number.isSafeInteger(seed)) exitWithError(`SOAK_SEED is "${given}". It must be a whole number.`)
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 
-const files = ['packages', 'apps', 'bench']
-  .flatMap(filesUnder)
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .filter((path) => path.includes('/storage/sqlite/') || DRAWS.test(readFileSync(inRoot(path), 'utf8')))
-  .filter((path) => names.length === 0 || names.some((name) => path.includes(name)))
-if (files.length === 0)
-  exitWithError(`No test that draws by chance has "${names.join('" or "')}" in its path.`)
+if (names.length === 0) printStatus(`Everything. Parts: ${[...PARTS.keys(), 'mutations'].join(', ')}.`)
+if (names.length === 0 || names.includes('mutations')) await runMutations()
+if (names.join() !== 'mutations') await runRounds(names.filter((name) => name !== 'mutations'))
 
-for (let round = 1; round === 1 || (given === undefined && Date.now() < end); round += 1) {
-  printStatus(
-    `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
-  )
-  const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
-    env: { SOAK_SEED: String(seed) },
-  })
-  if (code !== 0) exitWithError(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
-  seed = (seed % (2 ** 31 - 2)) + 1
+/** Runs the tests with one seed after the other, until the time is over. @param {string[]} words */
+async function runRounds(words) {
+  const paths = words.map((word) => PARTS.get(word) ?? word)
+  const files = ['packages', 'apps', 'bench']
+    .flatMap(filesUnder)
+    .filter((path) => /\.test\.tsx?$/.test(path) && DRAWS.test(readFileSync(inRoot(path), 'utf8')))
+    .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
+  if (files.length === 0)
+    exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
+
+  const end = Date.now() + minutes * 60_000
+  const given = process.env.SOAK_SEED
+  let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
+  if (!Number.isSafeInteger(seed)) exitWithError(`SOAK_SEED is "${given}". It must be a whole number.`)
+  for (let round = 1; round === 1 || (given === undefined && Date.now() < end); round += 1) {
+    printStatus(
+      `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
+    )
+    const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
+      env: { SOAK_SEED: String(seed) },
+    })
+    if (code !== 0) exitWithError(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
+    seed = (seed % (2 ** 31 - 2)) + 1
+  }
 }

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AddressedCell, type CellKey, cellAddress, cellKey, supersedes } from '@planner/domain'
 import { eventStateFromWire } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import { contentsOf } from '../../apps/server/src/rooms/contents.ts'
+import { seededRandom } from '../../apps/server/src/seeded-random.ts'
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
 import { howMany, SEED } from '../../apps/server/src/testing/chance.ts'
 import { userForm } from '../../apps/server/src/testing/forms.ts'
@@ -69,7 +69,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads
   ])
   const rows = [people, people, [ann.id], [ann.id], [bob.id]]
   const duplicatingClient = new DuplicatingClient(() => server.url, adminKey, random)
-  await vi.waitFor(() => expect(peers.every((peer) => peer.isLoaded)).toBe(true), 10_000)
+  await vi.waitFor(() => expect(peers.every((peer) => peer.isLoaded)).toBe(true), 60_000)
 
   const expected = new Expected()
   const removedTopics = new Set<string>()
@@ -155,7 +155,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads
       for (const peer of peers)
         expect([peer.name, peer.isLoaded, peer.numPending]).toEqual([peer.name, true, 0])
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   for (const cell of await duplicatingClient.finish()) expected.add([cell])
   await wait(500)

@@ -66,7 +66,7 @@ function introduction(): string[] {
 const EDITORS = {
   owner: 'the person, admins',
   ownerWhenScheduleIsOpen: 'the person while the schedule is open, admins',
-  ownerWhenAskedForContacts: 'the person while they are asked whom they want to meet, admins',
+  ownerWhenContactsConsidered: 'the person while they are asked whom they want to meet, admins',
   adminOnly: 'admins',
 } as const satisfies Record<CellEditors, string>
 

@@ -33,15 +33,15 @@ const serving = 'setInterval(() => {}, 1000)'
 test('npm run dev: a change stops the old process and starts a new one', async () => {
   const { children, change } = watched(serving)
   change('main.ts')
-  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
   expect(children.map(isRunning)).toEqual([false, true])
 })
 
 test('npm run dev: a crashed program is restarted by the next change', async () => {
   const { children, change } = watched('process.exit(1)')
-  await vi.waitFor(() => expect(children.map(isRunning)).toEqual([false]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children.map(isRunning)).toEqual([false]), { timeout: 60_000 })
   change('main.ts')
-  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
 })
 
 test('npm run dev: closing stops the program and the watchers', async () => {

@@ -6,7 +6,7 @@ const configOf = (variables: Record<string, string | undefined>) => {
   return result.ok ? result.config : result.message
 }
 
-test('LIMIT-1: the hub keeps alive every 30 s and waits 60 s, and 100 s each in debug mode', () => {
+test('LIMIT-1: the heartbeat is sent every 30 s with a time-out of 60 s, 100 s each in debug mode', () => {
   const deployed = { hubTiming: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 } }
   expect(configOf({})).toMatchObject(deployed)
   expect(configOf({ HUB_DEBUG: '0' })).toMatchObject(deployed)
@@ -15,7 +15,7 @@ test('LIMIT-1: the hub keeps alive every 30 s and waits 60 s, and 100 s each in 
   })
 })
 
-test('every variable may be left out, empty or blank', () => {
+test('every variable may be unset, empty or blank', () => {
   expect(configOf({ PORT: ' ', APP_ENV: '', PUBLIC_URL: '', EVENTS_PER_HOUR: undefined })).toEqual(
     configOf({}),
   )
@@ -29,7 +29,7 @@ test('every variable may be left out, empty or blank', () => {
   })
 })
 
-test('variables are read with their blanks, slashes and capitals put right', () => {
+test('whitespace, trailing slashes and case of variables are normalised', () => {
   const variables = {
     PORT: ' 0 ',
     PUBLIC_URL: 'https://planner.example.org//',
@@ -45,7 +45,7 @@ test('variables are read with their blanks, slashes and capitals put right', () 
   })
 })
 
-test('a wrong value is named with its variable and what is allowed', () => {
+test('an invalid value is reported with its variable and the allowed values', () => {
   const port = 'it must be a whole number from 0 to 65535.'
   for (const wrong of ['65536', '-1', '1.5', 'http'])
     expect(configOf({ PORT: wrong })).toBe(`PORT is ${wrong}; ${port}`)

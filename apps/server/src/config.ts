@@ -7,35 +7,35 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Scheme and host that links begin with, no slash at the end; '' for the host each client uses. */
+  /** Base URL of links, without a trailing slash; '' derives it from each client's request. */
   publicUrl: string
   logLevel: string
   hosts: HostLists
-  /** The share key that the matcher opens without any key in production; ROUTE-9. */
+  /** The share key that the matcher joins with when a production page has no key; ROUTE-9. */
   defaultInvite: string
-  /** Whether a proxy stands before the server that says in X-Forwarded-For whom it speaks for. */
+  /** Whether a reverse proxy in front of the server sets X-Forwarded-For. */
   trustProxy: boolean
   limits: Limits
-  /** Signs the session cookie; '' for a secret kept in the data folder. */
+  /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   hubTiming: HubTiming
 }
 
-/** Keep-alive of the live hub and how long it waits for the answer. */
+/** The heartbeat of the live hub: its interval and the time-out for the reply. */
 export type HubTiming = { pingIntervalMs: number; pingTimeoutMs: number }
 
-/** LIMIT-1; debug waits longer, so that a client can stand at a breakpoint. */
+/** LIMIT-1; debug waits longer, so that a client can be paused at a breakpoint. */
 const HUB_TIMINGS = {
   deployed: { pingIntervalMs: 30_000, pingTimeoutMs: 60_000 },
   debug: { pingIntervalMs: 100_000, pingTimeoutMs: 100_000 },
 } satisfies Record<string, HubTiming>
 
-/** How much one address may ask for. Generous: a whole conference may come from one. */
+/** Limits per address, generous since a whole conference may share one. */
 export type Limits = { eventsPerHour: number; connections: number }
 
-/** Which host is which environment (ENV-1) and has which front page. */
+/** Maps host names to environments (ENV-1) and front pages. */
 export type HostLists = {
-  /** APP_ENV, over everything else. */
+  /** APP_ENV, which takes precedence. */
   override: Environment | undefined
   production: readonly string[]
   test: readonly string[]
@@ -89,7 +89,7 @@ const VARIABLES = z.object({
   HUB_DEBUG: flag,
 })
 
-/** The configuration in environment variables, or what is wrong with it. */
+/** Parses the configuration from environment variables. */
 export function configFrom(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = trimmed(variables)
   const parsed = VARIABLES.safeParse(given)
@@ -123,7 +123,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   }
 }
 
-/** A variable that is empty or blank counts as not set. */
+/** Empty and blank variables count as unset. */
 function trimmed(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const pairs = Object.entries(variables).map(([name, value]) => [name, value?.trim() ?? ''] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))

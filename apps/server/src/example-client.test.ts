@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-test('WIRE-4: the example client in docs/examples works as it stands', async () => {
+test('WIRE-4: the example client in docs/examples works', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const ann = await event.register('Ann', { newTopic: 'Gardens' })
   const shareLink = `${server.url}/planner/share/?participantInvite=${event.shareKey}`
@@ -26,13 +26,13 @@ test('WIRE-4: the example client in docs/examples works as it stands', async () 
     [values].flat().some(({ userId }) => userId === robby.person.id),
   )
   expect(liked).toMatchObject({ tableName: 'preferences', topicId: ann.id, value: 'Yes' })
-  // The example goes on listening, and tells what others do.
+  // The example keeps listening and prints the edits of others.
   const edit = { tableName: 'preferences', userId: ann.id, topicId: ann.id, value: '#1 Yes!' }
-  const told = new Promise<void>((resolve) => {
+  const printed = new Promise<void>((resolve) => {
     client.stdout.on('data', (chunk) => String(chunk).includes('#1 Yes!') && resolve())
   })
   await ann.client.invoke('SendSharedValue', sharedValue({ personal: ann.key }, edit))
-  await told
+  await printed
   client.kill('SIGTERM')
   expect(await output).toContain('liked Gardens: true')
   event.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CellValue, variantOf } from '@planner/domain'
 import type { EventData, SharedValue } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from './demo/random.ts'
+import { seededRandom } from './seeded-random.ts'
 import { howMany, SEED } from './testing/chance.ts'
 import { userForm } from './testing/forms.ts'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Cell = { value: CellValue; timestamp: number }
 
-/** What the server has promised: cells by person and topic, people, and a setting. */
+/** What the server has acknowledged: cells by person and topic, people, and a setting. */
 class Promises {
   readonly cells = new Map<string, Cell>()
   readonly people = new Set<string>()
@@ -41,14 +41,14 @@ class Promises {
     if (this.acknowledged >= this.#awaited.acknowledged) this.#awaited.isThere()
   }
 
-  /** Resolves at the acknowledgement that makes them so many, however long that takes. */
+  /** Resolves when this many edits have been acknowledged. */
   reached(acknowledged: number): Promise<void> {
     return new Promise((isThere) => {
       this.#awaited = { acknowledged, isThere }
     })
   }
 
-  /** An edit that nobody was answered may be there as well, so a stored cell may be newer than the promised one. */
+  /** Unacknowledged edits may be stored too, so a stored cell may be newer than the acknowledged one. */
   check(data: EventData): void {
     const persons = new Map(data.persons.map((person) => [person.id, person]))
     for (const id of this.people) expect(persons.has(id)).toBe(true)
@@ -81,7 +81,7 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
   event.close()
 
   const stamps = new Map<string, number>()
-  /** A time of its own for each edit of one thing, never much ahead of the clock. */
+  /** Unique, increasing timestamps per cell, close to the clock. */
   const stamp = (what: string) => {
     const time = Math.max(Date.now(), (stamps.get(what) ?? 0) + 1)
     stamps.set(what, time)
@@ -123,7 +123,7 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
       promises.cell(userId, topicId, { value, timestamp })
   }
 
-  /** Edits as fast as answers come, three at a time, until the server is gone. */
+  /** Keeps three edits in flight until the server is killed. */
   const edits = async (client: TestClient, mine: readonly string[], isOver: () => boolean) => {
     const lane = async () => {
       while (!isOver() && client.socket.connected) await edit(client, mine).catch(() => {})
@@ -153,8 +153,8 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
     kills += 1
     for (const client of clients) client.close()
     await Promise.all(working)
-    // What others were shown is stored as well: it is broadcast after the commit.
-    for (const seen of observer.all('ReceiveSharedValue').flat()) rememberSeen(promises, seen)
+    // Broadcast values must be stored as well, since they are published after the commit.
+    for (const value of observer.all('ReceiveSharedValue').flat()) recordBroadcast(promises, value)
     observer.close()
     server = await serverProcess({ DATA_DIR: folder })
   }
@@ -170,7 +170,7 @@ test(`LIVE-4: an acknowledged edit survives ${KILLS} kills at random moments (se
   )
 })
 
-function rememberSeen(promises: Promises, { userId, topicId, value, timestamp }: SharedValue): void {
+function recordBroadcast(promises: Promises, { userId, topicId, value, timestamp }: SharedValue): void {
   const key = `${userId}|${topicId}`
   if (timestamp > (promises.cells.get(key)?.timestamp ?? 0)) promises.cells.set(key, { value, timestamp })
 }

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('main.ts', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'prints one line when it is ready, and %s ends it cleanly',
+    'prints one line when it is ready, and shuts down gracefully on %s',
     async (signal) => {
       const DATA_DIR = join(folder, signal)
       const server = await serverProcess({ DATA_DIR })
@@ -36,7 +36,7 @@ describe('main.ts', () => {
     },
   )
 
-  test('a connection on which nobody asks anything does not hold up the end', async () => {
+  test('an idle connection does not delay the shutdown', async () => {
     const server = await serverProcess({ DATA_DIR: join(folder, 'silent') })
     const silent = connect(Number(new URL(server.url).port), '127.0.0.1')
     await once(silent, 'connect')
@@ -44,7 +44,7 @@ describe('main.ts', () => {
     silent.destroy()
   })
 
-  test('a port in use and a folder in use are said clearly, with exit code 1', async () => {
+  test('a port or data folder in use is reported clearly, with exit code 1', async () => {
     const server = await serverProcess({ DATA_DIR: join(folder, 'first') })
     const port = new URL(server.url).port
     const second = await runMain({ DATA_DIR: join(folder, 'second'), PORT: port })
@@ -60,7 +60,7 @@ describe('main.ts', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ APP_ENV: 'staging' }, 'APP_ENV'],
     [{ PUBLIC_URL: 'planner.example.org' }, 'PUBLIC_URL'],
-  ])('a configuration that cannot be is refused: %o', async (variables, name) => {
+  ])('an invalid configuration is rejected: %o', async (variables, name) => {
     const ended = await runMain({ DATA_DIR: join(folder, 'never'), ...variables })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain(`${name} is `)

@@ -2,14 +2,14 @@ import { configFrom } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const result = configFrom(process.env)
-if (!result.ok) giveUp(result.message)
+if (!result.ok) exitWithError(result.message)
 const { config } = result
 
 let server: RunningServer
 try {
   server = await startServer(config, { onFatal: () => process.exit(1) })
 } catch (error) {
-  giveUp(explain(error))
+  exitWithError(explain(error))
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 console.log(`listening on ${server.url}`)
@@ -19,7 +19,7 @@ async function stop(): Promise<void> {
     await server.close()
     process.exit(0)
   } catch (error) {
-    giveUp(`The server could not be stopped cleanly: ${explain(error)}`)
+    exitWithError(`The server could not be stopped cleanly: ${explain(error)}`)
   }
 }
 
@@ -32,7 +32,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function giveUp(message: string): never {
+function exitWithError(message: string): never {
   console.error(message)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerTestEvent, sharedValue } from './testing/test-event.ts'
 import { testServer } from './testing/test-server.ts'
 
-test('LIVE-4: a restart keeps everything: event, settings, people, topics, cells, keys', async () => {
+test('LIVE-4: event, settings, people, topics, cells and keys survive a restart', async () => {
   let server = await testServer()
   const event = await registerTestEvent(server.url, 'planner', { name: 'Kept', newNumSessions: 3 })
   const ann = await event.register('Ann', {
@@ -39,7 +39,7 @@ test('LIVE-4: a restart keeps everything: event, settings, people, topics, cells
   const admin = await again.connect()
   await admin.invoke('JoinEventHub2', { urlKey: event.adminKey })
   const after = admin.last('JoinEventHub')
-  // Everything but the address of this start and the time of asking.
+  // Except for the port and the time of the request.
   const comparable = (data: typeof before) =>
     JSON.parse(JSON.stringify({ ...data, timestamp: 0 }).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''))
   expect(comparable(after)).toEqual(comparable(before))

@@ -7,13 +7,13 @@ import type { Storage } from './storage/storage.ts'
 
 export type Versions = { backend: string; frontend: string; translations: string }
 
-/** What the hub and the HTTP routes work with. */
+/** The dependencies of the hub and the HTTP routes. */
 export type ServerContext = {
   rooms: Rooms
   storage: Storage
   planning: Planning
   ids: Ids
-  /** New events of an address; spent by its key. */
+  /** New events per address. */
   eventQuota: Quota
   /** Server time, ms since the epoch. */
   now: () => number

@@ -14,15 +14,15 @@ import { roomReports } from './planning/room-reports.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
 import { browserSessions } from './session/browser-session.ts'
-import { keptSecret } from './session/session-secret.ts'
+import { loadOrCreateSecret } from './session/session-secret.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 const HOUR_MS = 3_600_000
 
 export type RunningServer = {
-  /** Scheme, host and port it listens on. */
+  /** Base URL: scheme, host and port it listens on. */
   url: string
-  /** Ends connections, workers and storage; everything acknowledged is stored. */
+  /** Shuts down gracefully: closes connections, workers and storage. Everything acknowledged is stored. */
   close(): Promise<void>
 }
 
@@ -30,24 +30,24 @@ export type ServerOptions = {
   now?: () => number
   /** The folder of the web build. */
   webBuild?: string
-  /** The server can no longer store anything: end the process, so that a supervisor starts a new one. */
+  /** Storage has failed for good: exit, so that a supervisor restarts the process. */
   onFatal?: () => void
 }
 
-/** What requests under way get to finish when the server is stopped. */
+/** How long requests in flight may take during a shutdown. */
 const CLOSE_GRACE_MS = 1000
 
-/** The whole server on one port. @throws when the port is taken or the data folder cannot be opened. */
+/** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { now = Date.now, webBuild = WEB_BUILD } = options
   const log = openLogger(config.logLevel)
-  const sessions = browserSessions(config.sessionSecret || (await keptSecret(config.dataDir)))
+  const sessions = browserSessions(config.sessionSecret || (await loadOrCreateSecret(config.dataDir)))
   let isFailing = false
   const storage = await openStorage({
     dataDir: config.dataDir,
     onFailed(error) {
       isFailing = true
-      log.fatal({ err: error }, 'Storage has failed; this server can store nothing any more')
+      log.fatal({ err: error }, 'Storage has failed; no further writes are possible')
       options.onFatal?.()
     },
   })
@@ -55,10 +55,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     storage,
     now,
     onReloaded: (room) => {
-      log.error({ eventId: room.eventId }, 'A write failed; the event was loaded anew')
+      log.error({ eventId: room.eventId }, 'A write failed; the event was reloaded')
     },
     onBroken: (room, error) => {
-      log.error({ err: error, eventId: room.eventId }, 'An event can be neither written nor read')
+      log.error(
+        { err: error, eventId: room.eventId },
+        'A write and the following reload failed; the event was evicted',
+      )
     },
   })
   const planning = startPlanning({
@@ -96,7 +99,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   })
 
   const close = async () => {
-    // Browsers keep idle connections open, for which Node would wait a minute.
+    // Node would wait for idle keep-alive connections of browsers.
     const grace = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
     await hub.close()
     await app.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('LIVE-4: a server whose storage thread dies ends with code 1, and the next one has everything', async () => {
+test('LIVE-4: a server whose storage thread dies exits with code 1, and its successor has all data', async () => {
   const DATA_DIR = join(folder, 'data')
   const switchFile = join(folder, 'fail')
   const server = await serverProcess({
@@ -38,7 +38,7 @@ test('LIVE-4: a server whose storage thread dies ends with code 1, and the next 
   expect(await again.kill('SIGTERM')).toBe(0)
 })
 
-test('/healthz says so while a server has no storage', async () => {
+test('/healthz reports failing after storage has failed', async () => {
   const switchFile = join(folder, 'fail-here')
   Object.assign(process.env, { FAIL_THREADS: switchFile, NODE_OPTIONS: `--import=${PRELOAD}` })
   const failed = Promise.withResolvers<void>()

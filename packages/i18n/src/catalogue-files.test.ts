@@ -3,14 +3,14 @@ import { CATALOGUES, LANGUAGE_CODES } from './catalogues.ts'
 
 declare global {
   interface ImportMeta {
-    /** The modules whose paths match; put in by the test runner. */
+    /** The modules whose paths match; provided by Vite. */
     glob<Module>(pattern: readonly string[], options: { eager: true }): Record<string, Module>
   }
 }
 
 const files = import.meta.glob<Record<string, object>>(['./*/*.ts', '!./*/index.ts'], { eager: true })
 
-test.each(LANGUAGE_CODES)('TEXT-1: no two files of %s have the same message', (code) => {
+test.each(LANGUAGE_CODES)('TEXT-1: no message of %s is in two files', (code) => {
   const filesOf = new Map<string, string[]>()
   for (const [path, exported] of Object.entries(files)) {
     if (!path.startsWith(`./${code}/`)) continue

@@ -18,7 +18,7 @@ const ADDRESSES_AND_NAMES: MessageKey[] = [
   'import.sample.person2',
 ]
 
-/** Messages that read the same in English and in the language. */
+/** Messages whose translation is identical to the English text. */
 const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
   et: ADDRESSES_AND_NAMES,
   de: [
@@ -40,27 +40,30 @@ describe.each<{ code: string; messages: Messages }>([
   { code: 'et', messages: et },
   { code: 'de', messages: de },
 ])('TEXT-1: translations into $code', ({ code, messages }) => {
-  test('are there for every message and for nothing else', () => {
+  test('have exactly the message keys of English', () => {
     expect(Object.keys(messages).sort()).toEqual([...KEYS].sort())
   })
 
-  test('have the places of the English message', () => {
-    const places = (all: Messages) => KEYS.map((key) => [key, placesOf(all[key] ?? '')])
-    expect(places(messages)).toEqual(places(enGB))
+  test('have the placeholders of the English message', () => {
+    const placeholders = (all: Messages) => KEYS.map((key) => [key, placeholdersOf(all[key] ?? '')])
+    expect(placeholders(messages)).toEqual(placeholders(enGB))
   })
 
-  test('differ from English but for the words that read the same', () => {
+  test('differ from English except for the listed messages', () => {
     const same = KEYS.filter((key) => hasWords(enGB[key]) && messages[key] === enGB[key])
     expect(same.sort()).toEqual([...(SAME_AS_ENGLISH[code] ?? [])].sort())
   })
 })
 
-test.each(LANGUAGE_CODES)('TEXT-1: no message of %s is empty, padded or has an unclosed place', (code) => {
-  const faulty = Object.entries(CATALOGUES[code]).filter(
-    ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaces(text)),
-  )
-  expect(faulty).toEqual([])
-})
+test.each(LANGUAGE_CODES)(
+  'TEXT-1: no message of %s is empty, padded or has an unclosed placeholder',
+  (code) => {
+    const faulty = Object.entries(CATALOGUES[code]).filter(
+      ([, text]) => text === '' || text !== text.trim() || /[{}]/.test(withoutPlaceholders(text)),
+    )
+    expect(faulty).toEqual([])
+  },
+)
 
 test('TEXT-1: no language lacks a message', () => {
   for (const code of LANGUAGE_CODES) expect(Object.keys(CATALOGUES[code]).sort()).toEqual([...KEYS].sort())
@@ -82,16 +85,16 @@ test('HTTP-1: the version changes with any message of any language', () => {
   )
 })
 
-const PLACE = /\{\{(\w+)\}\}/g
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-function placesOf(text: string): string[] {
-  return [...text.matchAll(PLACE)].map(([, name]) => name ?? '').sort()
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').sort()
 }
 
-function withoutPlaces(text: string): string {
-  return text.replaceAll(PLACE, '')
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(PLACEHOLDER, '')
 }
 
 function hasWords(text: string): boolean {
-  return /\p{L}/u.test(withoutPlaces(text))
+  return /\p{L}/u.test(withoutPlaceholders(text))
 }

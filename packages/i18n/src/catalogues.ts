@@ -15,5 +15,5 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(code)
 }
 
-/** A short text that changes whenever any message of any language does. */
+/** A hash of all messages of all languages. */
 export const translationsVersion: string = versionOf(CATALOGUES)

@@ -1,6 +1,6 @@
 import type { MessageKey } from './message.ts'
 
-/** The messages that label stored choices. Numbers stand for themselves; "No" is what the blank choice may be called. */
+/** The message keys of choice labels by stored value. Numbers have no label; "No" labels the blank choice. */
 export const CHOICE_MESSAGES: Readonly<Record<string, MessageKey>> = {
   Yes: 'preference.yes',
   '#1 Yes!': 'preference.first',

@@ -8,7 +8,7 @@ const scale = ['', 'Yes', '#1 Yes!', 'Host']
 const everyChoice = ['', ...Object.keys(CHOICE_MESSAGES).filter((value) => value !== 'No')]
 
 describe.each(LANGUAGE_CODES)('CHOICE-7: labels of choices in %s', (code) => {
-  test('are read as the choices they stand for, in any case', () => {
+  test('are parsed as their choices, ignoring case', () => {
     for (const [value, key] of Object.entries(CHOICE_MESSAGES)) {
       const label = CATALOGUES[code][key]
       const choice = value === 'No' ? '' : value
@@ -18,7 +18,7 @@ describe.each(LANGUAGE_CODES)('CHOICE-7: labels of choices in %s', (code) => {
   })
 })
 
-test('CHOICE-7: stored values, Author for Host, and a dash for blank', () => {
+test('CHOICE-7: stored values and aliases are parsed', () => {
   expect(scale.map((choice) => readChoice(choice, scale))).toEqual(scale)
   expect(['author', '#1', 'first', '-', 'NO'].map((text) => readChoice(text, scale))).toEqual([
     'Host',
@@ -30,13 +30,13 @@ test('CHOICE-7: stored values, Author for Host, and a dash for blank', () => {
   expect(readChoice('10', ['', '9', '10'])).toBe('10')
 })
 
-test('CHOICE-7: a word for a choice that the scale does not have is none of its choices', () => {
+test('CHOICE-7: labels of choices outside the scale and unknown words are not parsed', () => {
   expect(readChoice('Leitung', ['', 'Yes'])).toBeUndefined()
   expect(readChoice('Ja (bestätigt)', ['', 'Yes'])).toBeUndefined()
   for (const text of ['banana', 'constructor', '#2', 'Yess']) expect(readChoice(text, scale)).toBeUndefined()
 })
 
-test('what is read is a choice of the scale, whatever the text', () => {
+test('the result for any text is undefined or a choice of the scale', () => {
   fc.assert(
     fc.property(fc.string(), fc.subarray(everyChoice), (text, choices) => {
       const choice = readChoice(text, choices)
@@ -45,6 +45,6 @@ test('what is read is a choice of the scale, whatever the text', () => {
   )
 })
 
-test('choices are named in English, the blank one as No', () => {
+test('englishChoices returns English labels, No for blank', () => {
   expect(englishChoices([...scale, '7'])).toEqual(['No', 'Yes', '#1 Yes!', 'Host', '7'])
 })

@@ -6,8 +6,8 @@ import type { Messages } from './message.ts'
 
 const LANGUAGES: readonly Messages[] = [enGB, et, de]
 
-/** Words people write besides the labels. Author is the older word for Host (CHOICE-3). */
-const OTHER_WORDS: readonly (readonly [string, string])[] = [
+/** Accepted aliases of choices. Author is the legacy name of Host (CHOICE-3). */
+const ALIASES: readonly (readonly [string, string])[] = [
   ['author', 'Host'],
   ['first', '#1 Yes!'],
   ['#1', '#1 Yes!'],
@@ -15,29 +15,29 @@ const OTHER_WORDS: readonly (readonly [string, string])[] = [
   ['–', ''],
 ]
 
-const VALUE_OF_WORD: ReadonlyMap<string, string> = new Map([
-  ...OTHER_WORDS,
+const VALUE_BY_LABEL: ReadonlyMap<string, string> = new Map([
+  ...ALIASES,
   ...LANGUAGES.flatMap((messages) => [
-    [plain(messages['preference.blank'] ?? ''), ''] as const,
+    [normalised(messages['preference.blank'] ?? ''), ''] as const,
     ...Object.entries(CHOICE_MESSAGES).map(
-      ([value, key]) => [plain(messages[key] ?? value), value === 'No' ? '' : value] as const,
+      ([value, key]) => [normalised(messages[key] ?? value), value === 'No' ? '' : value] as const,
     ),
   ]),
 ])
 
 /**
- * The stored choice that a text means: a stored value or its label in any language of the product, in any case. Undefined
- * when it is none of `choices`; '' is the blank choice, which may also be called "No".
+ * Parses a choice from its stored value, its label in any language of the product or an alias, ignoring case. Undefined
+ * unless it is one of `choices`; '' is the blank choice, also accepted as "No".
  */
 export function readChoice(text: string, choices: readonly string[]): string | undefined {
-  const word = plain(text)
-  const stored = choices.find((choice) => plain(choice) === word)
+  const label = normalised(text)
+  const stored = choices.find((choice) => normalised(choice) === label)
   if (stored !== undefined) return stored
-  const value = VALUE_OF_WORD.get(word)
+  const value = VALUE_BY_LABEL.get(label)
   return value !== undefined && choices.includes(value) ? value : undefined
 }
 
-/** How choices are called in English, the blank one "No". Numbers stand for themselves. */
+/** The English labels of choices; the blank one is "No". */
 export function englishChoices(choices: readonly string[]): string[] {
   const messages: Messages = enGB
   return choices.map((choice) => {
@@ -46,6 +46,6 @@ export function englishChoices(choices: readonly string[]): string[] {
   })
 }
 
-function plain(text: string): string {
+function normalised(text: string): string {
   return text.normalize('NFC').trim().toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** A short text that changes whenever a message does. FNV-1a: a version tag, not a security measure. */
+/** A hash of all messages (FNV-1a, since it is a version tag and not a security measure). */
 export function versionOf(catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
   const text = JSON.stringify(catalogues)
   let hash = 0x811c9dc5

@@ -7,7 +7,7 @@ const fieldError = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** WIRE-3. `fields` names what is wrong in a form; `reason` distinguishes refusals of one status. */
+/** A rejected invocation; WIRE-3. `fields` lists validation errors; `reason` is a machine-readable code. */
 export const refusal = z.object({
   ok: z.literal(false),
   status: z.number(),
@@ -17,9 +17,9 @@ export const refusal = z.object({
 })
 export type Refusal = z.infer<typeof refusal>
 
-/** What the acknowledgement of each invocation carries besides `ok: true`. */
+/** The payload of each invocation's acknowledgement, besides `ok: true`. */
 export const ACKS = {
-  /** The data itself arrives with the JoinEventHub signal, before the acknowledgement. */
+  /** The data is sent with the JoinEventHub signal, before the acknowledgement. */
   JoinEventHub2: z.object({ role: z.enum(['admin', 'participant', 'visitor', 'none']) }),
   RegisterEvent: z.object({ eventAdminGuid: z.string(), adminLink: z.string(), shareLink: z.string() }),
   UpdateEvent: z.object({}),
@@ -30,14 +30,14 @@ export const ACKS = {
   }),
   UpdateUser: z.object({}),
   PlanEvent: z.object({ startTime: z.number() }),
-  /** `applied` is false when a newer value is already stored: not an error, the newer one won (LIVE-2). */
+  /** `applied` is false when the value was superseded by a newer one, which is not an error (LIVE-2). */
   SendSharedValue: z.object({ applied: z.boolean() }),
   SendSharedRangeValue: z.object({ applied: z.boolean() }),
   SendSettingValue: z.object({ applied: z.boolean() }),
   SendMessage: z.object({}),
   SyncTimestamp: z.object({ myReceiveAndSendTimestamp: z.number(), yourSendTimestamp: z.number() }),
   StopPlan: z.object({}),
-  /** The keys and links in force, whether or not they are new. */
+  /** The current keys and links, rotated or not. */
   RotateKeys: z.object({ eventAdminGuid: z.string(), adminLink: z.string(), shareLink: z.string() }),
   SetEventAdmin: z.object({}),
   ArchiveUser: z.object({}),
@@ -47,8 +47,8 @@ export const ACKS = {
 } as const
 
 export type AckName = keyof typeof ACKS
-type Carried<N extends AckName> = z.infer<(typeof ACKS)[N]>
-/** `{ ok: true }` with what the invocation's acknowledgement carries, or a refusal. */
+type AckPayload<N extends AckName> = z.infer<(typeof ACKS)[N]>
+/** `{ ok: true }` with the acknowledgement's payload, or a refusal. */
 export type Ack<N extends AckName> =
-  | ({ ok: true } & (Carried<N> extends Record<string, never> ? unknown : Carried<N>))
+  | ({ ok: true } & (AckPayload<N> extends Record<string, never> ? unknown : AckPayload<N>))
   | Refusal

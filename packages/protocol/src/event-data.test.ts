@@ -100,7 +100,7 @@ const toWire = (state: MutableEventState) =>
   })
 
 describe('the full data of an event', () => {
-  test('what is written comes back: fields, settings, people, topics and every cell', () => {
+  test('fields, settings, people, topics and cells survive a round trip', () => {
     fc.assert(
       fc.property(cells, (entries) => {
         const state = stateWith(entries)
@@ -115,7 +115,7 @@ describe('the full data of an event', () => {
     )
   })
 
-  test('SESSION-2: there are at least as many sessions as are enabled', () => {
+  test('SESSION-2: numSessions is at least numEnabledSessions', () => {
     const state = stateWith([])
     const [first] = state.topics.values()
     if (first) state.topics.set(first.id, { ...first, topicGroupOnEveryWeek: false })
@@ -126,7 +126,7 @@ describe('the full data of an event', () => {
     })
   })
 
-  test('cells of people who are left out for a reader are left out as well', () => {
+  test('cells of people who are not in the data are omitted', () => {
     const entries = [
       {
         table: 'preferences' as const,

@@ -26,7 +26,7 @@ import type {
 } from './entities.ts'
 import { cellsFromRow, cellsToRow, withoutCells } from './row-cells.ts'
 
-/** Texts that only some readers get; the caller decides (PRIV-2). */
+/** Values that only some readers may see; the caller filters them (PRIV-2). */
 export type EventSecrets = { shareGuid: string; shareLink: string; adminLink: string }
 export type PersonSecrets = { email: string; phone: string; personalLink: string }
 
@@ -71,7 +71,7 @@ export function topicToWire(topic: TopicRecord): WireTopic {
   return { ...topic, topicGroupTimeRange: ranges?.map((day) => day.map((range) => ({ ...range }))) ?? null }
 }
 
-/** The fields of a person record in a wire person; the inverse of `personToWire`, secrets aside. */
+/** The inverse of `personToWire`, without secrets. */
 export function personFromWire(wire: WirePerson): PersonRecord {
   const {
     eventUserShareGuid: _,
@@ -84,8 +84,8 @@ export function personFromWire(wire: WirePerson): PersonRecord {
 }
 
 /**
- * The full data of a live copy. Everything in `state` is written: cut it to what its reader may see first.
- * `persons` and `event` come ready-made because their secrets differ by reader.
+ * Serialises a live copy as full data. `state` must already be filtered for the reader. `persons` and `event` are passed in
+ * wire form, since their secrets differ by reader.
  */
 export function eventDataToWire(
   state: EventState,
@@ -105,7 +105,7 @@ export function eventDataToWire(
 
 type CellsByOwner = Record<CellOwner['kind'], Map<string, AddressedCell[]>>
 
-/** Cells by the person or topic in whose part of the full data they stand. */
+/** Groups cells by the person or topic whose row contains them. */
 export function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
   const owners: CellsByOwner = { person: new Map(), topic: new Map() }
   for (const cell of cells) {
@@ -127,7 +127,7 @@ export function topicTimesToWire(topic: TopicRecord, cells: readonly AddressedCe
   return { ...topicToWire(topic), ...cellsToRow(TOPIC_TABLES, cells) }
 }
 
-/** A live copy from full data; what `eventDataToWire` wrote comes back. Unknown settings are left out. */
+/** Parses full data to a live copy; the inverse of `eventDataToWire`. Unknown settings are ignored. */
 export function eventStateFromWire(data: EventData): MutableEventState {
   const { event } = data
   const state: MutableEventState = {
@@ -147,7 +147,7 @@ export function eventStateFromWire(data: EventData): MutableEventState {
   return state
 }
 
-/** The record alone. Links ride along on the client: `personalLink` is shown to admins. */
+/** The person record. `personalLink` is kept, since clients display it to admins. */
 function stripCells(person: WirePersonWithCells): PersonRecord & { personalLink: string } {
   return { ...personFromWire(withoutCells(PERSON_TABLES, person)), personalLink: person.personalLink }
 }

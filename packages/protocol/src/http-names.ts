@@ -1,2 +1,2 @@
-/** The header that carries the anti-forgery token on every request that changes something; HTTP-4. */
+/** The header of the anti-forgery token, required for unsafe methods; HTTP-4. */
 export const ANTI_FORGERY_HEADER = 'x-anti-forgery-token'

@@ -28,7 +28,7 @@ export const sessionResponse = z.object({
   eventLanguageCode: z.string(),
   languageCode: z.string(),
   antiForgeryToken: z.string(),
-  /** Additions: what the page needs to know of its server. */
+  /** Additions of this product: information about the server. */
   environment: z.enum(['production', 'test', 'debug']),
   backendVersion: z.string(),
   translationsVersion: z.string(),
@@ -43,7 +43,7 @@ export const importRequest = z.object({
 })
 
 export const importProblem = z.object({
-  /** 1-based line of the table, the header being row 1. */
+  /** 1-based row of the table; the header is row 1. */
   row: z.number(),
   /** 1-based column. */
   column: z.number(),
@@ -59,7 +59,7 @@ export const importProblem = z.object({
     'tooMany',
     'malformed',
   ]),
-  /** What is allowed, for a choice. */
+  /** The allowed values of a choice. */
   allowed: z.array(z.string()),
 })
 
@@ -67,7 +67,7 @@ export const importPreview = z.object({
   people: z.array(z.string()),
   topics: z.array(z.string()),
   numPreferences: z.number(),
-  /** Names that are in the event already: their choices are updated, nobody is doubled. */
+  /** Names that exist in the event: their choices are updated, without duplicates. */
   existingPeople: z.array(z.string()),
   existingTopics: z.array(z.string()),
   problems: z.array(importProblem),
@@ -79,7 +79,7 @@ export const importResult = z.object({
   numPreferences: z.number(),
 })
 
-/** POST /api/Feedback; TAB-13. The e-mail address is for an answer and may be ''. */
+/** POST /api/Feedback; TAB-13. The e-mail address, for a reply, may be ''. */
 export const feedbackRequest = z.object({
   text: z.string().trim().min(1).max(5000),
   email: z.string().trim().max(254),
@@ -87,17 +87,17 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** POST /api/ErrorReport: a command or request by its name; status 0: no answer. ERROR-15. */
+/** POST /api/ErrorReport; ERROR-15. A failed command or request by name; status 0 means no response. */
 export const errorReport = z.object({
   command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
   status: z.int().min(0).max(599),
   reason: z.string().regex(/^[A-Za-z0-9]{0,40}$/),
 })
 
-/** Beyond the limits of an hour reports are not kept. */
+/** Reports beyond the hourly quota are dropped. */
 export const errorReportResult = z.object({ isKept: z.boolean() })
 
-/** Any refused HTTP call; `reason` as in a refused invocation. */
+/** An HTTP error response; `reason` as in a refused invocation. */
 export const httpError = z.object({
   error: z.string(),
   reason: z.string().optional(),

@@ -34,7 +34,7 @@ test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', ()
   })
 })
 
-test('WIRE-12 to WIRE-16: every signal is there', () => {
+test('WIRE-12 to WIRE-16: every signal has a schema', () => {
   const names = [
     ...['ReloadPage', 'ReceiveMessage', 'ReceiveException', 'SyncTimestamp', 'JoinEventHub', 'RegisterEvent'],
     ...['RegisterUser', 'ReceiveSharedValue', 'ReceiveSharedRangeValue', 'ReceiveSettingValue'],
@@ -43,8 +43,8 @@ test('WIRE-12 to WIRE-16: every signal is there', () => {
   expect(Object.keys(SIGNALS)).toEqual(expect.arrayContaining(names))
 })
 
-describe('what is read of a payload', () => {
-  test('PERSON-1, VARIANT-10: fields left out get their defaults', () => {
+describe('parsing of payloads', () => {
+  test('PERSON-1, VARIANT-10: missing fields get their defaults', () => {
     const { user } = INVOCATIONS.RegisterUser.parse({ user: { name: 'Ann' }, key: 'k' })
     expect(user).toMatchObject({
       newNumMeetingRequests: 5,
@@ -55,7 +55,7 @@ describe('what is read of a payload', () => {
     expect(event).toMatchObject({ numberOfGroupsForTopic: 10, allowParticipantsToAddTopics: true })
   })
 
-  test('fields that are not in the contract are dropped', () => {
+  test('fields that are not in the schema are dropped', () => {
     const { user } = INVOCATIONS.RegisterUser.parse({
       user: { name: 'Ann', isArchived: true, id: 'x' },
       key: 'k',
@@ -64,14 +64,14 @@ describe('what is read of a payload', () => {
   })
 
   test.each([
-    ['a timestamp that is no number', { timestamp: '5' }],
-    ['a timestamp beyond all numbers', { timestamp: Number.POSITIVE_INFINITY }],
+    ['a timestamp that is not a number', { timestamp: '5' }],
+    ['an infinite timestamp', { timestamp: Number.POSITIVE_INFINITY }],
     ['a negative timestamp', { timestamp: -1 }],
     ['an object as value', { value: { $gt: '' } }],
-    ['an id with a separator of cell keys', { userId: 'ann|bob' }],
-    ['a session that is no whole number', { sessionId: 1.5 }],
-    ['a key that is no base64url', { eventAdminGuid: 'a b' }],
-  ])('%s is refused', (_what, change) => {
+    ['an id with the separator of cell keys', { userId: 'ann|bob' }],
+    ['a fractional session', { sessionId: 1.5 }],
+    ['a key that is not base64url', { eventAdminGuid: 'a b' }],
+  ])('%s is rejected', (_what, change) => {
     const value = {
       eventAdminGuid: '',
       eventUserPrivateGuid: 'key',

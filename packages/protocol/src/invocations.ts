@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { eventInput, userInput } from './entities.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
 
-/** Zero-based here and on the wire; days and hours of a rectangle are 1-based as on the screen: day 1..7, hour 1..24. */
+/** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
 const day = z.number().int().min(1).max(7)
 const hour = z.number().int().min(1).max(24)
 
-/** The three keys of WIRE-9; those not held are ''. */
+/** The three keys of WIRE-9; those the client does not have are ''. */
 const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
 
 const sharedAddress = {
@@ -18,7 +18,7 @@ const sharedAddress = {
   topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
 }
 
-/** Client to server: WIRE-5 to WIRE-11, and what this product adds (WIRE-3). */
+/** Client to server: WIRE-5 to WIRE-11, and additions of this product (WIRE-3). */
 export const INVOCATIONS = {
   JoinEventHub2: z.object({
     urlKey: key,
@@ -34,7 +34,7 @@ export const INVOCATIONS = {
     adminKey: key,
     shareKey: key.default(''),
     privateKey: key.default(''),
-    /** Keep what can be kept of the plan in force; PLAN-12. */
+    /** Warm start: keep as much of the current plan as possible; PLAN-12. */
     keepPreviousPlan: z.boolean().default(false),
   }),
   SendSharedValue: z.object({ ...keys, ...sharedAddress, value: cellValue, timestamp }),
@@ -62,29 +62,29 @@ export const INVOCATIONS = {
     yourSendTimestamp: z.number().finite().nullable().default(null),
     needResponse: z.boolean().default(true),
   }),
-  /** Ends a run early and keeps its best plan; PLAN-7. */
+  /** Stops a run early with its best plan so far; PLAN-7. */
   StopPlan: z.object({ adminKey: key }),
-  /** New keys of the event; the old ones open nothing from then on. KEY-6 to KEY-13 are those below. */
+  /** Rotates keys of the event, which revokes the old ones. KEY-6 to KEY-13 cover this and the following invocations. */
   RotateKeys: z.object({
     adminKey: key,
     rotateAdminKey: z.boolean().default(false),
     rotateShareKey: z.boolean().default(false),
   }),
-  /** Makes a person an event admin, or an ordinary participant again. */
+  /** Grants or revokes the admin role of a person. */
   SetEventAdmin: z.object({ adminKey: key, userId: id, isEventAdmin: z.boolean() }),
-  /** Takes a person and their topics out of the event, or back in; nothing is deleted. */
+  /** Archives a person with their topics, or restores them; nothing is deleted. */
   ArchiveUser: z.object({ adminKey: key, userId: id, isArchived: z.boolean() }),
   /** Erases a person with their topics and cells. The key is an admin's or the person's own. */
   RemoveUser: z.object({ key, userId: id }),
-  /** Everything the event holds about a person. The key is an admin's or the person's own. */
+  /** Exports a person's data. The key is an admin's or the person's own. */
   ExportUser: z.object({ key, userId: id }),
-  /** Deletes the event with all its data. The name must be the event's, typed as a confirmation. */
+  /** Deletes the event with all its data. Requires the event's name as confirmation. */
   RemoveEvent: z.object({ adminKey: key, eventName: z.string().max(10_000) }),
 } as const
 
 export type Invocations = typeof INVOCATIONS
 export type InvocationName = keyof Invocations
-/** What a client sends (defaults may be left out). */
+/** The payload as sent; fields with defaults are optional. */
 export type InvocationInput<N extends InvocationName> = z.input<Invocations[N]>
-/** What a handler gets after parsing. */
+/** The parsed payload. */
 export type InvocationPayload<N extends InvocationName> = z.output<Invocations[N]>

@@ -7,7 +7,7 @@ import { planProgress, SIGNALS, sharedValue } from './signals.ts'
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 type Schemas = Record<string, JsonSchema>
 
-/** The wire as JSON schemas by name. `shapes` are objects that several messages have in common. */
+/** The wire format as JSON schemas by name. `shapes` are objects shared by several messages. */
 export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shapes', Schemas> {
   const { eventInput, userInput, topicInput, ...sent } = entities
   const given = { eventInput, userInput, topicInput }
@@ -26,7 +26,7 @@ function describe(io: 'input' | 'output', schemas: Record<string, z.ZodType>): S
   )
 }
 
-/** In the order of their names: a module's own order depends on what loads it. */
+/** Sorted by name, since the order of a module namespace is not stable. */
 function onlySchemas(values: Record<string, unknown>): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(values)

@@ -1,4 +1,4 @@
-/** Why the server refuses something, or what put a page out. Screens have a sentence for each in every language: `refusal.<reason>`. */
+/** The reasons for refusals and for loss of access. Each has a message `refusal.<reason>` in every language. */
 export const REFUSAL_REASONS = [
   'adminOnly',
   'alreadyRegistered',
@@ -43,7 +43,7 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** Reasons come as texts: a server may have newer ones than the page that reads them. */
+/** Reasons are received as strings, since the server may be newer than the client. */
 export function isRefusalReason(reason: string | undefined): reason is RefusalReason {
   return (REFUSAL_REASONS as readonly (string | undefined)[]).includes(reason)
 }

@@ -7,17 +7,17 @@ import {
   type TableName,
 } from '@planner/domain'
 
-/** The cells in one person's or topic's row of the full data, table by table, by their key in the row. */
+/** The cells of a person's or topic's row in the full data, by table and key in the row. */
 export type RowCells<T extends TableName> = Record<FieldOf<T>, Record<string, Cell>>
 
 type FieldOf<T extends TableName> = (typeof TABLES)[T]['field']
 
-/** Something for each of the tables, under the name that a row has for it. */
+/** Creates a value per table, keyed by the table's field name in a row. */
 export function byField<T extends TableName, V>(tables: readonly T[], make: () => V): Record<FieldOf<T>, V> {
   return Object.fromEntries(tables.map((table) => [TABLES[table].field, make()])) as Record<FieldOf<T>, V>
 }
 
-/** Cells of other tables than these are left out. */
+/** Cells of other tables are ignored. */
 export function cellsToRow<T extends TableName>(
   tables: readonly T[],
   cells: readonly AddressedCell[],
@@ -42,7 +42,7 @@ export function* cellsFromRow<T extends TableName>(
   }
 }
 
-/** The row's own fields. */
+/** The row's fields other than cells. */
 export function withoutCells<T extends TableName, R extends RowCells<T>>(
   tables: readonly T[],
   row: R,

@@ -1,9 +1,15 @@
 import { cellAddress, type TableName } from '@planner/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressFromWire, hoursOfRange, sharedValueToWire } from './shared-value.ts'
+import {
+  addressesOfRange,
+  addressFromWire,
+  hoursOfRange,
+  sharedValueToWire,
+  toWireCell,
+} from './shared-value.ts'
 
-test('WIRE-9: a shared value names its cell on the wire and leads back to it', () => {
+test('WIRE-9: the address of a shared value survives a round trip', () => {
   const address = fc
     .record({
       table: fc.constantFrom<TableName>(
@@ -23,7 +29,7 @@ test('WIRE-9: a shared value names its cell on the wire and leads back to it', (
   )
 })
 
-test('LIVE-12: an unknown table names no cell', () => {
+test('LIVE-12: an unknown table has no address', () => {
   const rest = { sessionId: null, userId: 'ann', topicId: 'ann', topicGroupIndex: null }
   expect(addressFromWire({ tableName: 'salaries', ...rest })).toBeUndefined()
   expect(addressFromWire({ tableName: 'constructor', ...rest })).toBeUndefined()
@@ -33,14 +39,23 @@ describe('LIVE-8: a rectangle of the week', () => {
   const range = (rangeStartD1: number, rangeStartD2: number, rangeEndD1: number, rangeEndD2: number) =>
     hoursOfRange({ rangeStartD1, rangeStartD2, rangeEndD1, rangeEndD2 })
 
-  test('is its hours, Monday 00:00 being 0 and Sunday 23:00 being 167', () => {
+  test('covers hours from 0, Monday 00:00, to 167, Sunday 23:00', () => {
     expect(range(1, 1, 1, 1)).toEqual([0])
     expect(range(7, 24, 7, 24)).toEqual([167])
     expect(range(2, 10, 3, 11)).toEqual([33, 34, 57, 58])
     expect(range(1, 1, 7, 24)).toEqual(Array.from({ length: 168 }, (_, hour) => hour))
   })
 
-  test('is the same from whichever corner it was drawn', () => {
+  test('of one hour is the wire format of a cell of the week, and survives a round trip', () => {
+    for (let hour = 0; hour < 168; hour += 1) {
+      const address = cellAddress('weekDayHourAvailabilities', { userId: 'ann', hour })
+      const cell = toWireCell({ address, value: true, timestamp: 1 })
+      if (cell.wireFormat !== 'rectangle') throw new Error('The hour is sent as a value')
+      expect(addressesOfRange({ ...cell.payload, userId: 'ann' })).toEqual([address])
+    }
+  })
+
+  test('does not depend on the order of its corners', () => {
     const corner = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 24 }))
     fc.assert(
       fc.property(corner, corner, ([d1, h1], [d2, h2]) => {

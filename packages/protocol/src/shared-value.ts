@@ -1,18 +1,18 @@
 import {
   type AddressedCell,
   type CellAddress,
-  type CellTravel,
   type CellValue,
   cellAddress,
   isTableName,
   type RectangleTable,
   TABLES,
+  type WireFormat,
 } from '@planner/domain'
 import type { SharedRange, SharedValue } from './signals.ts'
 
 type WireAddress = Omit<SharedValue, 'value' | 'timestamp'>
 
-/** The cell a wire address names, or undefined for an unknown table (ERROR-6: logged and ignored). */
+/** Parses a wire address; undefined for an unknown table (ERROR-6: logged and ignored). */
 export function addressFromWire(wire: WireAddress): CellAddress | undefined {
   if (!isTableName(wire.tableName)) return undefined
   return cellAddress(wire.tableName, {
@@ -35,33 +35,33 @@ export function sharedValueToWire(address: CellAddress, value: CellValue, timest
   }
 }
 
-/** A cell as its table travels. */
-export type TravellingCell =
-  | { travels: 'value'; payload: SharedValue }
-  | { travels: 'rectangle'; payload: SharedRange }
+/** A cell in the wire format of its table. */
+export type WireCell =
+  | { wireFormat: 'value'; payload: SharedValue }
+  | { wireFormat: 'rectangle'; payload: SharedRange }
 
-const TRAVELS: { [T in CellTravel]: (cell: AddressedCell) => Extract<TravellingCell, { travels: T }> } = {
+const ENCODERS: { [T in WireFormat]: (cell: AddressedCell) => Extract<WireCell, { wireFormat: T }> } = {
   value: ({ address, value, timestamp }) => ({
-    travels: 'value',
+    wireFormat: 'value',
     payload: sharedValueToWire(address, value, timestamp),
   }),
-  // Of one hour.
+  // A rectangle of one hour.
   rectangle: ({ address, value, timestamp }) => {
     const [day, hour] = [Math.floor(address.hour / 24) + 1, (address.hour % 24) + 1]
     const corners = { rangeStartD1: day, rangeStartD2: hour, rangeEndD1: day, rangeEndD2: hour }
     const tableName = address.table as RectangleTable
     return {
-      travels: 'rectangle',
+      wireFormat: 'rectangle',
       payload: { tableName, userId: address.userId, value, timestamp, ...corners },
     }
   },
 }
 
-export function travellingCell(cell: AddressedCell): TravellingCell {
-  return TRAVELS[TABLES[cell.address.table].travels](cell)
+export function toWireCell(cell: AddressedCell): WireCell {
+  return ENCODERS[TABLES[cell.address.table].wireFormat](cell)
 }
 
-/** The cells that a rectangle of one person's week names. */
+/** The addresses of the cells in a rectangle of one person's week. */
 export function addressesOfRange(
   range: WireRange & { tableName: RectangleTable; userId: string },
 ): CellAddress[] {

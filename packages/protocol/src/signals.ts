@@ -13,7 +13,7 @@ export const sharedValue = z.object({
   timestamp,
 })
 
-/** One point of a run's curve; PLAN-6. `satisfaction` is the mean over people, 0..1. */
+/** A progress sample of a run; PLAN-6. `satisfaction` is the mean over people, 0..1. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
@@ -24,11 +24,11 @@ export const planProgress = z.object({
   bound: z.number().nullable(),
 })
 
-/** Server to client; WIRE-12. A signal is an event with one object (WIRE-3). */
+/** Server to client; WIRE-12. A signal is a Socket.IO event with one object (WIRE-3). */
 export const SIGNALS = {
   ReloadPage: z.object({}),
   ReceiveMessage: z.object({ message: z.string() }),
-  /** `reason` is that of the refused invocation's acknowledgement. */
+  /** `reason` is the same as in the acknowledgement of the refused invocation. */
   ReceiveException: z.object({ status: z.number(), message: z.string(), reason: z.string().optional() }),
   SyncTimestamp: z.object({
     myReceiveAndSendTimestamp: z.number(),
@@ -40,7 +40,7 @@ export const SIGNALS = {
     frontendVersion: version,
     translationsVersion: version,
     userPassword: z.string(),
-    /** The role the key opened; KEY-4. */
+    /** The role of the key; KEY-4. */
     role: z.enum(['admin', 'participant', 'visitor']),
     isAdminView: z.boolean(),
     /** The registered person of this connection, or ''. */
@@ -53,7 +53,7 @@ export const SIGNALS = {
   }),
   RegisterEvent: eventData.extend({ eventAdminGuid: key }),
   RegisterUser: z.object({ eventUserPrivateGuid: key, personalLink: z.string(), eventUserShareGuid: id }),
-  /** A list where the variant says so or when several arrive at once. */
+  /** A list where the variant has `sharedValuesAsList` or when values are batched. */
   ReceiveSharedValue: z.union([sharedValue, z.array(sharedValue)]),
   ReceiveSharedRangeValue: z.object({
     tableName: z.literal(RECTANGLE_TABLES),
@@ -70,16 +70,16 @@ export const SIGNALS = {
   AddUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
   /** A changed person with all their topics; topics no longer listed are removed with their cells. */
   UpdateUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
-  /** A person is gone, or hidden from this reader, with their topics and every cell that names either. */
+  /** A person is removed, or hidden from this reader, with their topics and every cell that references either. */
   RemoveUser: z.object({ userId: id }),
   UpdateEvent: z.object({ event: wireEvent }),
-  /** The event was deleted; nothing follows. */
+  /** The event was deleted; no further signals follow. */
   EventRemoved: z.object({}),
-  /** All data anew, after an import for instance. */
+  /** A full reload, after an import for instance. */
   ReloadData: eventData,
   PlannerRunning: z.object({ startTime: timestamp }),
   PlanProgress: planProgress,
-  /** The full data with the plan in it, or why there is none. */
+  /** The full data with the plan, or the error of the run. */
   ReceivePlan: z.union([
     eventData,
     z.object({ error: z.string(), startTime: timestamp, endTime: timestamp }),

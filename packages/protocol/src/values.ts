@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '@planner/domain'
 import { z } from 'zod'
 
-/** Keys are secrets of at least 122 random bits in base64url; KEY-1. Empty means "none held". */
+/** Keys are secrets of at least 122 random bits in base64url; KEY-1. Empty means "none". */
 export const key = z
   .string()
   .max(64)
@@ -13,7 +13,7 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/)
 export const line = z.string().max(MAX_TEXT.line)
 export const text = z.string().max(MAX_TEXT.text)
-/** Milliseconds since the epoch, in the server's time (corrected by clock sync). */
+/** Milliseconds since the epoch in server time (clients synchronise their clocks). */
 export const timestamp = z.number().finite().nonnegative()
 export const cellValue = z.union([z.string().max(MAX_TEXT.line), z.number().finite(), z.boolean(), z.null()])
 export const cell = z.object({ value: cellValue, timestamp })

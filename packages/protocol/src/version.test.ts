@@ -7,7 +7,7 @@ import { SCHEMA_FINGERPRINT } from './version.ts'
 
 const httpSchemas = Object.entries(http).filter(([, value]) => value instanceof z.ZodType)
 
-/** Everything on the wire as JSON schemas, fields in one order however they are written. */
+/** All wire schemas as JSON, with sorted fields. */
 function wire(): string {
   const { shapes: _, ...messages } = wireSchemas()
   const http = httpSchemas.map(([name, schema]) => [
@@ -22,11 +22,11 @@ function wire(): string {
   )
 }
 
-test('a wire change is always a decision: the fingerprint in version.ts is that of the schemas', () => {
+test('the fingerprint in version.ts matches the schemas, so that every wire change is deliberate', () => {
   const actual = createHash('sha256').update(wire()).digest('hex').slice(0, 12)
   expect(
     SCHEMA_FINGERPRINT,
-    `The schemas have changed. Look at what changed, keep old clients working, then set SCHEMA_FINGERPRINT to '${actual}'.`,
+    `The schemas have changed. Check compatibility with old clients, then set SCHEMA_FINGERPRINT to '${actual}'.`,
   ).toBe(actual)
 })
 

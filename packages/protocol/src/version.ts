@@ -1,8 +1,8 @@
 /**
- * A hash of all schemas of the wire. A test fails when they change without it, so that a wire change is always a
- * decision: look at what changed, keep old clients working, then write the new hash here.
+ * A hash of all wire schemas. A test fails when it is out of date, so that every wire change is deliberate: check
+ * compatibility with old clients, then update the hash.
  */
 export const SCHEMA_FINGERPRINT = '8b9f76a36491'
 
-/** The product's wire version, part of what JoinEventHub announces as backendVersion. */
+/** The wire version, sent in JoinEventHub as backendVersion. */
 export const PROTOCOL_VERSION = `1.${SCHEMA_FINGERPRINT}`

@@ -53,7 +53,7 @@ describe('MODEL-2: the best plan', () => {
       }),
       { numRuns: runs(120) },
     )
-  }, 60_000)
+  })
 })
 
 describe('the incremental score', () => {
@@ -77,7 +77,7 @@ describe('the incremental score', () => {
       ),
       { numRuns: runs(80) },
     )
-  }, 60_000)
+  })
 })
 
 describe('a run', () => {

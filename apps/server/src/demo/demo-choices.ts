@@ -1,11 +1,11 @@
 import type { DemoPerson } from './people.ts'
 import type { DemoTopic } from './topics.ts'
 
-/** What one person says about one topic, and about one other person; indices into the demo's lists. */
+/** A person's preference for a topic, and for meeting another person, by indices into the demo's lists. */
 export type DemoChoice = { person: number; topic: number; value: string }
 export type DemoContact = { person: number; other: number; value: string }
 
-/** Each person wishes for four to eight topics, the well-liked ones more often, and most for one of them above all. */
+/** Each person prefers four to eight topics, drawn by appeal, most people with a first choice. */
 export function demoChoices(
   people: readonly DemoPerson[],
   topics: readonly DemoTopic[],
@@ -14,11 +14,16 @@ export function demoChoices(
   return people.flatMap(({ name }, person) => {
     const hosted = topics.flatMap(({ host }, topic) => (host === name ? [topic] : []))
     const open = topics.map((_, topic) => topic).filter((topic) => !hosted.includes(topic))
-    const wished = drawn(open, (topic) => topics[topic]?.appeal ?? 1, 4 + Math.floor(random() * 5), random)
+    const preferred = sampleWeighted(
+      open,
+      (topic) => topics[topic]?.appeal ?? 1,
+      4 + Math.floor(random() * 5),
+      random,
+    )
     const hasFavourite = random() < 0.85
     return [
       ...hosted.map((topic) => ({ person, topic, value: 'Host' })),
-      ...wished.map((topic, rank) => ({
+      ...preferred.map((topic, rank) => ({
         person,
         topic,
         value: rank === 0 && hasFavourite ? '#1 Yes!' : 'Yes',
@@ -27,12 +32,12 @@ export function demoChoices(
   })
 }
 
-/** Some people would like to meet somebody in particular; a few would rather not. */
+/** Some people want to meet particular others; a few want to avoid somebody. */
 export function demoContacts(people: readonly DemoPerson[], random: () => number): DemoContact[] {
   return people.flatMap((_, person) => {
     if (random() < 0.6) return []
     const others = people.map((_other, other) => other).filter((other) => other !== person)
-    return drawn(others, () => 1, 1 + Math.floor(random() * 3), random).map((other) => ({
+    return sampleWeighted(others, () => 1, 1 + Math.floor(random() * 3), random).map((other) => ({
       person,
       other,
       value: random() < 0.12 ? 'No' : String(4 + Math.floor(random() * 7)),
@@ -40,8 +45,8 @@ export function demoContacts(people: readonly DemoPerson[], random: () => number
   })
 }
 
-/** `count` of the items, each with a chance by its weight, in the order in which they were drawn. */
-function drawn(
+/** Draws `count` items without replacement, with probabilities by weight. */
+function sampleWeighted(
   items: readonly number[],
   weight: (item: number) => number,
   count: number,

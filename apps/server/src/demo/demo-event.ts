@@ -13,10 +13,10 @@ import {
   variantOf,
 } from '@planner/domain'
 import type { Ids } from '../ids/ids.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Write } from '../storage/storage.ts'
 import { demoChoices, demoContacts } from './demo-choices.ts'
 import { DEMO_PEOPLE } from './people.ts'
-import { seededRandom } from './random.ts'
 import { DEMO_TOPICS } from './topics.ts'
 
 export const DEMO_EVENT_ID = 'demo'
@@ -29,10 +29,10 @@ const SETTINGS: readonly [SettingKey, SettingValue][] = [
   ['parameters|groups|maxParallelSessions', 8],
   ['parameters|groups|solverTimeLimit', 20],
 ]
-/** The topic that opens the day: its first group is pinned to the first session. */
+/** The index of the opening topic, whose first group is pinned to the first session. */
 const OPENING = 13
 
-/** The writes that make the demo event: the same people, topics and choices each time, with keys of its own. */
+/** The writes that create the demo event: deterministic except for its keys. */
 export function demoEvent({ ids, now }: { ids: Pick<Ids, 'newKey'>; now: number }): Write[] {
   const eventId = DEMO_EVENT_ID
   const event = newEvent(DEMO_VARIANT, {

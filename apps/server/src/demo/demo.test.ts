@@ -9,12 +9,12 @@ import { DEMO_VARIANT, demoEvent } from './demo-event.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { DEMO_TOPICS } from './topics.ts'
 
-test('demo: the event is the same each time but for its keys', () => {
+test('demo: the event is deterministic except for its keys', () => {
   const fixed = { ids: { newKey: () => 'key' }, now: 1 }
   expect(demoEvent(fixed)).toEqual(demoEvent(fixed))
 })
 
-test('demo: every person and topic is there once and every host comes', () => {
+test('demo: people and topics are unique and every host is a person of the event', () => {
   const people = DEMO_PEOPLE.map(({ name }) => name)
   expect(new Set(people).size).toBe(people.length)
   expect(new Set(DEMO_TOPICS.map(({ name }) => name)).size).toBe(DEMO_TOPICS.length)
@@ -26,7 +26,7 @@ test('demo: every person and topic is there once and every host comes', () => {
   expect(hosting).toHaveLength(hosts.length)
 })
 
-/** What a process has printed once it holds this text. */
+/** The output of a process up to the chunk that contains `text`. */
 async function printed(process: ChildProcess, text: string): Promise<string> {
   let output = ''
   process.stdout?.setEncoding('utf8')
@@ -37,7 +37,7 @@ async function printed(process: ChildProcess, text: string): Promise<string> {
   return output
 }
 
-test('demo: the server prints its links behind the line that it listens, with a plan in force', async () => {
+test('demo: the server prints its links after its listening line, and the event is planned', async () => {
   const demo = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: { ...process.env, PORT: '0', DATA_DIR: '' },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -8,7 +8,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
 import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
 
-/** How long the demo's plan is looked for, ms: long enough for a plan worth showing. */
+/** The demo's solver time limit, ms: enough for a presentable plan. */
 const PLAN_MS = 4000
 
 export type Demo = {
@@ -19,7 +19,7 @@ export type Demo = {
   personalLink: string
 }
 
-/** The demo event of a data folder, made and planned when it is not there yet. Links are path and query. */
+/** Loads the demo event of a data folder, creating and planning it on first use. Links are path and query. */
 export async function openDemo(dataDir: string, now: () => number): Promise<Demo> {
   const storage = await openStorage({ dataDir })
   try {

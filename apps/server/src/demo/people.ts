@@ -1,10 +1,10 @@
-/** Somebody who comes to the demo event. All of them are invented. */
+/** A participant of the demo event. All of them are fictional. */
 export type DemoPerson = {
   name: string
   profile?: string
-  /** How many sessions they want; all when left out. */
+  /** How many sessions they want; all if undefined. */
   sessions?: number
-  /** Sessions they cannot come to, from 1. */
+  /** Sessions they are not available in, 1-based. */
   away?: readonly number[]
 }
 

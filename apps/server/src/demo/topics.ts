@@ -1,11 +1,11 @@
-/** A topic of the demo event. All of them are invented. */
+/** A topic of the demo event. All of them are fictional. */
 export type DemoTopic = {
   name: string
-  /** Who hosts it; a topic without an author when left out. */
+  /** The host's name; undefined for a topic without an author. */
   host?: string
-  /** How many people feel like it, 1 few to 5 very many. */
+  /** Relative popularity, 1 low to 5 high. */
   appeal: 1 | 2 | 3 | 4 | 5
-  /** How many groups may run. */
+  /** Maximum number of groups. */
   groups?: number
 }
 

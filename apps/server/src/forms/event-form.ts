@@ -8,32 +8,32 @@ import {
   newEventFields,
   type SettingCell,
   type SettingKey,
+  sanitiseLine,
+  sanitiseText,
   sessionLabels,
   settingKeysOf,
   settingValue,
-  tidyLine,
-  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
 
 /**
- * The event fields of a saved form: those the variant asks for, the others as they are (`existing`) or at their
- * defaults. The number of sessions comes from the new-count field, else from numSessions (SESSION-3).
+ * Maps a submitted form to event fields. Fields the variant's form does not have keep their `existing` or default value.
+ * The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
  */
 export function eventFieldsFrom(
   variant: VariantDescription,
   input: EventInput,
   existing: EventFields = newEventFields(variant),
 ): EventFields {
-  const isAskedFor = (field: EventFieldKey) => variant.eventFields.includes(field)
+  const isInForm = (field: EventFieldKey) => variant.eventFields.includes(field)
   const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
-    isAskedFor(field) ? value : existing[field]
+    isInForm(field) ? value : existing[field]
   return {
-    name: tidyLine(input.name),
-    description: tidyText(input.description),
+    name: sanitiseLine(input.name),
+    description: sanitiseText(input.description),
     showAdvancedFields: take('showAdvancedFields', input.showAdvancedFields),
-    contactName: take('contactName', tidyLine(input.contactName)),
+    contactName: take('contactName', sanitiseLine(input.contactName)),
     email: take('email', input.email.trim()),
     phone: take('phone', input.phone.trim()),
     googleFormUrl: take('googleFormUrl', input.googleFormUrl.trim()),
@@ -56,7 +56,7 @@ export function eventFieldsFrom(
   }
 }
 
-/** The settings of a saved form that are valid, belong to the variant and differ from what is in force. */
+/** The settings of a submitted form that are valid, belong to the variant and differ from the current values. */
 export function settingsFrom(
   variant: VariantDescription,
   input: EventInput,
@@ -71,7 +71,7 @@ export function settingsFrom(
   })
 }
 
-/** The multi-line text as the form keeps it: trimmed lines, no empty ones. A list may come instead (WIRE-6). */
+/** Normalises the multi-line label text. Clients may send a list instead (WIRE-6). */
 function labelsFrom(input: EventInput): string {
   const text = input.newSessionLabels !== '' ? input.newSessionLabels : (input.sessionLabels ?? []).join('\n')
   return sessionLabels(text).join('\n')

@@ -16,7 +16,7 @@ import type { StoredPerson, Write } from '../storage/storage.ts'
 import { topicChanges, topicErrors, topicLinesFrom } from './topics-form.ts'
 import { personFieldsFrom } from './user-form.ts'
 
-/** More topics in one event than this are refused. */
+/** Per event. */
 const MAX_TOPICS = 1000
 
 export type PersonForm = {
@@ -36,7 +36,7 @@ export type PersonChanges =
   | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'topicsNotAllowed' }
 
-/** What saving a person's form writes: the person, their topics, and the cells that come and go with topics. */
+/** Computes the writes of a submitted person form: the person, their topics, and the cells that depend on topics. */
 export function personChanges({
   variant,
   state,
@@ -59,7 +59,7 @@ export function personChanges({
     ownerId: person.id,
     current,
     now,
-    standsForPerson: can(variant, 'pairs'),
+    requiresPlaceholder: can(variant, 'pairs'),
   })
   if (state.topics.size + added.length - removed.length > MAX_TOPICS)
     errors.push({ field: 'topics', rule: 'tooMany', params: { max: MAX_TOPICS } })
@@ -90,12 +90,12 @@ export function personChanges({
   return { kind: 'valid', writes }
 }
 
-/** People who meet in pairs have no wish about themselves (CHOICE-14); an entry that is only a topic has none at all. */
+/** In variants with pairs nobody has a preference for themselves (CHOICE-14); topic-only entries have no preferences. */
 function hasOwnPreference(variant: VariantDescription, isTopicOnly: boolean): boolean {
   return !isTopicOnly && !can(variant, 'pairs')
 }
 
-/** A new topic's author hosts it, or wishes for it where somebody else is asked to hold it; TOPIC-11. */
+/** The author's initial preference for a new topic: host, or a plain yes for a session request; TOPIC-11. */
 function ownPreference(
   variant: VariantDescription,
   eventId: string,

@@ -3,24 +3,23 @@ import {
   newTopicFields,
   nextTopicId,
   type PersonId,
+  sanitiseLine,
+  sanitiseText,
   TOPIC_TYPES,
   type TopicFieldKey,
   type TopicFields,
   type TopicId,
   type TopicRecord,
-  tidyLine,
-  tidyText,
   type VariantDescription,
 } from '@planner/domain'
 import type { TopicInput, UserInput } from '@planner/protocol'
 
-/** One line of a topics form: `existing` is the topic it edits, if any. */
+/** One row of a topics form; `existing` is the topic it edits, if any. */
 export type TopicLine = { fields: TopicFields; existing: TopicRecord | undefined }
 
 /**
- * The lines of a person's topics form. A line belongs to the topic whose id it carries; a first line without an
- * id to the person's first topic. `newTopic` stands for the first line when there is no list; with neither
- * the topics stay as they are.
+ * The rows of a submitted topics form, matched to existing topics by id; a first row without an id edits the person's first
+ * topic. Without a list `newTopic` is the first row; with neither the topics are unchanged.
  */
 export function topicLinesFrom(
   variant: VariantDescription,
@@ -40,23 +39,23 @@ export function topicLinesFrom(
 export type TopicChanges = {
   puts: TopicRecord[]
   removed: TopicId[]
-  /** Topics that were not there before; their author's preference is set (TOPIC-11). */
+  /** New topics, for which the author's preference is set (TOPIC-11). */
   added: TopicRecord[]
 }
 
 /**
- * What a topics form changes. Lines without a name are dropped, and with them the topics they edit. A first topic
- * that only stands for its person stays without a name: where people meet in pairs everybody has one, since they
- * are chosen by it (`standsForPerson`), and a plan gives one to the host of a candidate group (MODEL-43).
+ * The changes of a submitted topics form. Rows without a name are dropped together with the topics they edit. The exception
+ * is a first topic that is only a placeholder for its person: where people meet in pairs everybody needs one to be chosen
+ * by (`requiresPlaceholder`), and a plan creates one for the host of a candidate group (MODEL-43).
  */
 export function topicChanges(
   lines: readonly TopicLine[],
-  options: { ownerId: PersonId; current: readonly TopicRecord[]; now: number; standsForPerson: boolean },
+  options: { ownerId: PersonId; current: readonly TopicRecord[]; now: number; requiresPlaceholder: boolean },
 ): TopicChanges {
-  const { ownerId, current, now, standsForPerson } = options
+  const { ownerId, current, now, requiresPlaceholder } = options
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const first = current.find(({ id }) => id === ownerId)
-  const needsFirst = standsForPerson || first?.name === ''
+  const needsFirst = requiresPlaceholder || first?.name === ''
   if (needsFirst && !kept.some(({ existing }) => existing?.id === ownerId)) {
     const line = lines.find(({ existing }) => existing?.id === ownerId)
     if (first || kept.length === 0)
@@ -76,13 +75,13 @@ export function topicChanges(
   return changes
 }
 
-/** Why a topics form cannot be saved, beyond its fields: the first topic stays while there are others (TOPIC-6). */
+/** Validation errors across rows; the first topic must be kept while there are others (TOPIC-6). */
 export function topicErrors(lines: readonly TopicLine[], current: readonly TopicRecord[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
   const first = current[0]
-  const losesFirst = first !== undefined && first.name !== '' && kept.length > 0 && !ids.includes(first.id)
-  const errors: FieldError[] = losesFirst ? [{ field: 'topics.0.name', rule: 'required' }] : []
+  const removesFirst = first !== undefined && first.name !== '' && kept.length > 0 && !ids.includes(first.id)
+  const errors: FieldError[] = removesFirst ? [{ field: 'topics.0.name', rule: 'required' }] : []
   if (new Set(ids).size < ids.length) errors.push({ field: 'topics', rule: 'notIn' })
   kept.forEach(({ fields }, index) => {
     if (!(TOPIC_TYPES as readonly string[]).includes(fields.topicType))
@@ -123,8 +122,8 @@ function topicFieldsFrom(
   const take = <K extends TopicFieldKey>(field: K, value: TopicFields[K]): TopicFields[K] =>
     variant.topicFields.includes(field) ? value : existing[field]
   return {
-    name: tidyLine(input.name),
-    description: take('description', tidyText(input.description)),
+    name: sanitiseLine(input.name),
+    description: take('description', sanitiseText(input.description)),
     topicType: take('topicType', input.topicType),
     sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     maxNumberOfParticipants: take('maxNumberOfParticipants', input.maxNumberOfParticipants),

@@ -1,8 +1,8 @@
 import {
   newPersonFields,
   type PersonFields,
-  tidyLine,
-  tidyText,
+  sanitiseLine,
+  sanitiseText,
   type UserFieldKey,
   type VariantDescription,
   zoneOffsetInHours,
@@ -10,8 +10,8 @@ import {
 import type { UserInput } from '@planner/protocol'
 
 /**
- * The fields of a person's saved form: those the variant asks for, the others as they are (`existing`) or at
- * their defaults. A topic without an author lends the entry its name (TOPIC-10).
+ * Maps a submitted form to person fields. Fields the variant's form does not have keep their `existing` or default value. An
+ * entry for a topic without an author gets the topic's name (TOPIC-10).
  */
 export function personFieldsFrom(
   variant: VariantDescription,
@@ -28,8 +28,8 @@ export function personFieldsFrom(
   )
   const timeZone = take('timeZone', 'timeZone', input.timeZone.trim())
   return {
-    name: isTopicOnly ? options.firstTopicName : tidyLine(input.name),
-    profile: take('profile', 'profile', tidyText(input.profile)),
+    name: isTopicOnly ? options.firstTopicName : sanitiseLine(input.name),
+    profile: take('profile', 'profile', sanitiseText(input.profile)),
     registerTopicWithoutAuthor: isTopicOnly,
     email: take('email', 'email', input.email.trim()),
     phone: take('phone', 'phone', input.phone.trim()),
@@ -38,12 +38,12 @@ export function personFieldsFrom(
     languages: take('languages', 'languages', trimmed(input.languages)),
     timeZone,
     timeZoneOffsetInHours: timeZone === '' ? null : (zoneOffsetInHours(timeZone, options.now) ?? null),
-    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', tidyText(input.timeInvolvedInEA)),
-    causeAreasEA: take('causeAreasEA', 'causeAreasEA', tidyText(input.causeAreasEA)),
-    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', tidyText(input.relevantOrgsEA)),
+    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', sanitiseText(input.timeInvolvedInEA)),
+    causeAreasEA: take('causeAreasEA', 'causeAreasEA', sanitiseText(input.causeAreasEA)),
+    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', sanitiseText(input.relevantOrgsEA)),
   }
 }
 
 function trimmed(languages: readonly string[]): string[] {
-  return [...new Set(languages.map(tidyLine).filter((language) => language !== ''))]
+  return [...new Set(languages.map(sanitiseLine).filter((language) => language !== ''))]
 }

@@ -5,10 +5,10 @@ import type { Rooms } from '../rooms/rooms.ts'
 import type { KeyHolder, Storage } from '../storage/storage.ts'
 import { refuse } from './refusal.ts'
 
-/** What a key opens; KEY-4. */
+/** What a key authorises; KEY-4. */
 export type Authority = { ok: true; room: Room; holder: KeyHolder; viewer: Viewer }
 
-/** The room a key belongs to, if any. */
+/** Resolves a key to its room and holder. */
 export async function openByKey(
   { rooms, storage }: { rooms: Rooms; storage: Storage },
   key: string,
@@ -16,12 +16,12 @@ export async function openByKey(
   if (key === '') return undefined
   const stored = await storage.findKey(key)
   const room = stored && (await rooms.open(stored.eventId))
-  // The room's own keys decide: they are at least as new as what was found.
+  // The live copy may be ahead of storage, so its keys are authoritative.
   const holder = room?.holderOf(key)
   return room && holder ? { room, holder } : undefined
 }
 
-/** Refused with 403 for an archived person or a disabled account. */
+/** Rejects archived people and disabled accounts with 403. */
 export function authorityIn(room: Room, holder: KeyHolder): Authority | Refusal {
   if (holder.kind !== 'private') {
     const role = holder.kind === 'admin' ? 'admin' : 'visitor'

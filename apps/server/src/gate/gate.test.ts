@@ -43,14 +43,14 @@ describe('the gate', () => {
     ['adminOrSelf', ['passes', 'passes', 'notYourRow']],
     ['keyHolder', ['passes', 'passes', 'passes']],
     ['editor', ['passes', 'passes', 'passes']],
-  ])('KEY-4: what needs the right of %s', (right, expected) => {
+  ])('KEY-4: who passes a gate with right %s', (right, expected) => {
     const request = { now: NOW, personId: 'ann' }
     expect([admin, ann, visitor].map((viewer) => reason(authority(viewer), gate(right), request))).toEqual(
       expected,
     )
   })
 
-  test('nobody but admins does to others what they may do to themselves', () => {
+  test('adminOrSelf rejects participants who act on another person', () => {
     expect(reason(authority(ann), gate('adminOrSelf'), { now: NOW, personId: 'bob' })).toBe('notYourRow')
   })
 
@@ -64,18 +64,18 @@ describe('the gate', () => {
     expect(missingKeyRefusal(gate(right), 'a-key')).toBeUndefined()
   })
 
-  test('LIVE-3: a time more than 5 s ahead of the clock is refused', () => {
+  test('LIVE-3: a timestamp more than 5 s ahead of the clock is rejected', () => {
     const at = (timestamp: number) => reason(authority(admin), gate('editor'), { now: NOW, timestamp })
     expect([at(0), at(NOW + 5000), at(NOW + 5001)]).toEqual(['passes', 'passes', 'clockAhead'])
   })
 
-  test('LIVE-11: while the planner runs, what it holds is refused and the rest passes', () => {
+  test('LIVE-11: while the planner runs, requests that need its lock are rejected and others pass', () => {
     const running = roomWith(NOW - 10)
     expect(reason(authority(admin, running), gate('admin'), { now: NOW })).toBe('plannerRunning')
     expect(reason(authority(admin, running), gate('admin', 'allowed'), { now: NOW })).toBe('passes')
   })
 
-  test('PLAN-1: while a run is being stored as well', async () => {
+  test('PLAN-1: the event is locked while a run is being stored', async () => {
     const room = roomWith(null)
     const stored = Promise.withResolvers<{ kind: 'busy' }>()
     const starting = room.startPlan(() => stored.promise)

@@ -1,26 +1,26 @@
 import type { Refusal } from '@planner/protocol'
 import type { Authority } from './authority.ts'
-import { aheadOfClock } from './clock-ahead.ts'
+import { clockSkewRefusal } from './clock-skew.ts'
 import { plannerRunning, refuse } from './refusal.ts'
 
-/** Whose key something needs. Whether an editor may change the cells named, the domain says cell by cell. */
+/** The authorisation a request needs. `editor` defers to the domain, which authorises each cell by itself. */
 export type Right = 'admin' | 'adminOrSelf' | 'keyHolder' | 'editor'
 
-/** What must hold before anything of an event is changed or handed out. */
+/** The preconditions of reading or changing an event. */
 export type Gate = {
   right: Right
   /**
-   * Whether it waits while the planner runs or a run is being stored. A run stores the event record, keys included, when
-   * it starts and ends, and has decided about the values it was given; people come and go meanwhile.
+   * Whether the request is rejected while the planner runs or a run is being stored. A run writes the event record, keys
+   * included, when it starts and ends, and would overwrite concurrent edits of its input. People may still join and leave.
    */
   whilePlanning: 'refused' | 'allowed'
 }
 
 export type Request = {
   now: number
-  /** The client's time of what it has edited. */
+  /** When the client made its edit, in server time. */
   timestamp?: number | undefined
-  /** The person it is about. */
+  /** The person the request concerns. */
   personId?: string | undefined
 }
 
@@ -42,19 +42,20 @@ const MISSING_KEY: Record<Right, () => Refusal | undefined> = {
   editor: () => undefined,
 }
 
-/** Why a request without a key is refused before anything is looked up. */
+/** Rejects a request without a key before any look-up. */
 export function missingKeyRefusal({ right }: Gate, key: string): Refusal | undefined {
   return key === '' ? MISSING_KEY[right]() : undefined
 }
 
 /**
- * The one gate: whether what a key's holder asks for may be done now. Undefined lets it pass; what follows must start
- * its change without awaiting anything, so that the answer still holds.
+ * The single authorisation check. Undefined means allowed; the caller must then start its change in the same turn of the
+ * event loop, so that the check still holds.
  */
 export function gateRefusal(authority: Authority, gate: Gate, request: Request): Refusal | undefined {
   const unauthorised = RIGHTS[gate.right](authority, request)
   if (unauthorised) return unauthorised
-  const ahead = request.timestamp === undefined ? undefined : aheadOfClock(request.timestamp, request.now)
-  if (ahead) return ahead
-  return gate.whilePlanning === 'refused' && authority.room.isHeldByPlanner ? plannerRunning() : undefined
+  const skewed =
+    request.timestamp === undefined ? undefined : clockSkewRefusal(request.timestamp, request.now)
+  if (skewed) return skewed
+  return gate.whilePlanning === 'refused' && authority.room.isLockedByPlanner ? plannerRunning() : undefined
 }

@@ -4,12 +4,12 @@ import type { Refusal, RefusalReason } from '@planner/protocol'
 /** Statuses of refused invocations; ERROR-7. */
 export type RefusalStatus = 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503
 
-/** A refused invocation. Screens translate the reason; `message` says it in English. */
+/** The reply to a refused invocation. Clients translate `reason`; `message` is the English fallback. */
 export function refuse(status: RefusalStatus, reason: RefusalReason, message: string): Refusal {
   return { ok: false, status, reason, message }
 }
 
-/** What is wrong with a form, field by field. */
+/** A refusal that lists the invalid fields of a form. */
 export function refuseFields(fields: readonly FieldError[]): Refusal {
   return {
     ok: false,

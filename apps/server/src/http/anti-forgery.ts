@@ -4,7 +4,7 @@ import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every request that changes something must carry its session's token; HTTP-4. */
+/** Requests with unsafe methods must carry their session's token; HTTP-4. */
 export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserSessions): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method)) return

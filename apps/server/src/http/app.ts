@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import { cleanUrl } from '@planner/domain'
+import { redactUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
 import { addImportRoutes } from '../import/routes.ts'
@@ -17,7 +17,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { addTranslations } from './translations.ts'
 import { addWebBuild } from './web-build.ts'
 
-// Quality 5 of 11: nearly the size of the best, at a speed that suits answers made on the fly.
+// Quality 5 of 11: close to the best compression, and fast enough for dynamic responses.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export type AppOptions = {
@@ -26,11 +26,11 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
-  /** Whether the server has lost its storage. */
+  /** Whether storage has failed. */
   isFailing: () => boolean
 }
 
-/** Everything HTTP but the hub's own path. Refusals are `{error}` (ERROR-10). */
+/** All HTTP routes except the hub's. Errors are `{error}` (ERROR-10). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, context, sessions, metrics, webBuild, isFailing } = options
   const { log } = context
@@ -38,7 +38,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ err: error, url: cleanUrl(request.url) }, 'A request failed')
+    if (status >= 500) log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
     return reply.code(status).send({ error: status >= 500 ? 'Internal server error.' : error.message })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 
-/** A text file of lines that is only ever added to. */
+/** An append-only file of lines. */
 export type AppendLog = {
-  /** Resolves when the line is on the disk. Lines are written one after another, in the order they came. */
+  /** Resolves when the line is durable. Lines are written in call order. */
   append(line: string): Promise<void>
 }
 
-// Only the owner may read it: lines can hold what people wrote in confidence.
+// Lines may contain confidential text.
 const OWNER_ONLY = 0o600
 
 export function appendLog(path: string): AppendLog {
@@ -23,7 +23,7 @@ export function appendLog(path: string): AppendLog {
   return {
     append(line) {
       const written = last.then(() => write(line))
-      // A failed line does not keep the next ones from being tried.
+      // A failed write must not block later ones.
       last = written.catch(() => {})
       return written
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
-import { sessionAnswer } from '../session/session-answer.ts'
+import { describeSession } from '../session/session-response.ts'
 import { environmentOf } from './environment.ts'
 
 const query = z.object({ path: z.string().max(2000).catch('').default('') })
@@ -14,17 +14,17 @@ type Options = {
   sessions: BrowserSessions
 }
 
-/** The calls about the browser's session; HTTP-2. */
+/** The routes of the browser session; HTTP-2. */
 export function addAuthRoutes(app: FastifyInstance, { config, context, sessions }: Options): void {
-  const answer = (request: FastifyRequest, sessionId: string) =>
-    sessionAnswer(context, {
+  const responseFor = (request: FastifyRequest, sessionId: string) =>
+    describeSession(context, {
       sessionId,
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
       environment: environmentOf(config.hosts, request.host),
       defaultInvite: config.defaultInvite,
     })
-  const begin = (request: FastifyRequest, reply: FastifyReply): string => {
+  const startSession = (request: FastifyRequest, reply: FastifyReply): string => {
     const cookie = sessions.create()
     reply.setCookie(SESSION_COOKIE, cookie, {
       path: '/',
@@ -35,17 +35,17 @@ export function addAuthRoutes(app: FastifyInstance, { config, context, sessions 
     })
     return sessions.idOf(cookie)
   }
-  const current = (request: FastifyRequest, reply: FastifyReply): string =>
-    sessions.idOf(request.cookies[SESSION_COOKIE]) || begin(request, reply)
+  const currentSession = (request: FastifyRequest, reply: FastifyReply): string =>
+    sessions.idOf(request.cookies[SESSION_COOKIE]) || startSession(request, reply)
 
   for (const name of ['InitSession', 'UserIsActive']) {
     app.get(`/api/Auth/${name}/:flag`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return answer(request, current(request, reply))
+      return responseFor(request, currentSession(request, reply))
     })
   }
   app.get('/api/Auth/LogOut', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { antiForgeryToken: sessions.antiForgeryToken(begin(request, reply)) }
+    return { antiForgeryToken: sessions.antiForgeryToken(startSession(request, reply)) }
   })
 }

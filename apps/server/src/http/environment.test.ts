@@ -24,7 +24,7 @@ test('ENV-1: APP_ENV overrides the host', () => {
   expect(environmentOf({ ...hosts, override: 'test' }, 'planner.example.org')).toBe('test')
 })
 
-test('ENV-4: health-oriented deployments are those of the list, whatever the environment', () => {
+test('ENV-4: health-oriented deployments are those listed, in any environment', () => {
   expect(isHealthHost({ ...hosts, override: 'test' }, 'Health.example.org:8080')).toBe(true)
   expect(isHealthHost(hosts, 'planner.example.org')).toBe(false)
 })

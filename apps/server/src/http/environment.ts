@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Environment } from '@planner/domain'
 import type { HostLists } from '../config.ts'
 
-/** The environment a host name stands for; ENV-1. `host` may carry a port. */
+/** The environment of a host name; ENV-1. `host` may include a port. */
 export function environmentOf(hosts: HostLists, host: string): Environment {
   if (hosts.override) return hosts.override
   const name = hostName(host)

@@ -15,7 +15,7 @@ afterEach(() => server.remove())
 const path = () => join(server.dataDir, 'errors.jsonl')
 const lines = async () => (await readFile(path(), 'utf8')).trimEnd().split('\n')
 
-test('ERROR-4, ERROR-15: a failed command is kept by its name, for the owner of the data only', async () => {
+test('ERROR-4, ERROR-15: a failed command is logged by name, in a file only its owner can read', async () => {
   const session = await openSession(server.url)
   const sent = await session.post('/api/ErrorReport', {
     command: 'RegisterUser',
@@ -29,7 +29,7 @@ test('ERROR-4, ERROR-15: a failed command is kept by its name, for the owner of 
   expect((await stat(path())).mode & 0o077).toBe(0)
 })
 
-test('ERROR-15: a report has no room for anything else', async () => {
+test('ERROR-15: a report with any other content is rejected', async () => {
   const session = await openSession(server.url)
   const post = (body: unknown) => session.post('/api/ErrorReport', body)
   for (const body of [
@@ -44,7 +44,7 @@ test('ERROR-15: a report has no room for anything else', async () => {
   expect(await readFile(path(), 'utf8')).not.toContain('secret')
 })
 
-test('ERROR-15: a page that reports without end fills no disk', async () => {
+test('ERROR-15: reports of one session are limited', async () => {
   const session = await openSession(server.url)
   for (let sent = 0; sent < 40; sent += 1)
     expect(

@@ -22,7 +22,7 @@ const kept = async () =>
 const send = async (text: unknown, email: unknown = '') =>
   (await openSession(server.url)).post('/api/Feedback', { text, email })
 
-test('TAB-13: a text is kept as one line, in the order they came, for the owner of the data only', async () => {
+test('TAB-13: texts are appended as lines in order, in a file only its owner can read', async () => {
   expect((await send('Good.\n"Really" good')).status).toBe(200)
   expect((await send('  Less good ', 'ann@example.org')).status).toBe(200)
   const at = new Date(time).toISOString()
@@ -33,14 +33,14 @@ test('TAB-13: a text is kept as one line, in the order they came, for the owner 
   expect((await stat(path())).mode & 0o077).toBe(0)
 })
 
-test('feedback: what was kept survives a restart, and the next goes behind it', async () => {
+test('feedback: lines survive a restart, and later ones are appended', async () => {
   await send('one')
   server = await server.restart()
   await send('two')
   expect((await kept()).map(({ text }) => text)).toEqual(['one', 'two'])
 })
 
-test('feedback: an empty or far too long text and a wrong e-mail address are refused and not kept', async () => {
+test('feedback: empty or oversized texts and invalid e-mail addresses are rejected and not stored', async () => {
   for (const [text, email] of [
     ['', ''],
     ['   ', ''],
@@ -54,7 +54,7 @@ test('feedback: an empty or far too long text and a wrong e-mail address are ref
   await expect(readFile(path())).rejects.toThrow('ENOENT')
 })
 
-test('feedback: a browser that sends too much is refused until the next hour', async () => {
+test('feedback: a session beyond its quota is rejected until the next hour', async () => {
   const session = await openSession(server.url)
   const post = async () => (await session.post('/api/Feedback', { text: 'again', email: '' })).status
   for (let sent = 0; sent < 10; sent += 1) expect(await post()).toBe(200)
@@ -64,7 +64,7 @@ test('feedback: a browser that sends too much is refused until the next hour', a
   expect(await post()).toBe(200)
 })
 
-test('feedback: without the session’s token nothing is taken', async () => {
+test('feedback: a request without the anti-forgery token is rejected', async () => {
   const response = await fetch(`${server.url}/api/Feedback`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import { isEmail } from '@planner/domain'
 import { type FeedbackResult, feedbackRequest, type HttpError, type RefusalReason } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
-import { type LogOptions, limitedLog } from './limited-log.ts'
+import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
-/** POST /api/Feedback: a text and an optional e-mail address, kept as a line of feedback.jsonl in the data folder. */
+/** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder. */
 export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): void {
-  // More than anybody writes.
-  const log = limitedLog('feedback.jsonl', { session: 10, everybody: 200 }, options)
+  // Above any legitimate use.
+  const log = rateLimitedLog('feedback.jsonl', { session: 10, total: 200 }, options)
 
   app.post('/api/Feedback', async (request, reply) => {
     const refuse = (status: number, reason: RefusalReason, error: string) =>

@@ -34,7 +34,7 @@ const session = async (path: string, cookie = '') => {
   return { body, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie, response }
 }
 
-/** As `fetch` does not: with the encoding asked for, and what came over the wire. */
+/** Unlike `fetch`, sends the given Accept-Encoding and counts the bytes before decompression. */
 const rawGet = (path: string, encoding: string) =>
   new Promise<{ headers: IncomingHttpHeaders; bytes: number }>((resolve, reject) => {
     request(server.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -54,7 +54,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       ['', '/', '/admin/', '/share/', '/participant/?tab=2'].map((sub) => routeBase + sub),
     ),
   )
-  test('is served at every route, and never kept by a cache', async () => {
+  test('is served at every route, and never cached', async () => {
     for (const route of routes) {
       const response = await get(route)
       expect([route, response.status]).toEqual([route, 200])
@@ -87,7 +87,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     }
   })
 
-  test('tells people at unknown addresses that there is nothing, and programs as they ask', async () => {
+  test('unknown addresses serve the not-found page to browsers and JSON errors to other clients', async () => {
     const accept = { accept: 'text/html,*/*' }
     const page = await fetch(new URL('/planner/other', server.url), { headers: accept })
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html'])
@@ -97,14 +97,14 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     }
   })
 
-  test('HTTP-12: files stand below /dist/; those with a hash in their name are kept for good', async () => {
+  test('HTTP-12: files are served under /dist/; those with a hash in their name are immutable', async () => {
     const asset = await get('/dist/assets/index-B4hX2r9z.js')
     expect(asset.status).toBe(200)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/dist/index.html')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('what is large travels compressed', async () => {
+  test('large responses are compressed', async () => {
     const sizes: Record<string, number> = {}
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers, bytes } = await rawGet(`/api/Translations/GetLanguage/?lang=de`, encoding)
@@ -115,7 +115,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     expect(sizes.br).toBeLessThan((sizes.identity ?? 0) / 2)
   })
 
-  test('headers: nothing foreign runs, frames only the form, no address is passed on', async () => {
+  test('headers: foreign scripts and frames other than the form are blocked, and no referrer is sent', async () => {
     const { headers } = await get('/welcome/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -134,7 +134,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  test('headers: whatever is answered, also to what was not asked for, carries them', async () => {
+  test('headers: every response carries them, errors included', async () => {
     const answers = [
       await get('/planner/participant/?personalKey=x'),
       await get('/dist/assets/index-B4hX2r9z.js'),
@@ -151,13 +151,13 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
         expect.stringContaining("script-src 'self';"),
       ])
       expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff'])
-      // Nothing tells what runs here, and nothing of it may be read by pages of others.
+      // The server software is not disclosed, and cross-origin reads are not allowed.
       expect([url, headers.get('x-powered-by')]).toEqual([url, null])
       expect([url, headers.get('access-control-allow-origin')]).toEqual([url, null])
     }
   })
 
-  test('headers: behind a secure public address browsers are told to stay with it', async () => {
+  test('headers: with an https public URL HSTS is enabled', async () => {
     const secure = await testServer({ publicUrl: 'https://planner.example' }, { webBuild })
     const [there, here] = [await fetch(`${secure.url}/welcome/`), await get('/welcome/')]
     expect(there.headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
@@ -165,7 +165,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     await secure.remove()
   })
 
-  test('a page of an older build is told to reload, one of this build or none is not', async () => {
+  test('a client of another version is asked to reload, one of this version or of none is not', async () => {
     const reloads = async (frontendVersion: string, others: Record<string, string> = {}) => {
       const client = await new TestClient(server.url, '/api/SessionsPlanner/hub').connected()
       await client.invoke('JoinEventHub2', { urlKey: '', frontendVersion, ...others })
@@ -183,7 +183,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
 })
 
 describe('HTTP-1: GetLanguage', () => {
-  test('gives the messages, language names and country names of a language', async () => {
+  test('returns the messages, language names and country names of a language', async () => {
     const response = await get(`/api/Translations/GetLanguage/?v=${translationsVersion}&lang=de`)
     const body = languageResponse.parse(await response.json())
     expect(body.keys).toEqual(CATALOGUES.de)
@@ -192,7 +192,7 @@ describe('HTTP-1: GetLanguage', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('falls back to English, and is not kept for another version', async () => {
+  test('falls back to English, and is not cached for another version', async () => {
     const response = await get('/api/Translations/GetLanguage/?v=other&lang=xx')
     expect(languageResponse.parse(await response.json()).keys).toEqual(CATALOGUES['en-GB'])
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -200,7 +200,7 @@ describe('HTTP-1: GetLanguage', () => {
 })
 
 describe('HTTP-2, HTTP-5, HTTP-6: the anonymous session', () => {
-  test('is a signed cookie that scripts cannot read and other sites do not send', async () => {
+  test('is a signed HttpOnly, SameSite cookie', async () => {
     const { response, cookie } = await session('/api/Auth/InitSession/0?path=%2Fwelcome%2F')
     const header = response.headers.getSetCookie()[0] ?? ''
     expect(header).toContain('HttpOnly')
@@ -211,7 +211,7 @@ describe('HTTP-2, HTTP-5, HTTP-6: the anonymous session', () => {
     expect(forged.response.headers.getSetCookie().length).toBe(1)
   })
 
-  test('lists the events this browser has opened, newest first, and never a lesser link for a better one', async () => {
+  test('lists the events this browser has opened, newest first, each with the link of most rights', async () => {
     const { cookie } = await session('/api/Auth/InitSession/0')
     const [first, second] = [
       await registerTestEvent(server.url, 'planner', { name: 'First' }),
@@ -240,7 +240,7 @@ describe('HTTP-2, HTTP-5, HTTP-6: the anonymous session', () => {
     second.close()
   })
 
-  test("says who the key in the page's address makes of the browser", async () => {
+  test("identifies the person of the key in the page's address", async () => {
     const event = await registerTestEvent(server.url, 'planner', { name: 'Third' })
     const ann = await event.register('Ann')
     const path = encodeURIComponent(`/planner/participant/?tab=2&personalKey=${ann.key}`)
@@ -274,7 +274,7 @@ describe('HTTP-4: anti-forgery', () => {
       body: '{}',
     })
 
-  test('a request that changes something needs the token of its own session', async () => {
+  test('an unsafe request needs the token of its own session', async () => {
     const mine = await session('/api/Auth/InitSession/0')
     const other = await session('/api/Auth/InitSession/0')
     const token = mine.body.antiForgeryToken
@@ -282,7 +282,7 @@ describe('HTTP-4: anti-forgery', () => {
     expect((await post({ cookie: mine.cookie })).status).toBe(403)
     expect((await post({ [ANTI_FORGERY_HEADER]: token })).status).toBe(403)
     expect((await post({ cookie: other.cookie, [ANTI_FORGERY_HEADER]: token })).status).toBe(403)
-    // With it the request gets as far as the routes, which know no such path.
+    // With the token the request reaches the routes, where the path does not exist.
     expect((await post({ cookie: mine.cookie, [ANTI_FORGERY_HEADER]: token })).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus reads at /metrics. */
+/** Metrics that Prometheus scrapes at /metrics. */
 export type Metrics = {
   invocation(name: string, status: number, ms: number): void
   text(): Promise<string>
@@ -25,7 +25,7 @@ export function openMetrics(live: { connections: () => number; rooms: () => numb
     registers,
   })
   gauge(registry, 'planner_connections', 'Open hub connections', live.connections)
-  gauge(registry, 'planner_rooms', 'Events in memory', live.rooms)
+  gauge(registry, 'planner_rooms', 'Rooms loaded in memory', live.rooms)
   return {
     invocation(name, status, ms) {
       invocations.inc({ name, status: String(status) })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const SELF = "'self'"
 
-/** Only what the page needs: its own files, the style attributes of its components, and the embedded Google Form. */
+/** Allows only own files, inline style attributes of components, and the embedded Google Form. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: [SELF],
   scriptSrc: [SELF],

@@ -14,7 +14,7 @@ const query = z.object({
   lang: z.string().catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
 })
 
-/** The message catalogues; HTTP-1. The answer to the current version never changes. */
+/** The message catalogues; HTTP-1. Responses for the current version are immutable. */
 export function addTranslations(app: FastifyInstance): void {
   app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
     const { v, lang } = query.parse(request.query)
@@ -29,7 +29,7 @@ export function addTranslations(app: FastifyInstance): void {
   })
 }
 
-/** Languages people may say they speak: those of the interface, then others widely spoken in Europe and beyond. */
+/** Languages a person can select: those of the interface, then others widely spoken in Europe and beyond. */
 const LANGUAGES = [
   ...new Set([
     ...LANGUAGE_CODES.map((code) => code.slice(0, 2)),
@@ -39,7 +39,7 @@ const LANGUAGES = [
   ]),
 ]
 
-/** Every region that has a name: two letters, as ISO 3166-1 has them. */
+/** Every two-letter region code (ISO 3166-1) that has a name. */
 const COUNTRIES = twoLetterCodes().filter((code) => regionName('en-GB', code) !== undefined)
 
 function names(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { VARIANTS } from '@planner/domain'
+import { can, VARIANTS } from '@planner/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { HostLists } from '../config.ts'
 import { isHealthHost } from './environment.ts'
@@ -11,8 +11,8 @@ export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.
 
 /** The front page and what redirects to it; ROUTE-1. */
 const FRONT_PAGES = ['/', '/welcome', '/login', '/logout']
-/** What health-oriented deployments have for a front page; ROUTE-2. */
-const HEALTH_FRONT_PAGE = '/heallo/'
+/** The variant that health-oriented deployments have instead of a front page; ROUTE-2. */
+const HEALTH_VARIANT = VARIANTS.find((variant) => can(variant, 'healthFrontPage'))
 
 /** Pages of the app; ROUTE-3. */
 const PAGES = [
@@ -22,9 +22,10 @@ const PAGES = [
   ),
 ]
 
-const OF_PROGRAMS = /^\/(api|dist|socket\.io)\//
+/** Paths that never serve the app, even to browsers. */
+const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
-/** The web build under /dist/ (HTTP-12) and its page at every route of the app. */
+/** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -40,15 +41,15 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
   })
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
-      FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
-        ? reply.header('cache-control', 'no-store').redirect(HEALTH_FRONT_PAGE)
+      HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
+        ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
         : sendPage(reply, folder),
     )
   }
-  // At any other address a person reads in the app that there is nothing; programs get the plain answer.
+  // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
-    const isForPeople = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url)
-    return isForPeople ? sendPage(reply.code(404), folder) : reply.callNotFound()
+    const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
+    return isNavigation ? sendPage(reply.code(404), folder) : reply.callNotFound()
   })
 }
 
@@ -65,8 +66,8 @@ async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyRep
 }
 
 /**
- * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build, when
- * no page is ever told to reload.
+ * The version of the web build: the hashed file name of its entry, e.g. `index-BhX2r9.js`. '' without a build; then clients
+ * are never asked to reload.
  */
 export async function webBuildVersion(folder: string): Promise<string> {
   try {

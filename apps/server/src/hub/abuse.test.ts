@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 const HUB = '/api/SessionsPlanner/hub'
 
 describe('LIMIT-4: limits of an address', () => {
-  test('events are refused with 429 after so many in an hour, and taken again in the next', async () => {
+  test('new events beyond the hourly quota are rejected with 429 until the next hour', async () => {
     let now = Date.now()
     const server = await testServer({ limits: { eventsPerHour: 3, connections: 100 } }, { now: () => now })
     const statuses: (number | true)[] = []
@@ -26,7 +26,7 @@ describe('LIMIT-4: limits of an address', () => {
     await server.remove()
   })
 
-  test('a form with mistakes costs none of them', async () => {
+  test('an invalid form does not count towards the quota', async () => {
     const server = await testServer({ limits: { eventsPerHour: 1, connections: 100 } })
     const client = await new TestClient(server.url, HUB).connected()
     for (let each = 0; each < 3; each += 1)
@@ -38,7 +38,7 @@ describe('LIMIT-4: limits of an address', () => {
     await server.remove()
   })
 
-  test('more connections than an address may have are ended at once; places become free again', async () => {
+  test('connections beyond the limit of an address are disconnected; closed ones free their slot', async () => {
     const server = await testServer({ limits: { eventsPerHour: 9, connections: 2 } })
     const open = () => new TestClient(server.url, HUB).connected()
     const [one, two] = [await open(), await open()]
@@ -54,7 +54,7 @@ describe('LIMIT-4: limits of an address', () => {
 })
 
 describe('LIMIT-5: limits of an event', () => {
-  test('it takes 1000 people with 1000 topics and says so to the next; those who are in go on', async () => {
+  test('an event takes 1000 people with 1000 topics and rejects further ones; the others can still edit', async () => {
     const server = await testServer()
     const event = await registerTestEvent(server.url, 'planner')
     const register = (name: string, numTopics: number) => {
@@ -90,12 +90,12 @@ describe('LIMIT-3: a flood', () => {
   let server: TestServer
   const now = Date.now()
   beforeAll(async () => {
-    // The clock stands still: no allowance fills up meanwhile.
+    // A frozen clock keeps the token buckets from refilling.
     server = await testServer({}, { now: () => now })
   })
   afterAll(() => server.remove())
 
-  test('from one connection ends that connection, and another event goes on as if there was none', async () => {
+  test('a flooding connection is disconnected, and another event is not affected', async () => {
     const event = await registerTestEvent(server.url, 'planner')
     const [ann, bob] = [await event.register('Ann', { newTopic: 'Tea' }), await event.register('Bob')]
     const other = await registerTestEvent(server.url, 'planner')
@@ -128,7 +128,7 @@ describe('LIMIT-3: a flood', () => {
     await ann.client.next('ReceiveSharedValue', (values) =>
       [values].flat().some(({ timestamp }) => timestamp === now + 49),
     )
-    // Its key is not to blame: another connection may use it.
+    // The key is not blocked: another connection can use it.
     const again = await other.join(flooder.key)
     expect(await again.invoke('SendMessage', { message: 'back' })).toEqual({ ok: true })
     event.close()
@@ -145,15 +145,15 @@ describe('names', () => {
 
   test.each([
     ['HTML', '<img src=x onerror="alert(1)"><script>alert(2)</script>', undefined],
-    ['a script written from the right', 'שרה כהן', undefined],
-    ['a mark that turns what follows', 'Ann\u202Egpj.exe', 'Anngpj.exe'],
-    ['joined emoji', '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈', undefined],
-    ['half a character', 'Ann\ud83d', 'Ann'],
+    ['a right-to-left script', 'שרה כהן', undefined],
+    ['a bidirectional override', 'Ann\u202Egpj.exe', 'Anngpj.exe'],
+    ['emoji of several code points', '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈', undefined],
+    ['a lone surrogate', 'Ann\ud83d', 'Ann'],
     ['a null character and a bell', 'A\u0000n\u0007n', 'Ann'],
-    ['quotes and a statement', "Robert'); DROP TABLE person;--", undefined],
-    ['a formula', '=HYPERLINK("http://evil.example")', undefined],
-    ['keys of every object', '__proto__', undefined],
-  ])('with %s come back as text, from memory and from disk', async (_what, name, kept = name) => {
+    ['an SQL injection', "Robert'); DROP TABLE person;--", undefined],
+    ['a spreadsheet formula', '=HYPERLINK("http://evil.example")', undefined],
+    ['a property of Object.prototype', '__proto__', undefined],
+  ])('with %s are stored and returned as plain text', async (_what, name, kept = name) => {
     const event = await registerTestEvent(server.url, 'planner', { name })
     const { id } = await event.register('Ann', { name, newTopic: name, profile: `${name}\nsecond line` })
     const check = (data: Awaited<ReturnType<typeof event.data>>) => {
@@ -173,7 +173,7 @@ describe('names', () => {
     client.close()
   })
 
-  test('of 10,000 characters are refused by field, as are those that show nothing', async () => {
+  test('of 10,000 characters or without visible characters are rejected by field', async () => {
     const event = await registerTestEvent(server.url, 'planner')
     const register = (name: string) =>
       event.admin.invoke('RegisterUser', { user: userForm('x', { name }), key: event.adminKey })

@@ -7,19 +7,19 @@ import type { Connection } from './connection.ts'
 /** The connections that have joined a room. */
 export type Audience = { readonly room: Room; readonly members: ReadonlySet<Connection> }
 
-/** What an audience does with the changes of its room. */
+/** Creates the listener that broadcasts a room's changes to its audience. */
 type Publisher = (audience: Audience) => FeedListener
 
-/** The audiences of this server. Each hangs on its room's feed while it has members. */
+/** The audiences of this server. Each subscribes to its room's feed while it has members. */
 export class Audiences {
-  readonly #audiences = new Map<Room, { members: Set<Connection>; leaveFeed: () => void }>()
+  readonly #audiences = new Map<Room, { members: Set<Connection>; unsubscribe: () => void }>()
   readonly #publisher: Publisher
 
   constructor(publisher: Publisher) {
     this.#publisher = publisher
   }
 
-  /** Puts a connection into a room in a role; it leaves the room it was in. */
+  /** Adds a connection to a room, removing it from any other. */
   join(connection: Connection, room: Room, viewer: Viewer, holder: KeyHolder): void {
     if (connection.membership?.room !== room) this.leave(connection)
     connection.membership = { room, viewer, holder }
@@ -27,8 +27,8 @@ export class Audiences {
     if (known) known.members.add(connection)
     else {
       const members = new Set([connection])
-      const leaveFeed = room.subscribe(this.#publisher({ room, members }))
-      this.#audiences.set(room, { members, leaveFeed })
+      const unsubscribe = room.subscribe(this.#publisher({ room, members }))
+      this.#audiences.set(room, { members, unsubscribe })
     }
   }
 
@@ -39,7 +39,7 @@ export class Audiences {
     const audience = this.#audiences.get(room)
     audience?.members.delete(connection)
     if (audience?.members.size !== 0) return
-    audience.leaveFeed()
+    audience.unsubscribe()
     this.#audiences.delete(room)
   }
 }

@@ -4,12 +4,12 @@ import { refuse } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 
-/** Wrong keys cost more of the rate limit, so that trying keys out ends soon. */
+/** Unknown keys are charged more of the rate limit, to throttle guessing. */
 const WRONG_KEY_COST = 50
 
 /**
- * The room and role a key opens for a connection. Refused with 404 for an unknown key or one of another variant's event,
- * 403 for an archived person or a disabled account.
+ * Authorises a key for a connection. 404 for an unknown key or one of another variant's event, 403 for an archived person
+ * or a disabled account.
  */
 export async function authorityOf(
   context: HubContext,

@@ -1,14 +1,14 @@
 import type { AddressedCell, PersonRecord, SettingKey } from '@planner/domain'
 import { cellAddress } from '@planner/domain'
-import { type SharedRange, type SignalName, type SignalPayload, travellingCell } from '@planner/protocol'
+import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
-import { dataText } from './data-text.ts'
+import { dataJson } from './data-json.ts'
 import type { Reader } from './visibility.ts'
 import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
 
-/** Something every member gets alike: it must hold nothing that a role may not see. */
+/** Sends the same payload to every member, so it must not contain anything that some role may not see. */
 export function broadcastToAll<N extends SignalName>(
   { members }: Audience,
   name: N,
@@ -23,7 +23,7 @@ export function broadcastEvent(audience: Audience): void {
   }
 }
 
-/** A new or changed person with their topics; visitors see topic names alone and get them anew. */
+/** Sends a new or changed person with their topics. Visitors see topic names only and get a data reload instead. */
 export function broadcastPerson(
   audience: Audience,
   signal: 'AddUser' | 'UpdateUser',
@@ -32,19 +32,16 @@ export function broadcastPerson(
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
-    if (reader.viewer.role === 'visitor') reloadSoon(room, member, now)
+    if (reader.viewer.role === 'visitor') scheduleReload(room, member, now)
     const seen = personFor(reader, room, personId)
     if (seen) member.outbox.send(signal, seen)
   }
 }
 
-/**
- * Somebody is gone, with their topics and cells. Only admins knew somebody archived; visitors know nobody, but get the
- * topic names anew.
- */
-export function broadcastRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
+/** Sends the removal of a person. Archived people are visible to admins only; visitors get the topic names reloaded. */
+export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (viewer.role === 'visitor') reloadSoon(audience.room, member, now)
+    if (viewer.role === 'visitor') scheduleReload(audience.room, member, now)
     else if (seesPerson(viewer, person)) member.outbox.send('RemoveUser', { userId: person.id })
   }
 }
@@ -60,7 +57,7 @@ export function broadcastSetting(
   if (!cell) return
   for (const [member, { viewer }] of readersOf(audience)) {
     if (!seesSetting(viewer, path)) continue
-    if (viewer.role === 'visitor') reloadSoon(room, member, now)
+    if (viewer.role === 'visitor') scheduleReload(room, member, now)
     else if (member.id !== origin) member.outbox.send('ReceiveSettingValue', { path, ...cell })
   }
 }
@@ -73,7 +70,7 @@ export function broadcastCell(audience: Audience, cell: AddressedCell, origin: s
   }
 }
 
-/** A rectangle of one person's week, to those who may read that person's grid. */
+/** Sends a rectangle of one person's week to the members who may read that person's grid. */
 export function broadcastRange(audience: Audience, range: SharedRange, origin: string | null): void {
   const { room } = audience
   const address = cellAddress(range.tableName, { userId: range.userId })
@@ -83,25 +80,25 @@ export function broadcastRange(audience: Audience, range: SharedRange, origin: s
   }
 }
 
-/** One cell as its table travels. */
+/** Sends one cell in its table's wire format. */
 export function sendCell({ outbox }: Connection, cell: AddressedCell): void {
-  const { travels, payload } = travellingCell(cell)
-  if (travels === 'value') outbox.sendValue(payload)
+  const { wireFormat, payload } = toWireCell(cell)
+  if (wireFormat === 'value') outbox.sendValue(payload)
   else outbox.send('ReceiveSharedRangeValue', payload)
 }
 
-/** Fresh data for everybody, or for those of one role. */
+/** Sends the full data to every member, or to those of one role. */
 export function broadcastData(audience: Audience, now: () => number, role?: Reader['viewer']['role']): void {
   for (const [member, reader] of readersOf(audience)) {
     if (role && reader.viewer.role !== role) continue
-    member.outbox.sendText('ReloadData', dataText(reader, audience.room, now()))
+    member.outbox.sendJson('ReloadData', dataJson(reader, audience.room, now()))
   }
 }
 
-function reloadSoon(room: Room, member: Connection, now: () => number): void {
-  member.outbox.reloadSoon(() => {
+function scheduleReload(room: Room, member: Connection, now: () => number): void {
+  member.outbox.scheduleReload(() => {
     const reader = readerOf(member)
-    return reader && member.membership?.room === room ? dataText(reader, room, now()) : undefined
+    return reader && member.membership?.room === room ? dataJson(reader, room, now()) : undefined
   })
 }
 

@@ -12,11 +12,11 @@ const REFUSALS: Record<ChangeRejection, () => Refusal> = {
   beforePlan: () =>
     refuse(409, 'beforePlan', 'A plan was made after this change. Please make the change again.'),
   notNewer: () => {
-    throw new Error('A value that a newer one has beaten is no refusal. Maybe its outcome was not looked at?')
+    throw new Error('A superseded value is not a refusal. Maybe the outcome of the edit was not checked?')
   },
 }
 
-/** Why the merge rule takes a value for nothing. */
+/** The reply for a change that the merge rule rejects. */
 export function changeRefusal(reason: ChangeRejection): Refusal {
   return REFUSALS[reason]()
 }

@@ -4,22 +4,22 @@ import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
 import type { Outbox } from './outbox.ts'
 
-/** The room a connection has joined, what it reads as, and the kind of key that opened the room for it. */
+/** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
 export type Membership = { readonly room: Room; readonly viewer: Viewer; readonly holder: KeyHolder }
 
-/** One client of a hub, whatever carries it. */
+/** One client of a hub, independent of the transport. */
 export type Connection = {
-  /** Names the connection in the feed of its room. */
+  /** Identifies the connection as the origin of changes in its room's feed. */
   readonly id: string
   readonly variant: VariantDescription
-  /** Scheme and host the client reached us by, put before links it is sent. */
+  /** Scheme and host that links sent to this client begin with. */
   readonly baseUrl: string
-  /** Where the client comes from, as limits count it. */
+  /** The client's address as the rate limits key it. */
   readonly address: string
   /** The browser's session (HTTP-5), '' without one. */
   readonly sessionId: string
   readonly outbox: Outbox
   readonly rateLimit: RateLimit
-  /** Null before it has joined and once it has left. */
+  /** Null while it is not in a room. */
   membership: Membership | null
 }

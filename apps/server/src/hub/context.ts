@@ -1,11 +1,11 @@
 import type { ServerContext } from '../server-context.ts'
 import type { Audiences } from './audience.ts'
 
-/** What handlers work with besides their connection. */
+/** The dependencies of handlers. */
 export type HubContext = ServerContext & { audiences: Audiences }
 
-/** What is needed to send changes on. */
+/** The dependencies of publishing. */
 export type PublishContext = Pick<ServerContext, 'versions' | 'now'> & {
-  /** Puts a member out of its room. */
+  /** Removes a member from its room. */
   leave: Audiences['leave']
 }

@@ -20,12 +20,12 @@ const RUNS = howMany({ gate: 6, soak: 60 })
 
 let server: TestServer
 beforeAll(async () => {
-  // Many small events, all from here.
+  // All events of the test come from one address.
   server = await testServer({ limits: { eventsPerHour: RUNS * 2, connections: 3000 } })
 })
 afterAll(() => server.remove())
 
-/** A replica with the keys to edit some rows. It keeps its edits until they are acknowledged. */
+/** A replica that may edit some rows. It keeps its edits until they are acknowledged. */
 class Peer {
   readonly #event: TestEvent
   readonly #key: string
@@ -58,7 +58,7 @@ class Peer {
     for (const cell of this.#unanswered) this.send(cell)
   }
 
-  /** Answers that are on their way are lost, and so is everything the others do meanwhile. */
+  /** Loses acknowledgements in flight and all signals until it reconnects. */
   disconnect(): void {
     this.#client?.close()
     this.#client = undefined
@@ -70,7 +70,7 @@ class Peer {
     this.send(cell)
   }
 
-  /** Sends an edit, perhaps for the second time; without a connection it waits for one. */
+  /** Sends or resends an edit; while disconnected the edit stays queued. */
   send(cell: AddressedCell): void {
     const { userId, topicId, table: tableName } = cell.address
     const { value, timestamp } = cell
@@ -115,7 +115,7 @@ const act = fc.oneof(
       row: fc.nat(1),
       topic: fc.nat(1),
       value: fc.constantFrom('', 'Yes', '#1 Yes!', 'Host'),
-      // Few times, so that ties are common, in any order.
+      // Few distinct timestamps, so that ties are common.
       time: fc.integer({ min: 1, max: 4 }),
     }),
   },
@@ -144,7 +144,7 @@ test('LIVE-2, LIVE-4: in any order, with duplicates, drops and reconnects, repli
       const made: [Peer, AddressedCell][] = []
       for (const each of acts) {
         if (each.kind === 'edit') {
-          // A participant edits their own row whatever was drawn.
+          // Participants may edit their own row only.
           const row = each.peer < 2 ? each.row : each.peer - 2
           const address = cellAddress('preferences', {
             userId: rows[row] ?? '',

@@ -9,13 +9,13 @@ import type { z } from 'zod'
 import { refuse } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
-import { enter } from './gates.ts'
+import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
 
 /**
- * One invocation from its raw payload to its acknowledgement. A refused one also raises ReceiveException
- * (WIRE-3). Never rejects.
+ * Handles one invocation from raw payload to acknowledgement. A refusal is also sent as ReceiveException (WIRE-3). The
+ * promise never rejects.
  */
 export async function dispatch<N extends InvocationName>(
   context: HubContext,
@@ -40,12 +40,12 @@ async function handle<N extends InvocationName>(
   if (!connection.rateLimit.take())
     return refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
   const parsed = INVOCATIONS[name].safeParse(raw)
-  if (!parsed.success) return unreadable(name, parsed.error)
+  if (!parsed.success) return malformedPayload(name, parsed.error)
   try {
-    // The schema and the handler have one name, which the compiler cannot follow through a union.
+    // Schema and handler belong to the same name, which TypeScript cannot correlate across the union.
     const payload = parsed.data as InvocationPayload<N>
     const handler = HANDLERS[name] as Handler<N>
-    return await enter(context, connection, { name, payload }, (authority) =>
+    return await authorise(context, connection, { name, payload }, (authority) =>
       handler(context, connection, payload, authority),
     )
   } catch (error) {
@@ -54,7 +54,7 @@ async function handle<N extends InvocationName>(
   }
 }
 
-function unreadable(name: InvocationName, error: z.ZodError): Refusal {
+function malformedPayload(name: InvocationName, error: z.ZodError): Refusal {
   const issues = error.issues
     .slice(0, 5)
     .map(({ path, message }) => ({ field: path.join('.') || 'payload', message }))

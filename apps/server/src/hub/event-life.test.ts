@@ -47,7 +47,7 @@ const contact = (from: Participant, to: Participant, value: string) =>
 const refusal = (status: number, reason: string) => ({ ok: false, status, reason })
 
 describe('KEY-7: RotateKeys', () => {
-  test('the old share key opens nothing any more, and those who joined with it are put out', async () => {
+  test('a replaced share key is invalid, and connections that joined with it lose access', async () => {
     const visitor = await event.join(event.shareKey)
     const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
     if (!ack.ok) throw new Error(ack.message)
@@ -57,23 +57,23 @@ describe('KEY-7: RotateKeys', () => {
     const user = { name: 'Eve', email: 'eve@example.org' }
     expect(await visitor.invoke('RegisterUser', { user, key: event.shareKey })).toMatchObject({ status: 404 })
 
-    // Participants stay, and learn the link they may pass on.
+    // Participants stay and receive the new share link.
     expect((await ann.client.next('UpdateEvent')).event.shareGuid).toBe(keyOf(ack.shareLink))
-    visitor.forget()
+    await visitor.startAfresh()
     expect(await rate(ann, bob.id)).toMatchObject({ ok: true })
     await visitor.settle()
     expect(visitor.names()).toEqual(['ReceiveMessage'])
   })
 
-  test('the old admin key opens nothing any more; the one who replaced it and admins by personal link stay', async () => {
+  test('a replaced admin key is invalid; the connection that replaced it and admins by personal link stay', async () => {
     const other = await event.join(event.adminKey)
     await event.admin.invoke('SetEventAdmin', {
       adminKey: event.adminKey,
       userId: ann.id,
       isEventAdmin: true,
     })
-    ann.client.forget()
-    event.admin.forget()
+    await ann.client.startAfresh()
+    await event.admin.startAfresh()
     const ack = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateAdminKey: true })
     if (!ack.ok) throw new Error(ack.message)
     expect(await other.next('ReceiveException')).toMatchObject({ status: 404 })
@@ -94,7 +94,13 @@ describe('KEY-7: RotateKeys', () => {
     }
   })
 
-  test('a browser forgets links that open nothing; the one who replaced them has the new one', async () => {
+  const eventsOf = async (cookie: string) => {
+    const answer = await fetch(`${server.url}/api/Auth/InitSession/0`, { headers: { cookie } })
+    const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
+    return allUserEvents.map(({ link }) => keyOf(link))
+  }
+
+  test('revoked links are removed from the opened events of browsers; the browser that rotated the keys has the new link', async () => {
     const [mine, guest] = [await openSession(server.url), await openSession(server.url)]
     const open = async (cookie: string, key: string) => {
       const client = await new TestClient(server.url, event.variant.hubPath, { cookie }).connected()
@@ -111,28 +117,36 @@ describe('KEY-7: RotateKeys', () => {
     })
     if (!ack.ok) throw new Error(ack.message)
     await admin.settle()
-    const eventsOf = async (cookie: string) => {
-      const answer = await fetch(`${server.url}/api/Auth/InitSession/0`, { headers: { cookie } })
-      const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
-      return allUserEvents.map(({ link }) => keyOf(link))
-    }
-    // What a browser has opened is written behind the answer.
+    // Opened events are recorded after the acknowledgement.
     await expect.poll(() => eventsOf(guest.cookie)).toEqual([])
     await expect.poll(() => eventsOf(mine.cookie)).toEqual([ack.eventAdminGuid])
     for (const client of [admin, visitor]) client.close()
   })
 
-  test('only admins rotate', async () => {
+  test('a link that is replaced while its opening is being recorded is not kept', async () => {
+    const guests = await Promise.all(Array.from({ length: 8 }, () => openSession(server.url)))
+    const visitors = await Promise.all(
+      guests.map(({ cookie }) => new TestClient(server.url, event.variant.hubPath, { cookie }).connected()),
+    )
+    await Promise.all(visitors.map((each) => each.invoke('JoinEventHub2', { urlKey: event.shareKey })))
+    await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
+    // By the second answer everything recorded after the acknowledgements is stored.
+    for (const { cookie } of guests) await eventsOf(cookie)
+    for (const { cookie } of guests) expect(await eventsOf(cookie)).toEqual([])
+    for (const each of visitors) each.close()
+  })
+
+  test('only admins rotate keys', async () => {
     const ack = await bob.client.invoke('RotateKeys', { adminKey: bob.key, rotateAdminKey: true })
     expect(ack).toMatchObject(refusal(403, 'adminOnly'))
   })
 })
 
 describe('KEY-6, KEY-15: SetEventAdmin', () => {
-  test('a person becomes admin on their open page and by their personal link, and an ordinary participant again', async () => {
+  test('the role changes on open connections and for later joins, in both directions', async () => {
     const set = (isEventAdmin: boolean) =>
       event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
-    bob.client.forget()
+    await bob.client.startAfresh()
     expect(await set(true)).toEqual({ ok: true })
     const made = await bob.client.next('JoinEventHub')
     expect(made).toMatchObject({ role: 'admin', eventUserShareGuid: bob.id, eventAdminGuid: event.adminKey })
@@ -140,17 +154,17 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
     expect(await event.admin.next('UpdateUser', ({ person }) => person.isEventAdmin)).toMatchObject({
       person: { id: bob.id },
     })
-    bob.client.forget()
+    await bob.client.startAfresh()
     expect(await set(false)).toEqual({ ok: true })
     expect(await bob.client.next('JoinEventHub')).toMatchObject({ role: 'participant', eventAdminGuid: '' })
     expect(await joinsWith(bob.key)).toBe('participant')
-    bob.client.forget()
+    await bob.client.startAfresh()
     await contact(ann, bob, 'No')
     await bob.client.settle()
     expect(bob.client.all('ReceiveSharedValue')).toEqual([])
   })
 
-  test('the last one to hold the role by their personal link cannot lock themselves out', async () => {
+  test('the last admin by personal link cannot lock themselves out', async () => {
     const set = (userId: string, isEventAdmin: boolean) =>
       bob.client.invoke('SetEventAdmin', { adminKey: bob.key, userId, isEventAdmin })
     await event.admin.invoke('SetEventAdmin', {
@@ -163,7 +177,7 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
     expect(await bob.client.invoke('ArchiveUser', archive)).toMatchObject(refusal(409, 'lastAdmin'))
     const erase = { key: bob.key, userId: bob.id }
     expect(await bob.client.invoke('RemoveUser', erase)).toMatchObject(refusal(409, 'lastAdmin'))
-    // With the admin key, too, from the page that their personal link has opened.
+    // Nor with the admin key on a connection that joined by their personal link.
     const byKey = { adminKey: event.adminKey, userId: bob.id, isEventAdmin: false }
     expect(await bob.client.invoke('SetEventAdmin', byKey)).toMatchObject(refusal(409, 'lastAdmin'))
     expect(await set(ann.id, true)).toEqual({ ok: true })
@@ -171,7 +185,7 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
     expect(await joinsWith(bob.key)).toBe('participant')
   })
 
-  test('only admins do it, and of persons only', async () => {
+  test('only admins set it, and only for existing people', async () => {
     const byBob = { adminKey: bob.key, userId: bob.id, isEventAdmin: true }
     expect(await bob.client.invoke('SetEventAdmin', byBob)).toMatchObject(refusal(403, 'adminOnly'))
     const nobody = { adminKey: event.adminKey, userId: 'nobody', isEventAdmin: true }
@@ -180,12 +194,12 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
 })
 
 describe('KEY-8: ArchiveUser', () => {
-  test('somebody archived is gone with their topics for everybody but admins, and comes back whole', async () => {
+  test('an archived person and their topics are hidden from everybody but admins, and can be restored completely', async () => {
     await rate(bob, ann.id)
     await rate(ann, bob.id)
     const archive = (isArchived: boolean) =>
       event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: ann.id, isArchived })
-    bob.client.forget()
+    await bob.client.startAfresh()
     expect(await archive(true)).toEqual({ ok: true })
     expect(await ann.client.next('ReceiveException')).toMatchObject({ status: 403, reason: 'archived' })
     const without = await bob.client.next('ReloadData')
@@ -196,7 +210,7 @@ describe('KEY-8: ArchiveUser', () => {
     await bob.client.settle()
     expect(bob.client.all('UpdateUser')).toEqual([])
 
-    bob.client.forget()
+    await bob.client.startAfresh()
     expect(await archive(false)).toEqual({ ok: true })
     const back = await bob.client.next('ReloadData')
     expect(back.topics.map(({ name }) => name).sort()).toEqual(['Bees', 'Gardens', 'Tea'])
@@ -208,12 +222,12 @@ describe('KEY-8: ArchiveUser', () => {
 describe('KEY-9: RemoveUser', () => {
   const everywhere = async (id: string) => JSON.stringify(await event.data()).includes(id)
 
-  test('erases a person, their topics, all cells that name either, and their key; everybody is informed', async () => {
+  test('erases a person, their topics, all cells that reference either, and their key, and broadcasts the removal', async () => {
     await rate(bob, ann.id)
     await rate(bob, `${ann.id}_1`)
     await contact(bob, ann, '5')
     await contact(ann, bob, 'No')
-    for (const { client } of [ann, bob]) client.forget()
+    for (const { client } of [ann, bob]) await client.startAfresh()
     expect(await ann.client.invoke('RemoveUser', { key: ann.key, userId: ann.id })).toEqual({ ok: true })
     expect(ann.client.last('ReceiveException')).toMatchObject({ status: 404, reason: 'personRemoved' })
     expect(await bob.client.next('RemoveUser')).toEqual({ userId: ann.id })
@@ -232,7 +246,7 @@ describe('KEY-9: RemoveUser', () => {
     })
   })
 
-  test('by an admin anybody, by a participant nobody else; a visitor gets topic names anew', async () => {
+  test('admins remove anybody, participants only themselves; visitors get the topic names reloaded', async () => {
     const visitor = await event.join(event.shareKey)
     const foreign = await bob.client.invoke('RemoveUser', { key: bob.key, userId: ann.id })
     expect(foreign).toMatchObject(refusal(403, 'notYourRow'))
@@ -247,18 +261,18 @@ describe('KEY-9: RemoveUser', () => {
     expect(again).toMatchObject(refusal(409, 'unknownPerson'))
   })
 
-  test('an admin who erases their own person goes on with the admin key', async () => {
+  test('an admin who erases their own person stays admin by the admin key', async () => {
     const user = { name: 'Olga', email: 'olga@example.org', isEventAdmin: true }
     const ack = await event.admin.invoke('RegisterUser', { user, key: event.adminKey })
     const userId = ack.ok ? ack.eventUserShareGuid : ''
-    event.admin.forget()
+    await event.admin.startAfresh()
     expect(await event.admin.invoke('RemoveUser', { key: event.adminKey, userId })).toEqual({ ok: true })
     expect(event.admin.last('JoinEventHub')).toMatchObject({ role: 'admin', eventUserShareGuid: '' })
   })
 })
 
 describe('KEY-13: ExportUser', () => {
-  test('holds all a person has entered, and nothing that others have said about them', async () => {
+  test('contains everything a person has entered, and nothing that others have entered about them', async () => {
     await rate(ann, bob.id)
     await contact(ann, bob, '7')
     await contact(bob, ann, 'No')
@@ -281,7 +295,7 @@ describe('KEY-13: ExportUser', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('is for the person and for admins', async () => {
+  test('is allowed for the person and for admins', async () => {
     const foreign = await bob.client.invoke('ExportUser', { key: bob.key, userId: ann.id })
     expect(foreign).toMatchObject(refusal(403, 'notYourRow'))
     const byAdmin = await event.admin.invoke('ExportUser', { key: event.adminKey, userId: ann.id })
@@ -290,7 +304,7 @@ describe('KEY-13: ExportUser', () => {
 })
 
 describe('KEY-10: RemoveEvent', () => {
-  test('needs the name typed, then nothing of the event is left, and everybody is informed and put out', async () => {
+  test('requires the typed name, deletes all data, notifies all connections and removes them', async () => {
     const visitor = await event.join(event.shareKey)
     const remove = (eventName: string, adminKey = event.adminKey) =>
       event.admin.invoke('RemoveEvent', { adminKey, eventName })
@@ -309,7 +323,7 @@ describe('KEY-10: RemoveEvent', () => {
   })
 })
 
-test('KEY-11: what touches the event record is refused with 409 while the planner runs', async () => {
+test('KEY-11: changes of the event record are rejected with 409 while the planner runs', async () => {
   const { event: wire } = await event.data()
   event.close()
   server = await server.restart(async (storage) => {

@@ -73,7 +73,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     return persons.find(({ id }) => id === bob.id)?.preferences[ann.id]
   }
 
-  test('ERROR-6, LIVE-12: unknown tables, people, topics and sessions are refused and change nothing', async () => {
+  test('ERROR-6, LIVE-12: unknown tables, people, topics and sessions are rejected and change nothing', async () => {
     const now = Date.now()
     const unknown: Record<string, unknown>[] = [
       { tableName: 'salaries' },
@@ -90,7 +90,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     expect(await stored()).toEqual(before)
   })
 
-  test('LIVE-2: what is not newer changes nothing, and of two at one time the same wins in any order', async () => {
+  test('LIVE-2: an older value changes nothing, and equal timestamps have the same winner in any order', async () => {
     const now = Date.now() - 1000
     expect(await rate('', now)).toEqual({ ok: true, applied: true })
     expect(await rate(lastChoice, now - 1)).toEqual({ ok: true, applied: false })
@@ -104,7 +104,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     expect(await rate('', Date.now() + 60_000)).toMatchObject({ status: 422, reason: 'clockAhead' })
   })
 
-  test('WIRE-3: every invocation is answered and every signal comes, as the contract says', async () => {
+  test('WIRE-3: every acknowledgement and signal matches its schema', async () => {
     const clients: TestClient[] = [event.admin, ann.client, bob.client]
     const invoked = new Set<InvocationName>(['RegisterEvent', 'RegisterUser'])
     const invoke = async <N extends InvocationName>(
@@ -148,7 +148,7 @@ describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%
     expect(foreign).toMatchObject({ ok: false, status: 403 })
     await invoke(admin, 'PlanEvent', { adminKey })
     await bob.client.next('PlannerRunning')
-    // While it plans nobody edits, whoever they are.
+    // During a run nobody can edit, admins included.
     const here = { tableName: 'availabilities', sessionId: 1 }
     expect(await rate(true, Date.now(), here)).toMatchObject({ status: 409, reason: 'plannerRunning' })
     const plan = await bob.client.next('ReceivePlan')

@@ -5,8 +5,8 @@ import { authorityOf } from './authority.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 
-/** Invocations that touch no event, or that look at a key themselves. */
-export type OpenName = 'JoinEventHub2' | 'RegisterEvent' | 'SendMessage' | 'SyncTimestamp'
+/** Invocations that access no event, or that authorise a key themselves. */
+export type UngatedName = 'JoinEventHub2' | 'RegisterEvent' | 'SendMessage' | 'SyncTimestamp'
 
 type GateOf<N extends InvocationName> = Gate & {
   key: (payload: InvocationPayload<N>) => string
@@ -16,15 +16,15 @@ type GateOf<N extends InvocationName> = Gate & {
 
 type Keys = { eventAdminGuid: string; eventUserPrivateGuid: string; eventShareGuid: string }
 
-/** The most powerful of the keys that came along. */
-const strongest = (keys: Keys) => keys.eventAdminGuid || keys.eventUserPrivateGuid || keys.eventShareGuid
+/** Clients send every key they hold; the one with the most rights counts. */
+const strongestKey = (keys: Keys) => keys.eventAdminGuid || keys.eventUserPrivateGuid || keys.eventShareGuid
 const timestamp = (payload: { timestamp: number }) => payload.timestamp
 const adminKey = (payload: { adminKey: string }) => payload.adminKey
 const key = (payload: { key: string }) => payload.key
 const personId = (payload: { userId: string }) => payload.userId
 
-/** The gate before every invocation; one without does not compile. */
-const GATES: { [N in InvocationName]: N extends OpenName ? 'open' : GateOf<N> } = {
+/** The gate of every invocation; a missing entry does not compile. */
+const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N> } = {
   JoinEventHub2: 'open',
   RegisterEvent: 'open',
   SendMessage: 'open',
@@ -32,11 +32,11 @@ const GATES: { [N in InvocationName]: N extends OpenName ? 'open' : GateOf<N> } 
   UpdateEvent: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   RotateKeys: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   RemoveEvent: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
-  // Storage knows whether the event has a run.
+  // Storage rejects a second run of an event.
   PlanEvent: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   StopPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
-  SendSharedValue: { key: strongest, right: 'editor', whilePlanning: 'refused', timestamp },
-  SendSharedRangeValue: { key: strongest, right: 'editor', whilePlanning: 'refused', timestamp },
+  SendSharedValue: { key: strongestKey, right: 'editor', whilePlanning: 'refused', timestamp },
+  SendSharedRangeValue: { key: strongestKey, right: 'editor', whilePlanning: 'refused', timestamp },
   SendSettingValue: {
     key: ({ eventAdminGuid }) => eventAdminGuid,
     right: 'admin',
@@ -51,28 +51,28 @@ const GATES: { [N in InvocationName]: N extends OpenName ? 'open' : GateOf<N> } 
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
 }
 
-/** What an invocation goes on with: the authority of its key, unless its gate is open. */
-export type Entered<N extends InvocationName> = N extends OpenName ? undefined : Authority
+/** What a handler receives: the authority of the key, unless the gate is open. */
+export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Authority
 
-/** Lets an invocation through its gate to its handler, which starts in the same turn so that the gate's answer holds. */
-export async function enter<N extends InvocationName>(
+/** Checks an invocation's gate, then calls its handler in the same turn of the event loop, so that the check still holds. */
+export async function authorise<N extends InvocationName>(
   context: HubContext,
   connection: Connection,
   { name, payload }: { name: N; payload: InvocationPayload<N> },
-  handle: (authority: Entered<N>) => Ack<N> | Promise<Ack<N>>,
+  handle: (authority: AuthorityFor<N>) => Ack<N> | Promise<Ack<N>>,
 ): Promise<Ack<N>> {
-  // The gate and its payload have one name, which the compiler cannot follow through a union.
+  // Gate and payload belong to the same name, which TypeScript cannot correlate across the union.
   const gate = GATES[name] as 'open' | GateOf<N>
-  if (gate === 'open') return handle(undefined as Entered<N>)
-  const given = gate.key(payload)
-  const missing: Refusal | undefined = missingKeyRefusal(gate, given)
+  if (gate === 'open') return handle(undefined as AuthorityFor<N>)
+  const key = gate.key(payload)
+  const missing: Refusal | undefined = missingKeyRefusal(gate, key)
   if (missing) return missing
-  const authority = await authorityOf(context, connection, given)
+  const authority = await authorityOf(context, connection, key)
   if (!authority.ok) return authority
   const request = {
     now: context.now(),
     timestamp: gate.timestamp?.(payload),
     personId: gate.personId?.(payload),
   }
-  return gateRefusal(authority, gate, request) ?? handle(authority as Entered<N>)
+  return gateRefusal(authority, gate, request) ?? handle(authority as AuthorityFor<N>)
 }

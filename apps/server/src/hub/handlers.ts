@@ -19,7 +19,7 @@ import { syncTimestamp } from './handlers/sync-timestamp.ts'
 import { updateEvent } from './handlers/update-event.ts'
 import { updateUser } from './handlers/update-user.ts'
 
-/** One handler for each invocation of the contract; a missing one does not compile. */
+/** The handler of every invocation; a missing entry does not compile. */
 export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   JoinEventHub2: joinEvent,
   RegisterEvent: registerEvent,

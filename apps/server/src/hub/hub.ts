@@ -3,21 +3,21 @@ import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
-import { limitedAddress } from '../limits/address.ts'
+import { addressKey } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
-import { both, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
-import { endWhenStuck } from '../limits/stuck-reader.ts'
+import { bothLimits, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
+import { disconnectSlowConsumer } from '../limits/slow-consumer.ts'
 import type { ServerContext } from '../server-context.ts'
 import { Audiences } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
+import { sendJsonPacket } from './json-packets.ts'
 import { Outbox } from './outbox.ts'
 import { publisher } from './publish.ts'
-import { sendTextPacket } from './text-packets.ts'
 
 export type HubOptions = {
-  /** Before links that are sent to clients; '' for the host each client reached us by. */
+  /** Base URL of links sent to clients; '' derives it from each client's handshake. */
   publicUrl: string
   trustProxy: boolean
   connectionsPerAddress: number
@@ -29,14 +29,14 @@ export type HubOptions = {
 /** A person with ten topics and long descriptions is about 100 KB. */
 const MAX_PAYLOAD_BYTES = 256 * 1024
 
-/** A client that keeps exceeding its rate limit is disconnected after this many refusals in a row. */
-const MAX_REFUSALS = 1000
+/** A client that keeps exceeding its rate limit is disconnected after this many consecutive rejections. */
+const MAX_RATE_LIMITED = 1000
 
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
 export type Hub = { numConnections(): number; close(): Promise<void> }
 
-/** The live hub of every variant on one HTTP server: a namespace per hub path (WIRE-2). */
+/** Opens the live hubs of all variants on one HTTP server: one Socket.IO namespace per hub path (WIRE-2). */
 export function openHub(http: HttpServer, server: ServerContext, options: HubOptions): Hub {
   const { versions, now } = server
   const audiences: Audiences = new Audiences(
@@ -46,7 +46,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
-    // LIMIT-1: handshake and time-out are the same.
+    // LIMIT-1: the handshake has the same time-out as the heartbeat.
     connectTimeout: options.timing.pingTimeoutMs,
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
     perMessageDeflate: false,
@@ -58,13 +58,13 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   for (const variant of VARIANTS) {
     io.of(variant.hubPath).on('connection', (socket) => {
       const address = addressOf(socket, options.trustProxy)
-      const allowance = limits.enter(address)
-      if (!allowance) {
+      const addressLimit = limits.acquire(address)
+      if (!addressLimit) {
         socket.disconnect(true)
         return
       }
-      socket.on('disconnect', () => limits.leave(address))
-      serve(socket, { variant, address, allowance }, context, options, inFlight)
+      socket.on('disconnect', () => limits.release(address))
+      serve(socket, { variant, address, addressLimit }, context, options, inFlight)
     })
   }
   return {
@@ -78,14 +78,18 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
 
 function serve(
   socket: Socket,
-  { variant, address, allowance }: { variant: VariantDescription; address: string; allowance: RateLimit },
+  {
+    variant,
+    address,
+    addressLimit,
+  }: { variant: VariantDescription; address: string; addressLimit: RateLimit },
   context: HubContext,
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
 ): void {
   const outbox = new Outbox(
     (name, payload) => socket.emit(name, payload),
-    (name, payload) => sendTextPacket(socket, name, payload),
+    (name, payload) => sendJsonPacket(socket, name, payload),
     { alwaysList: can(variant, 'sharedValuesAsList') },
   )
   const connection: Connection = {
@@ -95,22 +99,22 @@ function serve(
     baseUrl: options.publicUrl || baseUrlOf(socket),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
     outbox,
-    rateLimit: both(rateLimit(context.now, CONNECTION_RATE), allowance),
+    rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
     membership: null,
   }
-  endWhenStuck(socket)
-  let refusals = 0
+  disconnectSlowConsumer(socket)
+  let rateLimited = 0
   for (const name of NAMES) {
     socket.on(name, (payload: unknown, reply?: unknown) => {
       const started = performance.now()
-      const answered = dispatch(context, connection, name, payload).then((ack) => {
+      const handled = dispatch(context, connection, name, payload).then((ack) => {
         options.onInvocation?.(name, ack.ok ? 200 : ack.status, performance.now() - started)
         if (typeof reply === 'function') reply(ack)
-        refusals = ack.ok || ack.status !== 429 ? 0 : refusals + 1
-        if (refusals > MAX_REFUSALS) socket.disconnect(true)
+        rateLimited = ack.ok || ack.status !== 429 ? 0 : rateLimited + 1
+        if (rateLimited > MAX_RATE_LIMITED) socket.disconnect(true)
       })
-      inFlight.add(answered)
-      void answered.finally(() => inFlight.delete(answered))
+      inFlight.add(handled)
+      void handled.finally(() => inFlight.delete(handled))
     })
   }
   socket.on('disconnect', () => {
@@ -121,10 +125,10 @@ function serve(
 
 function addressOf({ handshake }: Socket, trustProxy: boolean): string {
   const forwarded = handshake.headers['x-forwarded-for']
-  return limitedAddress(handshake.address, [forwarded].flat().join(), trustProxy)
+  return addressKey(handshake.address, [forwarded].flat().join(), trustProxy)
 }
 
-/** Where the client's page came from, or the host it called: it goes into links for this client alone. */
+/** The origin of the client's page, else the Host header. Client-supplied, so it is used only in links sent back to that client. */
 function baseUrlOf({ handshake }: Socket): string {
   const { origin, host } = handshake.headers
   if (origin && /^https?:\/\/[^/\s]+$/.test(origin)) return origin

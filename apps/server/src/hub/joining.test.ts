@@ -13,8 +13,8 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
-  test('the admin key opens the admin role, with the admin key and both links', async () => {
+describe('KEY-4, KEY-5: JoinEventHub2 joins with the role of the key', () => {
+  test('the admin key gives the admin role, with the admin key and both links', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.adminKey })).toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
     expect(joined.event.shareLink).toBe(`${server.url}/planner/share/?participantInvite=${event.shareKey}`)
   })
 
-  test('the share key opens the visitor role without the admin key', async () => {
+  test('the share key gives the visitor role without the admin key', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.shareKey })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
     expect(client.last('JoinEventHub')).toMatchObject({ eventAdminGuid: '', event: { adminLink: '' } })
   })
 
-  test('a private key opens its participant, with the personal link', async () => {
+  test('a private key gives the role of its participant, with the personal link', async () => {
     const ann = await event.register('Ann')
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: ann.key })).toEqual({
@@ -50,7 +50,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
     })
   })
 
-  test('the private key of an event admin opens the admin role as that person', async () => {
+  test('the private key of an event admin gives the admin role as that person', async () => {
     const ack = await event.admin.invoke('RegisterUser', {
       user: { name: 'Ada', isEventAdmin: true },
       key: event.adminKey,
@@ -67,14 +67,14 @@ describe('KEY-4, KEY-5: JoinEventHub2 opens what the key opens', () => {
     })
   })
 
-  test('an unknown key is refused with 404, in the answer and as ReceiveException', async () => {
+  test('an unknown key is rejected with 404, in the acknowledgement and as ReceiveException', async () => {
     const client = await event.connect()
     const refused = await client.invoke('JoinEventHub2', { urlKey: 'x'.repeat(24) })
     expect(refused).toMatchObject({ ok: false, status: 404, reason: 'unknownKey' })
     expect(client.last('ReceiveException')).toMatchObject({ status: 404 })
   })
 
-  test('no key at all: nothing is opened, the event exists only after RegisterEvent', async () => {
+  test('without a key nothing is joined: the event exists only after RegisterEvent', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: '' })).toEqual({ ok: true, role: 'none' })
     expect(client.names()).not.toContain('JoinEventHub')

@@ -6,8 +6,8 @@ import type { KeyHolder } from '../storage/storage.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * Why an admin may not take the admin role from a person: it is their own, their personal link is what they came with,
- * and nobody else's opens the event as admin. A holder of the admin link itself cannot be locked out.
+ * Rejects a change by which the last event admin would lock themselves out: they are authorised by their own personal
+ * link, and no other person is an active admin. A holder of the admin link cannot be locked out.
  */
 export function lastAdminRefusal(
   connection: Connection,

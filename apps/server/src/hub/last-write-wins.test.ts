@@ -32,12 +32,11 @@ const stored = async () => {
 }
 
 describe('LIVE-2: last write wins', () => {
-  test('an older edit is acknowledged as not applied, and its sender alone learns what won', async () => {
+  test('an older edit is acknowledged as not applied, and only its sender receives the winning value', async () => {
     now += 1000
     const base = now
     await rate('admin', 'Host', base)
-    await bob.client.settle()
-    for (const client of [bob.client, event.admin, ann.client]) client.forget()
+    for (const client of [bob.client, event.admin, ann.client]) await client.startAfresh()
     expect(await rate('bob', 'Yes', base - 1)).toEqual({ ok: true, applied: false })
     expect(await bob.client.next('ReceiveSharedValue')).toMatchObject({ value: 'Host', timestamp: base })
     for (const client of [event.admin, ann.client]) {
@@ -51,7 +50,7 @@ describe('LIVE-2: last write wins', () => {
     ['Host', 'Yes'],
     ['Yes', 'Host'],
   ] as const)(
-    'equal timestamps are ordered by value, whoever comes first: %s then %s',
+    'equal timestamps are ordered by value, in any order of delivery: %s then %s',
     async (first, second) => {
       now += 1000
       const base = now
@@ -62,13 +61,13 @@ describe('LIVE-2: last write wins', () => {
     },
   )
 
-  test('an edit that is sent twice is applied once', async () => {
+  test('edits are idempotent: one that is sent twice is applied once', async () => {
     now += 1000
     expect(await rate('bob', '', now)).toEqual({ ok: true, applied: true })
     expect(await rate('bob', '', now)).toEqual({ ok: true, applied: false })
   })
 
-  test('a timestamp up to 5 s ahead of the server is taken, one further ahead is refused', async () => {
+  test('a timestamp up to 5 s ahead of the server is accepted, one further ahead is rejected', async () => {
     now += 1000
     expect(await rate('bob', 'Yes', now + 5001)).toMatchObject({
       ok: false,
@@ -82,7 +81,7 @@ describe('LIVE-2: last write wins', () => {
     expect(ahead).toMatchObject({ ok: false, status: 422, reason: 'clockAhead' })
   })
 
-  test('settings follow the same rule, and the sender learns what won', async () => {
+  test('settings follow the same rule, and the sender receives the winning value', async () => {
     now += 1000
     const send = (value: number, timestamp: number) =>
       event.admin.invoke('SendSettingValue', {
@@ -93,16 +92,15 @@ describe('LIVE-2: last write wins', () => {
       })
     expect(await send(8, now)).toEqual({ ok: true, applied: true })
     expect(await bob.client.next('ReceiveSettingValue')).toMatchObject({ value: 8 })
-    event.admin.forget()
+    await event.admin.startAfresh()
     expect(await send(6, now - 1)).toEqual({ ok: true, applied: false })
     expect(await event.admin.next('ReceiveSettingValue')).toMatchObject({ value: 8, timestamp: now })
   })
 })
 
-test('the sender does not get its own value back, the others do', async () => {
+test('a value is not echoed to its sender', async () => {
   now += 1000
-  await bob.client.settle()
-  for (const client of [bob.client, event.admin, ann.client]) client.forget()
+  for (const client of [bob.client, event.admin, ann.client]) await client.startAfresh()
   await rate('bob', '#1 Yes!', now)
   expect(await event.admin.next('ReceiveSharedValue')).toMatchObject({ value: '#1 Yes!', userId: bob.id })
   expect(await ann.client.next('ReceiveSharedValue')).toMatchObject({ value: '#1 Yes!' })
@@ -110,10 +108,9 @@ test('the sender does not get its own value back, the others do', async () => {
   expect(bob.client.all('ReceiveSharedValue')).toEqual([])
 })
 
-test('several values in a moment reach a reader as lists, none missing and in order', async () => {
+test('values in quick succession are batched into lists, complete and in order', async () => {
   now += 1000
-  await ann.client.settle()
-  ann.client.forget()
+  await ann.client.startAfresh()
   const choices = ['Yes', 'Host', '', '#1 Yes!', 'Yes', 'Host', '', 'Yes']
   const timestamps = choices.map((_, index) => now + index)
   await Promise.all(choices.map((value, index) => rate('bob', value, now + index)))
@@ -125,7 +122,7 @@ test('several values in a moment reach a reader as lists, none missing and in or
   expect(signals.length).toBeLessThan(choices.length)
 })
 
-test('WIRE-15: where the variant says so, even one value is a list', async () => {
+test('WIRE-15: with sharedValuesAsList even one value is sent as a list', async () => {
   const meetings = await registerTestEvent(server.url, '1on1')
   const eve = await meetings.register('Eve', { newTopic: 'Eve' })
   const dan = await meetings.register('Dan')
@@ -136,7 +133,7 @@ test('WIRE-15: where the variant says so, even one value is a list', async () =>
 })
 
 describe('LIVE-8: the grid of the week', () => {
-  test('a rectangle is stored hour by hour and goes on as a rectangle; cells that are newer stay', async () => {
+  test('a rectangle is stored hour by hour and broadcast as a rectangle; newer cells are kept', async () => {
     const weekly = await registerTestEvent(server.url, 'weekdayhourplanner')
     const eve = await weekly.register('Eve')
     const range = (value: CellValue, timestamp: number, corners: [number, number, number, number]) => ({
@@ -161,7 +158,7 @@ describe('LIVE-8: the grid of the week', () => {
       rangeStartD1: 3,
       rangeEndD2: 10,
     })
-    // The sender learns of the one hour that was newer.
+    // The sender receives the one hour that was newer.
     expect(await eve.client.next('ReceiveSharedRangeValue')).toMatchObject({
       value: false,
       rangeStartD1: 2,
@@ -185,7 +182,7 @@ describe('LIVE-8: the grid of the week', () => {
 })
 
 describe('LIVE-11: while the planner runs and after it', () => {
-  test('edits, settings and event fields are refused with 409; older edits than the plan stay refused', async () => {
+  test('edits, settings and event fields are rejected with 409, and after the run edits that predate it', async () => {
     now += 10_000
     const { event: wire } = await event.data()
     const { adminKey } = event

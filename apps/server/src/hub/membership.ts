@@ -6,7 +6,7 @@ import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
 import type { PublishContext } from './context.ts'
-import { joinedText } from './joined-text.ts'
+import { joinedJson } from './joined-json.ts'
 
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')
@@ -14,8 +14,8 @@ export const linkReplaced = (): Refusal =>
 const personErased = (): Refusal =>
   refuse(404, 'personRemoved', 'This person was removed from the event with all their data.')
 
-/** Puts a member out of its room, with the reason. */
-export function expel(
+/** Removes a member from its room and sends it the reason. */
+export function revokeAccess(
   { leave }: PublishContext,
   member: Connection,
   { status, message, reason }: Refusal,
@@ -24,13 +24,13 @@ export function expel(
   leave(member)
 }
 
-/** After a person was changed or erased: members whose key opens nothing any more are put out, others get their new view. */
-export function reviseMembers(context: PublishContext, { room, members }: Audience, personId: string): void {
+/** Re-authorises the members of a changed or erased person: each gets the data of its new role, or loses access. */
+export function refreshMembers(context: PublishContext, { room, members }: Audience, personId: string): void {
   for (const member of [...members]) {
     const { membership } = member
     if (!membership || membership.viewer.personId !== personId) continue
-    const next = viewerNow(membership)
-    if ('ok' in next) expel(context, member, next)
+    const next = currentViewer(membership)
+    if ('ok' in next) revokeAccess(context, member, next)
     else {
       member.membership = { ...membership, viewer: next }
       sendJoined(context, room, member)
@@ -38,18 +38,18 @@ export function reviseMembers(context: PublishContext, { room, members }: Audien
   }
 }
 
-/** The full data anew, with what the member's key now opens. */
+/** Sends the full data with the member's current role. */
 export function sendJoined(context: PublishContext, room: Room, member: Connection): void {
   const viewer = member.membership?.viewer
   if (viewer)
-    member.outbox.sendText('JoinEventHub', joinedText({ viewer, baseUrl: member.baseUrl }, room, context))
+    member.outbox.sendJson('JoinEventHub', joinedJson({ viewer, baseUrl: member.baseUrl }, room, context))
 }
 
-/** A member that came with the admin key stays admin, as the person it has registered while there is that person. */
-function viewerNow({ room, viewer, holder }: Membership): Viewer | Refusal {
+/** A member authorised by the admin key stays admin, and keeps the person it has registered while that person exists. */
+function currentViewer({ room, viewer, holder }: Membership): Viewer | Refusal {
   if (holder.kind === 'admin') {
-    const isThere = viewer.personId !== null && room.state.persons.has(viewer.personId)
-    return { role: 'admin', personId: isThere ? viewer.personId : null }
+    const personExists = viewer.personId !== null && room.state.persons.has(viewer.personId)
+    return { role: 'admin', personId: personExists ? viewer.personId : null }
   }
   if (holder.kind === 'private' && !room.state.persons.has(holder.personId)) return personErased()
   const authority = authorityIn(room, holder)

@@ -1,30 +1,30 @@
 import type { SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 
-/** Shared values within this time go out as one list. */
+/** Throttles shared values: those within this interval are sent as one list. */
 const BATCH_MS = 30
-/** Fresh data that several changes require is sent once. */
+/** Debounces data reloads: several changes in quick succession cause one. */
 const RELOAD_MS = 250
 
 export type Emit = <N extends SignalName>(name: N, payload: SignalPayload<N>) => void
-/** As `Emit`, with a payload that is JSON already. */
-export type EmitText = (name: SignalName, payload: string) => void
+/** As `Emit`, with an already serialised payload. */
+export type EmitJson = (name: SignalName, payload: string) => void
 
 /**
- * Everything a connection is sent, in order. A shared value is sent immediately when none was sent just before, else
- * together with those that follow. `close()` forgets what is waiting.
+ * Sends signals to a connection, in order. Shared values are batched: the first is sent immediately (leading edge), later
+ * ones together at the end of the interval. `close()` discards what is queued.
  */
 export class Outbox {
   readonly #emit: Emit
-  readonly #emitText: EmitText
+  readonly #emitJson: EmitJson
   readonly #alwaysList: boolean
   #values: SharedValue[] = []
-  #pause: NodeJS.Timeout | undefined
-  #reload: NodeJS.Timeout | undefined
+  #batchTimer: NodeJS.Timeout | undefined
+  #reloadTimer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(emit: Emit, emitText: EmitText, options: { alwaysList: boolean }) {
+  constructor(emit: Emit, emitJson: EmitJson, options: { alwaysList: boolean }) {
     this.#emit = emit
-    this.#emitText = emitText
+    this.#emitJson = emitJson
     this.#alwaysList = options.alwaysList
   }
 
@@ -34,37 +34,37 @@ export class Outbox {
     this.#emit(name, payload)
   }
 
-  sendText(name: SignalName, payload: string): void {
+  sendJson(name: SignalName, payload: string): void {
     if (this.#closed) return
     this.#flush()
-    this.#emitText(name, payload)
+    this.#emitJson(name, payload)
   }
 
   sendValue(value: SharedValue): void {
     if (this.#closed) return
     this.#values.push(value)
-    if (this.#pause) return
+    if (this.#batchTimer) return
     this.#flush()
-    this.#pause = setTimeout(() => {
-      this.#pause = undefined
+    this.#batchTimer = setTimeout(() => {
+      this.#batchTimer = undefined
       this.#flush()
     }, BATCH_MS)
   }
 
-  /** Sends fresh data soon; `data` makes it when it is sent. */
-  reloadSoon(data: () => string | undefined): void {
+  /** Sends ReloadData after a delay; `dataJson` is evaluated then, so that the data is current. */
+  scheduleReload(dataJson: () => string | undefined): void {
     if (this.#closed) return
-    this.#reload ??= setTimeout(() => {
-      this.#reload = undefined
-      const fresh = data()
-      if (fresh) this.sendText('ReloadData', fresh)
+    this.#reloadTimer ??= setTimeout(() => {
+      this.#reloadTimer = undefined
+      const json = dataJson()
+      if (json) this.sendJson('ReloadData', json)
     }, RELOAD_MS)
   }
 
   close(): void {
     this.#closed = true
-    clearTimeout(this.#pause)
-    clearTimeout(this.#reload)
+    clearTimeout(this.#batchTimer)
+    clearTimeout(this.#reloadTimer)
   }
 
   #flush(): void {

@@ -14,7 +14,7 @@ const assignmentsIn = (data: { persons: { assignments: object }[] }) =>
   data.persons.flatMap(({ assignments }) => Object.entries(assignments))
 
 describe('PLAN-1, PLAN-3: a planner run', () => {
-  test('starts for everybody, ends with a plan each reads as they may, and edits go on after it', async () => {
+  test('is broadcast to everybody, ends with a plan filtered for each reader, and unlocks the event', async () => {
     const event = await registerTestEvent(server.url, 'planner', { settings })
     const ann = await event.register('Ann', { newTopic: 'Gardens', email: 'ann.secret@example.org' })
     const bob = await event.register('Bob', { newTopic: 'Bees' })
@@ -53,11 +53,11 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
     event.close()
   })
 
-  test('what is sent while a run is being stored is refused as while it runs: cells, settings and the event', async () => {
+  test('edits of cells, settings and the event are rejected while a run is being stored', async () => {
     const event = await registerTestEvent(server.url, 'planner', { settings })
     const [ann, bob] = [await event.register('Ann', { newTopic: 'Gardens' }), await event.register('Bob')]
     const edit = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' }
-    // In one turn of the client, so that the server has them before storage has the run.
+    // In one turn of the client, so that they arrive before the run is stored.
     const [planned, ...others] = await Promise.all([
       event.admin.invoke('PlanEvent', { adminKey: event.adminKey }),
       event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit)),
@@ -75,7 +75,7 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
     event.close()
   })
 
-  test('PLAN-1, PLAN-7: a second run is refused while one is active; Stop ends it with the best plan', async () => {
+  test('PLAN-1, PLAN-7: a second run is rejected while one is active; Stop ends it with the best plan', async () => {
     const event = await registerTestEvent(server.url, 'planner', {
       settings: {
         ...settings,
@@ -114,7 +114,7 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
   })
 })
 
-/** People who each bring a topic and like some others': more than a search exhausts at once. */
+/** Registers people with a topic each and preferences for others: a search space too large to exhaust quickly. */
 async function crowd(event: TestEvent, size: number): Promise<void> {
   const ids: string[] = []
   for (let index = 0; index < size; index += 1) {

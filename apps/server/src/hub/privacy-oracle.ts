@@ -1,6 +1,6 @@
 import type { EventData, SharedValue, SignalName, SignalPayload } from '@planner/protocol'
 
-/** What is secret about a person. Texts are unlike any other text, so that they can be looked for. */
+/** The private values of a person. Each is unique in the test, so that payloads can be searched for it. */
 export type Secrets = {
   id: string
   name: string
@@ -10,12 +10,12 @@ export type Secrets = {
   isArchived: boolean
 }
 
-/** What the rules of PRIV-1 depend on, kept by the test from what it has done, not asked of the server. */
+/** The facts that PRIV-1 depends on, tracked by the test itself and never read from the server. */
 export type World = {
   people: Map<string, Secrets>
-  /** E-mails, phones, keys and ids of people who were erased. */
+  /** E-mails, phones, keys and ids of erased people. */
   erased: string[]
-  /** Admin keys, those that were replaced too. */
+  /** Current and replaced admin keys. */
   adminKeys: string[]
   isMatrixShown: boolean
   isScheduleShown: boolean
@@ -29,8 +29,8 @@ const SCHEDULE_TABLES = ['weekDayHourAssignments', 'fixedTopics', 'assignments']
 const MATRIX_TABLES = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
 /**
- * What in a received message its reader may not have; empty when all is well. It knows nothing of how the server
- * decides. Between two worlds only what is forbidden in both is held against a message.
+ * The parts of a received message that its reader must not see. Independent of the server's implementation. A message
+ * that may have been sent before or after a change is checked against both worlds; only what both forbid is a leak.
  */
 export function leaks(reader: Reader, worlds: readonly World[], { name, payload }: Received): string[] {
   if (reader.role === 'admin') return []

@@ -1,7 +1,7 @@
 import { VARIANTS, type VariantId } from '@planner/domain'
 import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../demo/random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { eventForm } from '../testing/forms.ts'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Two lives are longer; in the others everything happens once. */
+/** Two scenarios are longer; the others take every step once. */
 const LONG: VariantId[] = ['planner', 'heallo']
 const LIVES = VARIANTS.map(({ id }) => [id, LONG.includes(id) ? STEPS : Math.min(STEPS, 22)] as const)
 
 test.concurrent.each(LIVES)(
-  `PRIV-1: in a life of an event (%s, %i steps, seed ${SEED}) nothing reaches anybody who may not have it`,
+  `PRIV-1: no message of a random scenario (%s, %i steps, seed ${SEED}) contains data its reader must not see`,
   { timeout: 60_000 + STEPS * 5000 },
   async (variantId, steps) => {
     const random = seededRandom(SEED)
@@ -94,7 +94,7 @@ test.concurrent.each(LIVES)(
     readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
-    for (const { client } of readers) client.forget()
+    for (const { client } of readers) await client.startAfresh()
 
     const cell = async (by: 'admin' | 'owner') => {
       const { id, key, isArchived } = pick(people())
@@ -230,8 +230,7 @@ test.concurrent.each(LIVES)(
       'somebody is made admin or unmade': async () => {
         const isEventAdmin = eve.reader.role !== 'admin'
         await invoke(admin, 'SetEventAdmin', { adminKey, userId: eve.reader.personId, isEventAdmin })
-        await eve.client.settle()
-        eve.client.forget()
+        await eve.client.startAfresh()
         eve.reader = { ...eve.reader, role: isEventAdmin ? 'admin' : 'participant' }
       },
       'own data exported': () => {
@@ -281,7 +280,7 @@ test.concurrent.each(LIVES)(
     }
     for (let step = 0; step < steps; step += 1) {
       const before = world
-      // Nothing is left out of a short life.
+      // Every step occurs at least once.
       const names = Object.keys(acts)
       const name = step < names.length ? (names[step] as string) : pick(names)
       await acts[name]?.()

@@ -6,15 +6,15 @@ import {
   broadcastData,
   broadcastEvent,
   broadcastPerson,
+  broadcastPersonRemoved,
   broadcastRange,
-  broadcastRemoved,
   broadcastSetting,
   broadcastToAll,
   readersOf,
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
-import { dataText } from './data-text.ts'
-import { expel, linkReplaced, reviseMembers, sendJoined } from './membership.ts'
+import { dataJson } from './data-json.ts'
+import { linkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
 import { eventFor } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
@@ -23,18 +23,18 @@ type Publish<K extends Notice['kind']> = (
   change: RoomChange & { kind: K },
 ) => void
 
-/** What each change sends to whom; everything that is sent goes through `visibility.ts`. */
+/** How each kind of change is broadcast. Every payload is filtered by `visibility.ts`. */
 const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   cells: (_, audience, { writes, origin }) => publishCells(audience, writes, origin),
   range: (_, audience, { range, origin }) => broadcastRange(audience, range, origin),
   setting: (context, audience, change) => {
     publishSettings(context, audience, change)
-    publishSight(context, audience, change)
+    publishVisibility(context, audience, change)
   },
   event: (context, audience, change) => {
     broadcastEvent(audience)
     publishSettings(context, audience, change)
-    publishSight(context, audience, change)
+    publishVisibility(context, audience, change)
   },
   personAdded: ({ now }, audience, { personId, writes }) => {
     broadcastPerson(audience, 'AddUser', personId, now)
@@ -45,25 +45,25 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishCells(audience, writes, null)
   },
   personRightsChanged: (context, audience, { personId }) => {
-    reviseMembers(context, audience, personId)
+    refreshMembers(context, audience, personId)
     broadcastPerson(audience, 'UpdateUser', personId, context.now)
   },
   personArchived: (context, audience, { personId }) => {
-    reviseMembers(context, audience, personId)
-    // First the data: an update of somebody unknown would say nothing to participants.
+    refreshMembers(context, audience, personId)
+    // Data first: participants would ignore an update of a person they do not have.
     broadcastData(audience, context.now, 'participant')
     broadcastPerson(audience, 'UpdateUser', personId, context.now)
   },
   personRemoved: (context, audience, { person }) => {
-    reviseMembers(context, audience, person.id)
-    broadcastRemoved(audience, person, context.now)
+    refreshMembers(context, audience, person.id)
+    broadcastPersonRemoved(audience, person, context.now)
   },
   keysReplaced: (context, audience, { admin, share, origin }) => {
     const replaced = { admin, share, private: false }
     const { room } = audience
     for (const [member, reader] of [...readersOf(audience)]) {
       const kind = member.membership?.holder.kind ?? 'private'
-      if (member.id !== origin && replaced[kind]) expel(context, member, linkReplaced())
+      if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
       else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
       else member.outbox.send('UpdateEvent', { event: eventFor(reader, room) })
     }
@@ -80,26 +80,26 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     const { room } = audience
     const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
     for (const [{ outbox }, reader] of readersOf(audience)) {
-      const data = dataText(reader, room, now())
-      if (error === null) outbox.sendText('ReceivePlan', data)
+      const data = dataJson(reader, room, now())
+      if (error === null) outbox.sendJson('ReceivePlan', data)
       else {
         outbox.send('ReceivePlan', {
           error: reader.viewer.role === 'admin' ? error : 'planFailed',
           startTime: lastPlannerStartTime ?? 0,
           endTime: lastPlannerEndTime ?? now(),
         })
-        // While a run went on, cells of people who registered meanwhile were discarded by every screen (LIVE-11).
-        outbox.sendText('ReloadData', data)
+        // During a run clients discard incoming cells, those of newly registered people included (LIVE-11).
+        outbox.sendJson('ReloadData', data)
       }
     }
   },
   dataReplaced: ({ now }, audience) => broadcastData(audience, now),
 }
 
-/** Sends the changes of a room to those who have joined it, each cut to what its reader may see. */
+/** Broadcasts a room's changes to its audience, each payload filtered to what its reader may see. */
 export function publisher(context: PublishContext): (audience: Audience) => FeedListener {
   return (audience) => (change) => {
-    // The kind and its publisher have one name, which the compiler cannot follow through a union.
+    // Kind and publisher belong together, which TypeScript cannot correlate across the union.
     const publish = PUBLISH[change.kind] as Publish<Notice['kind']>
     publish(context, audience, change as never)
   }
@@ -118,7 +118,11 @@ function publishSettings(
     if (write.kind === 'putSetting') broadcastSetting(audience, write.key, now, origin)
 }
 
-/** Who may now see more or less gets fresh data (PRIV-4). */
-function publishSight({ now }: PublishContext, audience: Audience, { sightChanged }: RoomChange): void {
-  if (sightChanged) broadcastData(audience, now, 'participant')
+/** Participants get fresh data when what they may see has changed (PRIV-4). */
+function publishVisibility(
+  { now }: PublishContext,
+  audience: Audience,
+  { visibilityChanged }: RoomChange,
+): void {
+  if (visibilityChanged) broadcastData(audience, now, 'participant')
 }

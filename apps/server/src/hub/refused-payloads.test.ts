@@ -8,7 +8,7 @@ let server: TestServer
 let event: TestEvent
 const now = Date.now()
 beforeAll(async () => {
-  // The clock stands still, so that a connection's allowance does not fill up while it is used up.
+  // A frozen clock keeps the token bucket from refilling.
   server = await testServer({}, { now: () => now })
   event = await registerTestEvent(server.url, 'planner')
 })
@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('WIRE-2, ERROR-7: every payload is parsed; what cannot be read is refused with 400', () => {
+describe('WIRE-2, ERROR-7: every payload is parsed; malformed ones are rejected with 400', () => {
   const names = Object.keys(INVOCATIONS) as InvocationName[]
   test.each(names)('%s', async (name) => {
     const client = await event.connect()
@@ -43,7 +43,7 @@ describe('WIRE-2, ERROR-7: every payload is parsed; what cannot be read is refus
     expect(JSON.stringify(ack)).not.toContain(event.adminKey)
   })
 
-  test('an invocation without an acknowledgement is carried out as well', async () => {
+  test('an invocation without an acknowledgement callback is handled as well', async () => {
     const client = await event.connect()
     client.socket.emit('SendMessage', { message: 'no answer wanted' })
     expect(await client.next('ReceiveMessage')).toEqual({ message: 'no answer wanted' })
@@ -52,7 +52,7 @@ describe('WIRE-2, ERROR-7: every payload is parsed; what cannot be read is refus
 })
 
 describe('limits', () => {
-  test('LIMIT-2: far more invocations than a browser sends are refused with 429, on that connection alone', async () => {
+  test('LIMIT-2: invocations beyond the rate limit are rejected with 429, on that connection only', async () => {
     const client = await event.connect()
     const acks = await Promise.all(
       Array.from({ length: 3200 }, () => client.invoke('SendMessage', { message: 'again' })),
@@ -64,7 +64,7 @@ describe('limits', () => {
     client.close()
   })
 
-  test('LIMIT-2: trying keys out ends soon', async () => {
+  test('LIMIT-2: guessing keys is rate-limited', async () => {
     const client = await event.connect()
     const statuses = new Set<number>()
     for (let attempt = 0; attempt < 80; attempt += 1) {
@@ -75,7 +75,7 @@ describe('limits', () => {
     client.close()
   })
 
-  test('LIMIT-3: a payload beyond 256 KB ends its connection', async () => {
+  test('LIMIT-3: a payload beyond 256 KB disconnects the client', async () => {
     const client = await event.connect()
     const ended = new Promise((resolve) => client.socket.once('disconnect', resolve))
     client.socket.emit('SendMessage', { message: 'x'.repeat(300 * 1024) })
@@ -84,8 +84,8 @@ describe('limits', () => {
   })
 })
 
-describe('LIVE-16: clock exchange', () => {
-  test('the answer carries the time the client sent and the time of the server', async () => {
+describe('LIVE-16: clock synchronisation', () => {
+  test('the acknowledgement carries the client time that was sent and the server time', async () => {
     const ack = await event.admin.invoke('SyncTimestamp', {
       myReceiveAndSendTimestamp: 12_345,
       needResponse: true,
@@ -111,7 +111,7 @@ describe('connections', () => {
     client.close()
   })
 
-  test('a key of another variant is unknown here', async () => {
+  test('a key of an event of another variant is unknown', async () => {
     const client = await new TestClient(server.url, '/api/Reciprocity/hub').connected()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.adminKey })).toMatchObject({ status: 404 })
     client.close()

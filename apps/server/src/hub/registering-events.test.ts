@@ -38,7 +38,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('EVENT-2, WIRE-14: the signal comes before the answer, and the connection is the admin from then on', async () => {
+  test('EVENT-2, WIRE-14: the signal precedes the acknowledgement, and the connection becomes the admin', async () => {
     const event = await registered('planner')
     expect(event.admin.names()).toEqual(['RegisterEvent'])
     await event.register('Ann')
@@ -46,7 +46,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('VALID-13: what is wrong is named field by field with 422, and nothing is registered', async () => {
+  test('VALID-13: validation errors are listed by field with 422, and nothing is registered', async () => {
     const event = await registered('planner')
     const ack = await event.admin.invoke('RegisterEvent', {
       event: eventForm({ name: ' ', email: 'ü@example.org', phone: '0123', newNumSessions: 11 }),
@@ -65,7 +65,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('WIRE-6: valid settings of the map are applied, others are not', async () => {
+  test('WIRE-6: valid settings of the map are applied, others ignored', async () => {
     const settings = {
       'parameters|groups|maxGroupSize': 9,
       'parameters|groups|minGroupSize': 1000,
@@ -79,7 +79,7 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('an event that has an admin key is registered already', async () => {
+  test('an event with an admin key is already registered', async () => {
     const event = await registered('planner')
     const ack = await event.admin.invoke('RegisterEvent', { event: eventForm(), adminKey: event.adminKey })
     expect(ack).toMatchObject({ ok: false, status: 409, reason: 'alreadyRegistered' })
@@ -88,7 +88,7 @@ describe('RegisterEvent', () => {
 })
 
 describe('UpdateEvent', () => {
-  test('EVENT-7: changes reach everybody, with the admin link for admins only', async () => {
+  test('EVENT-7: changes are broadcast, with the admin link for admins only', async () => {
     const event = await registered('planner')
     const ann = await event.register('Ann')
     const ack = await event.admin.invoke('UpdateEvent', {
@@ -102,7 +102,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test('SESSION-3: fewer sessions keep the cells of those that are switched off', async () => {
+  test('SESSION-3: reducing the sessions keeps the cells of those that are switched off', async () => {
     const event = await registered('planner', { newNumSessions: 3 })
     const ann = await event.register('Ann')
     const edit = { tableName: 'availabilities', userId: ann.id, sessionId: 3, value: false }
@@ -122,7 +122,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test("SESSION-4, SESSION-5: session labels name the sessions, '---' marks a break, empty lines go", async () => {
+  test("SESSION-4, SESSION-5: session labels name the sessions, '---' marks a break, empty lines are dropped", async () => {
     const event = await registered('multiplanner', { newNumSessions: 4 })
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ newNumSessions: 4, newSessionLabels: ' Opening \n\n---\nMorning\r\nNoon' }),
@@ -138,7 +138,7 @@ describe('UpdateEvent', () => {
     event.close()
   })
 
-  test('SESSION-3: a number of sessions stays as it is when the form does not ask for it', async () => {
+  test('SESSION-3: the number of sessions is kept when the form has no field for it', async () => {
     const event = await registered('weekdayhourplanner')
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ numSessions: 7 }),

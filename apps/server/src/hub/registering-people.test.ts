@@ -53,7 +53,7 @@ describe('RegisterUser', () => {
     expect(await personOf(ack.ok ? ack.eventUserShareGuid : '')).toMatchObject({ isEventAdmin: false })
   })
 
-  test('ROLE-7: the share key makes nobody an event admin', async () => {
+  test('ROLE-7: the share key cannot register an event admin', async () => {
     const ann = await event.register('Ann', { isEventAdmin: true })
     expect(await personOf(ann.id)).toMatchObject({ isEventAdmin: false })
   })
@@ -73,7 +73,7 @@ describe('RegisterUser', () => {
     await event.admin.next('ReceiveSharedValue')
   })
 
-  test('TOPIC-11: who asks for a session wishes for it, and hosts nothing', async () => {
+  test('TOPIC-11: the author of a session request prefers the topic without hosting it', async () => {
     const multi = await registerTestEvent(server.url, 'multiplanner')
     const ann = await multi.register('Ann', {
       topics: [{ name: 'Rust for beginners', topicType: 'Session Request' }],
@@ -83,7 +83,7 @@ describe('RegisterUser', () => {
     multi.close()
   })
 
-  test('TOPIC-10: a topic without an author lends its name to the entry and has no host', async () => {
+  test('TOPIC-10: a topic without an author gives its name to the entry and has no host', async () => {
     const ack = await event.admin.invoke('RegisterUser', {
       user: {
         name: 'ignored',
@@ -101,7 +101,7 @@ describe('RegisterUser', () => {
     })
   })
 
-  test('VALID-13: what is wrong is named field by field, a topic by its place', async () => {
+  test('VALID-13: validation errors are listed by field, topics by index', async () => {
     const client = await event.join(event.shareKey)
     const user = {
       name: 'Quiet Green Otter 123',
@@ -123,7 +123,7 @@ describe('RegisterUser', () => {
     expect((await event.data()).persons).toEqual([])
   })
 
-  test('WEEK-3: the offset comes from the zone; a zone without whole hours is refused', async () => {
+  test('WEEK-3: the offset is derived from the time zone; a zone without whole hours is rejected', async () => {
     const matcher = await registerTestEvent(server.url, 'heallo')
     const ann = await matcher.register('Ann', { timeZone: 'Asia/Tokyo', numUserSessions: 1 })
     const [person] = (await matcher.data()).persons
@@ -134,7 +134,7 @@ describe('RegisterUser', () => {
     matcher.close()
   })
 
-  test('ROLE-4: topics of participants are refused while the event does not allow them', async () => {
+  test('ROLE-4: topics of participants are rejected while the event does not allow them', async () => {
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ allowParticipantsToAddTopics: false }),
       adminKey: event.adminKey,
@@ -147,7 +147,7 @@ describe('RegisterUser', () => {
     expect(byAdmin.ok).toBe(true)
   })
 
-  test('WIRE-7: a private key registers nobody', async () => {
+  test('WIRE-7: a private key cannot register another person', async () => {
     const ann = await event.register('Ann')
     const ack = await ann.client.invoke('RegisterUser', { user: userForm('Bob'), key: ann.key })
     expect(ack).toMatchObject({ ok: false, status: 403, reason: 'alreadyRegistered' })
@@ -155,7 +155,7 @@ describe('RegisterUser', () => {
 })
 
 describe('UpdateUser', () => {
-  test('topics are compared by id: renamed ones keep their cells, removed ones lose them everywhere', async () => {
+  test('topics are matched by id: renamed ones keep their cells, cells of removed ones are deleted', async () => {
     const ann = await event.register('Ann', { topics: [{ name: 'Gardens' }, { name: 'Bees' }] })
     const bob = await event.register('Bob')
     const [gardens, bees] = [ann.id, `${ann.id}_1`]
@@ -205,7 +205,7 @@ describe('UpdateUser', () => {
     expect(await topicNames()).toEqual([])
   })
 
-  test('topics stay as they are when the form says nothing of them', async () => {
+  test('topics are kept when the form does not contain them', async () => {
     const ann = await event.register('Ann', { newTopic: 'Gardens' })
     await save(ann, userForm('Ann', { profile: 'Digs.' }))
     expect(await topicNames()).toEqual([[ann.id, 'Gardens']])
@@ -213,7 +213,7 @@ describe('UpdateUser', () => {
     expect(await topicNames()).toEqual([[ann.id, 'Allotments']])
   })
 
-  test('ROLE-4: where topics may not be added, those that are there may be kept and renamed', async () => {
+  test('ROLE-4: where topics may not be added, existing ones may be kept and renamed', async () => {
     const ann = await event.register('Ann', { newTopic: 'Gardens' })
     await event.admin.invoke('UpdateEvent', {
       event: eventForm({ allowParticipantsToAddTopics: false }),
@@ -230,7 +230,7 @@ describe('UpdateUser', () => {
     expect(await topicNames()).toEqual([[ann.id, 'Allotments']])
   })
 
-  test('ROLE-3: only the own person with a private key, anybody with the admin key', async () => {
+  test('ROLE-3: a private key updates its own person only, the admin key anybody', async () => {
     const ann = await event.register('Ann')
     const bob = await event.register('Bob')
     const foreign = await save(ann, userForm('Mallory', { id: bob.id }))

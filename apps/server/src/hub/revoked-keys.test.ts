@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => event.close())
 
-/** Everything an open page may ask for, with the key it came with. */
+/** Sends every invocation with the key the connection joined with. */
 async function answersTo(client: TestClient, key: string): Promise<unknown[]> {
   const shared = (table: string) => ({ ...sharedValue({ personal: key }, { tableName: table, value: true }) })
   const preference = { ...shared('preferences'), userId: bob.id, topicId: ann.id, value: 'Yes' }
@@ -57,8 +57,8 @@ async function answersTo(client: TestClient, key: string): Promise<unknown[]> {
   return acks.map((ack) => (ack.ok ? ack : ack.status))
 }
 
-/** What goes on in the event with those who are still in it, of every kind there is. */
-async function lifeGoesOn(adminKey: string): Promise<void> {
+/** Makes every kind of change in the event. */
+async function changeEverything(adminKey: string): Promise<void> {
   const { admin } = event
   const cell = { tableName: 'preferences', userId: ann.id, topicId: ann.id, value: 'Yes' }
   await admin.invoke('SendSharedValue', sharedValue({ admin: adminKey }, cell))
@@ -76,9 +76,9 @@ async function lifeGoesOn(adminKey: string): Promise<void> {
 }
 
 type Revocation = {
-  /** An open connection with the key it came with. */
+  /** An open connection and the key it joined with. */
   open: () => Promise<{ client: TestClient; key: string }>
-  /** Takes the key away; the admin key that is in force then. */
+  /** Revokes the key. @returns the admin key in force afterwards. */
   revoke: () => Promise<string>
   reason: string
   status: number
@@ -141,15 +141,14 @@ const REVOCATIONS: Record<string, Revocation> = {
 }
 
 test.each(Object.entries(REVOCATIONS))(
-  'KEY-7: when %s, the open connection is put out: it changes nothing and receives nothing',
+  'KEY-7: when %s, the open connection loses access: it can change nothing and receives nothing',
   async (_when, { open, revoke, reason, status }) => {
     const { client, key } = await open()
-    client.forget()
+    await client.startAfresh()
     const adminKey = await revoke()
     expect(await client.next('ReceiveException')).toMatchObject({ status, reason })
-    await client.settle()
-    client.forget()
-    await lifeGoesOn(adminKey)
+    await client.startAfresh()
+    await changeEverything(adminKey)
     await client.settle()
     expect(client.names()).toEqual(['ReceiveMessage'])
 
@@ -161,7 +160,7 @@ test.each(Object.entries(REVOCATIONS))(
   },
 )
 
-test('KEY-10: an event that is deleted answers nobody, on no connection that is open', async () => {
+test('KEY-10: after an event is deleted, every open connection is rejected', async () => {
   const { client, key } = await asAdmin()
   const remove = { adminKey: event.adminKey, eventName: 'Spring unconference' }
   expect(await event.admin.invoke('RemoveEvent', remove)).toEqual({ ok: true })
@@ -176,14 +175,14 @@ test('KEY-10: an event that is deleted answers nobody, on no connection that is 
   }
 })
 
-test('KEY-6: an organiser who is an ordinary participant again receives and does what those may', async () => {
+test('KEY-6: an organiser whose admin role is revoked has the rights of a participant only', async () => {
   const set = (isEventAdmin: boolean) =>
     event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: bob.id, isEventAdmin })
   await set(true)
   await bob.client.next('JoinEventHub', ({ role }) => role === 'admin')
   await set(false)
   await bob.client.next('JoinEventHub', ({ role }) => role === 'participant')
-  bob.client.forget()
+  await bob.client.startAfresh()
   const path = 'parameters|softRules|fairness'
   const setting = { path, value: 9, timestamp: Date.now() }
   await event.admin.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, ...setting })

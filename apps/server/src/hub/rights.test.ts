@@ -36,7 +36,7 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
     value: true,
   })
 
-  test('the own row with the private key, any row with the admin key', async () => {
+  test('a private key edits its own row, the admin key any row', async () => {
     const own = sharedValue({ personal: bob.key }, preference(bob.id, 'Yes'))
     expect(await bob.client.invoke('SendSharedValue', own)).toEqual({ ok: true, applied: true })
     const byAdmin = sharedValue({ admin: event.adminKey }, preference(bob.id, '#1 Yes!'))
@@ -73,7 +73,7 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
         ),
       'adminOnly',
     ],
-  ])('%s is refused with 403', async (_what, edit, reason) => {
+  ])('%s is rejected with 403', async (_what, edit, reason) => {
     expect(await bob.client.invoke('SendSharedValue', edit())).toMatchObject({
       ok: false,
       status: 403,
@@ -82,7 +82,7 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
     expect(bob.client.last('ReceiveException')).toMatchObject({ status: 403 })
   })
 
-  test('no key is refused with 404, as is a wrong one', async () => {
+  test('a missing or unknown key is rejected with 404', async () => {
     for (const keys of [{}, { personal: 'A'.repeat(24) }]) {
       const ack = await bob.client.invoke('SendSharedValue', sharedValue(keys, preference(bob.id, 'Yes')))
       expect(ack).toMatchObject({ ok: false, status: 404, reason: 'unknownKey' })
@@ -107,7 +107,7 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
     await setting(event.adminKey, path, true)
   })
 
-  test('contact preferences only of those who are asked for them', async () => {
+  test('contact preferences only where the event considers them for this person', async () => {
     const contact = () =>
       sharedValue(
         { personal: bob.key },
@@ -127,14 +127,14 @@ describe('LIVE-9, ROLE-3: who may set a shared value', () => {
   })
 })
 
-describe('LIVE-12, CHOICE-14: what a shared value may not be', () => {
+describe('LIVE-12, CHOICE-14: invalid shared values', () => {
   const send = (value: Parameters<typeof sharedValue>[1]) =>
     bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, value))
 
   test.each([
     ['an unknown table', { tableName: 'salaries', value: 1 }, 422, 'unknownTable'],
     [
-      'the grid of the week, which travels as ranges',
+      'the grid of the week, which is sent as ranges',
       { tableName: 'weekDayHourAvailabilities', value: true },
       422,
       'unknownTable',
@@ -145,11 +145,11 @@ describe('LIVE-12, CHOICE-14: what a shared value may not be', () => {
       409,
       'unknownAddress',
     ],
-  ])('%s is refused', async (_what, value, status, reason) => {
+  ])('%s is rejected', async (_what, value, status, reason) => {
     expect(await send(value)).toMatchObject({ ok: false, status, reason })
   })
 
-  test('an unknown topic, session or group is refused as overtaken: it may just have been removed', async () => {
+  test('an unknown topic, session or group is rejected with 409: it may just have been removed', async () => {
     const unknown = [
       { tableName: 'preferences', userId: bob.id, topicId: 'nothing', value: 'Yes' },
       { tableName: 'availabilities', userId: bob.id, sessionId: 3, value: false },
@@ -165,13 +165,13 @@ describe('LIVE-12, CHOICE-14: what a shared value may not be', () => {
     for (const value of unknown) expect(await send(value)).toMatchObject({ ok: false, status: 409 })
   })
 
-  test('a value that is not offered is refused with 422 and what is allowed', async () => {
+  test('a value outside the scale is rejected with 422 and the allowed values', async () => {
     const ack = await send({ tableName: 'preferences', userId: bob.id, topicId: ann.id, value: '7' })
     expect(ack).toMatchObject({ ok: false, status: 422, fields: [{ field: 'value', rule: 'notIn' }] })
     expect(ack.ok ? '' : ack.message).toContain('blank, Yes, #1 Yes!, Host')
   })
 
-  test('CHOICE-14: a contact preference to oneself is refused', async () => {
+  test('CHOICE-14: a contact preference about oneself is rejected', async () => {
     const ack = await send({ tableName: 'contactPreferences', userId: bob.id, topicId: bob.id, value: 'No' })
     expect(ack).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
   })
@@ -225,7 +225,7 @@ describe('ROLE-2, ROLE-8: what only an event admin does', () => {
     expect((await event.data()).event.name).toBe('Spring unconference')
   })
 
-  test('VALID-11: a setting outside its range or of another variant is refused', async () => {
+  test('VALID-11: a setting outside its range or of another variant is rejected', async () => {
     expect(await setting(event.adminKey, 'parameters|groups|maxGroupSize', 201)).toMatchObject({
       ok: false,
       status: 422,
@@ -238,7 +238,7 @@ describe('ROLE-2, ROLE-8: what only an event admin does', () => {
   })
 })
 
-test('KEY-4: the keys of an archived person and of a switched-off account open nothing', async () => {
+test('KEY-4: the keys of archived people and disabled accounts are rejected', async () => {
   const [eve, dan] = [await event.register('Eve'), await event.register('Dan')]
   const { event: wire } = await event.data()
   const { adminKey, shareKey } = event

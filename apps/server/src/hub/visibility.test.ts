@@ -67,8 +67,8 @@ const joined = async (key: string) => {
 }
 const everything = (client: TestClient) => JSON.stringify(client.received)
 
-describe('PRIV-2: e-mail, phone and personal links of others reach admins only', () => {
-  test('a participant reads them of nobody else, in full data and in signals', async () => {
+describe('PRIV-2: e-mail, phone and personal links of others are sent to admins only', () => {
+  test('a participant receives none of them, in full data or in signals', async () => {
     await ann.client.invoke('UpdateUser', {
       user: userForm('Ann', {
         ...ANN_SECRETS,
@@ -91,7 +91,7 @@ describe('PRIV-2: e-mail, phone and personal links of others reach admins only',
     })
   })
 
-  test('an admin reads them of everybody', async () => {
+  test('an admin receives them of everybody', async () => {
     const data = await joined(event.adminKey)
     expect(data.persons.find(({ id }) => id === ann.id)).toMatchObject({
       ...ANN_SECRETS,
@@ -100,8 +100,8 @@ describe('PRIV-2: e-mail, phone and personal links of others reach admins only',
   })
 })
 
-describe('PRIV-3: a contact preference reaches its author and admins only', () => {
-  test('a No is never shown to the other person', async () => {
+describe('PRIV-3: a contact preference is sent to its author and admins only', () => {
+  test('a No is never sent to the other person', async () => {
     await event.admin.next('ReceiveSharedValue', (values) =>
       [values].flat().some(({ value }) => value === 'No'),
     )
@@ -129,7 +129,7 @@ describe('PRIV-5: a visitor sees public fields and topic names, no people', () =
     expect(data.event).toMatchObject({ name: 'Spring unconference', adminLink: '', googleFormUrl: '' })
   })
 
-  test('in signals: neither people nor cells, topic names come anew', async () => {
+  test('in signals: neither people nor cells, topic names are reloaded', async () => {
     const eve = await event.register('Eve', { newTopic: 'Compost' })
     await rate(eve, 'Yes', ann.id)
     const fresh = await visitor.next('ReloadData', ({ topics }) => topics.length === 3)
@@ -146,14 +146,14 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
   const othersOf = (data: { persons: { id: string; preferences: object; assignments: object }[] }) =>
     data.persons.find(({ id }) => id === ann.id)
 
-  test('switching the matrix off and on brings participants fresh data at once', async () => {
+  test('switching the matrix off and on reloads the data of participants', async () => {
     const path = 'parameters|ui|showPreferenceMatrixToUsers'
-    bob.client.forget()
+    await bob.client.startAfresh()
     await setting(path, false)
     const hidden = await bob.client.next('ReloadData')
     expect(othersOf(hidden)?.preferences).toEqual({})
     expect(Object.keys(hidden.persons.find(({ id }) => id === bob.id)?.preferences ?? {})).toEqual([])
-    bob.client.forget()
+    await bob.client.startAfresh()
     await rate(ann, 'Yes')
     await event.admin.settle()
     await bob.client.settle()
@@ -163,7 +163,7 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
     expect(othersOf(shown)?.preferences).toMatchObject({ [`${ann.id}_1`]: { value: 'Yes' } })
   })
 
-  test('the schedule of others is hidden, the own stays', async () => {
+  test('the schedule of others is hidden, the own assignments stay visible', async () => {
     await assign(ann.id)
     await assign(bob.id)
     await setting('parameters|ui|showScheduleTabToUsers', false)
@@ -172,7 +172,7 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
     expect(data.persons.find(({ id }) => id === bob.id)?.assignments).toMatchObject({
       [`1|${ann.id}|0`]: { value: true },
     })
-    bob.client.forget()
+    await bob.client.startAfresh()
     await assign(ann.id, false)
     await assign(bob.id, false)
     await bob.client.settle()
@@ -200,7 +200,7 @@ describe('PRIV-4: the matrix and the schedule of others only when the settings s
   })
 })
 
-test('ADR-0010: settings that only an admin works with reach admins only', async () => {
+test('ADR-0010: settings for admins are sent to admins only', async () => {
   await setting('parameters|preferenceWeights|yes', 50)
   await setting('parameters|groups|maxGroupSize', 12)
   expect(Object.keys((await joined(bob.key)).settings)).not.toContain('parameters|preferenceWeights|yes')
@@ -211,10 +211,10 @@ test('ADR-0010: settings that only an admin works with reach admins only', async
   )
 })
 
-test('nothing of an event is sent to those who have another one open', async () => {
+test('signals of an event are not sent to connections of another event', async () => {
   const other = await registerTestEvent(server.url, 'planner')
   const eve = await other.register('Eve')
-  eve.client.forget()
+  await eve.client.startAfresh()
   await event.register('Newcomer')
   await eve.client.settle()
   expect(eve.client.names()).toEqual(['ReceiveMessage'])

@@ -1,5 +1,5 @@
 /**
- * What each role may see (PRIV-1), in one place: every payload and every broadcast goes through here.
+ * What each role may see (PRIV-1), in one place: every payload is filtered here.
  *
  * |                                  | admin | participant                    | visitor              |
  * | -------------------------------- | ----- | ------------------------------ | -------------------- |
@@ -18,11 +18,11 @@ import {
   type CellAddress,
   type EventRecord,
   type EventState,
-  isOfArchived,
   mayReadCell,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
+  referencesArchived,
   SETTING_SECTIONS,
   type SettingKey,
   sectionOf,
@@ -44,10 +44,10 @@ import {
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 
-/** Who reads, and the scheme and host that links for them begin with. */
+/** The viewer that a payload is filtered for, and the base URL of links in it. */
 export type Reader = { viewer: Viewer; baseUrl: string }
 
-/** The full data of a room as its reader may see it. `now` is the data's timestamp. */
+/** The full data of a room, filtered for a reader. `now` becomes its timestamp. */
 export function dataFor(reader: Reader, room: Room, now: number): EventData {
   const state = visibleState(room.variant, room.state, reader.viewer)
   return eventDataToWire(state, {
@@ -67,7 +67,7 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
   return eventToWire(variant, { ...state, event: visibleEvent(state.event, viewer) }, secrets)
 }
 
-/** A person and their topics, or undefined when the reader does not see this person at all. */
+/** A person with their topics, or undefined when the reader may not see this person. */
 export function personFor(
   { viewer, baseUrl }: Reader,
   room: Room,
@@ -100,11 +100,11 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && isOfArchived(state, address)) return false
+  if (viewer.role !== 'admin' && referencesArchived(state, address)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 
-/** Settings as a reader gets them. */
+/** The settings that a viewer may see. */
 export function visibleSettings({ settings }: EventState, viewer: Viewer): EventState['settings'] {
   if (viewer.role === 'admin') return settings
   return new Map([...settings].filter(([key]) => seesSetting(viewer, key)))
@@ -119,7 +119,7 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
   const settings = visibleSettings(state, viewer)
   const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
   if (viewer.role === 'visitor') {
-    const names = topics.map((topic, index) => [`topic${index + 1}`, topicName(topic, index)] as const)
+    const names = topics.map((topic, index) => [`topic${index + 1}`, anonymisedTopic(topic, index)] as const)
     return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }
   }
   return {
@@ -131,8 +131,8 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
   }
 }
 
-/** A topic's id holds its owner's, so a visitor gets a number instead, which does not reveal which topics belong to one person. */
-function topicName(topic: TopicRecord, index: number): TopicRecord {
+/** A topic id contains its owner's id, so visitors get sequential ids, which do not reveal common owners. */
+function anonymisedTopic(topic: TopicRecord, index: number): TopicRecord {
   return {
     ...newTopicFields(topic.name),
     id: `topic${index + 1}`,
@@ -155,7 +155,7 @@ function isArchived(state: EventState, personId: string): boolean {
   return state.persons.get(personId)?.isArchived === true
 }
 
-/** Others read a name, a profile and what they need for talking and planning: languages and the hours' offset. */
+/** Other participants see name, profile, and what they need to meet: languages and the time zone offset. */
 function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
   if (viewer.role === 'admin' || viewer.personId === person.id) return person
   return {

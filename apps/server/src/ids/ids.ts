@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Where new ids and keys come from. */
+/** A generator of ids and keys. */
 export type Ids = {
   /** Public: 12 base62 characters. */
   newId(): string
-  /** Secret: 144 random bits in base64url (KEY-1 asks for 122). */
+  /** Secret: 144 random bits in base64url (KEY-1 requires 122). */
   newKey(): string
 }
 

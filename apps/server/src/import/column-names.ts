@@ -1,4 +1,4 @@
-/** What form services call the column of answer times that they put first. */
+/** Names of the leading timestamp column that form services export. */
 const TIMESTAMP_NAMES: ReadonlySet<string> = new Set(['timestamp', 'zeitstempel', 'ajatempel'])
 
 export function isTimestampColumn(header: string): boolean {
@@ -8,9 +8,9 @@ export function isTimestampColumn(header: string): boolean {
 const MATRIX_HEADER = /^(.+?)\s*\[([^[\]]+)\]$/s
 
 /**
- * Topic names of column headers. A matrix question of a form gives each of its columns the question and the row in
- * brackets, of which the row counts: `Which topics? [Topic A]`. A question is distinguished from a topic that has brackets of
- * its own by standing in several columns, or in the only one with brackets.
+ * Extracts topic names from column headers. Form services export a matrix question as one column per row, named
+ * `Which topics? [Topic A]`, of which the row is the topic. A prefix counts as a question, rather than as part of a topic's
+ * name, if several columns share it or it is the only one with brackets.
  */
 export function topicNames(headers: readonly string[]): string[] {
   const matches = headers.map((header) => MATRIX_HEADER.exec(header))

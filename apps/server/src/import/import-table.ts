@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 
-/** A table as read: its rows in the order of the file, all texts trimmed, or the row that cannot be read. */
+/** A parsed table with trimmed values, or the row at which parsing failed. */
 export type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | { ok: false; row: number }
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Reads comma, semicolon or tab separated text with any line ends, with or without a byte order mark. */
+/** Parses comma, semicolon or tab separated text with any line endings, with or without a byte order mark. */
 export function readTable(text: string): ImportTable {
   const csv = text.startsWith('\uFEFF') ? text.slice(1) : text
   try {
@@ -21,7 +21,7 @@ export function readTable(text: string): ImportTable {
   }
 }
 
-/** The separator that stands most often in the first line outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function delimiterOf(csv: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
   let isQuoted = false
@@ -34,7 +34,7 @@ function delimiterOf(csv: string): string {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** The parser's errors say how many lines it had read. */
+/** The parser's errors carry the number of lines read. */
 function rowOf(error: unknown): number {
   const lines = error instanceof Error && 'lines' in error ? Number(error.lines) : 1
   return Number.isInteger(lines) && lines > 0 ? lines : 1

@@ -8,21 +8,21 @@ import {
   type TopicId,
 } from '@planner/domain'
 
-/** Choices of a table by the ids of its rows and columns. */
+/** The choices of a table, with rows and columns resolved to ids. */
 export type ChoiceTable = {
   people: readonly PersonId[]
   topics: readonly TopicId[]
   choices: readonly (readonly string[])[]
-  /** Topics stand for the people they belong to, and nobody chooses themselves. */
+  /** Each topic represents its owner, and nobody chooses themselves. */
   meetsInPairs: boolean
 }
 
-/** States of a meeting that a plan has set say more than the Yes in a table; IMPORT-3. */
+/** Meeting states set by a plan are not overwritten by a Yes in a table; IMPORT-3. */
 const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
 
 /**
- * The cells in which a table differs from the event, in order of its rows. A blank clears what was chosen before
- * and is not stored where nothing was (CHOICE-1).
+ * The cells in which a table differs from the event, in row order. A blank clears an existing choice and is not stored
+ * where there is none (CHOICE-1).
  */
 export function* importedChoices(
   state: EventState,
@@ -43,7 +43,7 @@ export function* importedChoices(
   }
 }
 
-/** A topic's id is its owner's, or begins with it; TOPIC-2. */
+/** A topic's id equals its owner's, or is prefixed with it; TOPIC-2. */
 function isOwnTopic(userId: PersonId, topicId: TopicId): boolean {
   return topicId === userId || topicId.startsWith(`${userId}_`)
 }

@@ -5,13 +5,13 @@ export type KnownNames = {
   topics: ReadonlyMap<string, TopicId>
 }
 
-/** The people and topics of an event by their trimmed names. Entries that only stand for a topic are no people. */
+/** The people and topics of an event by trimmed name. Topic-only entries do not count as people. */
 export function knownNames(state: EventState): KnownNames {
   const people = new Map<string, PersonId>()
   const topics = new Map<string, TopicId>()
   for (const { id, name, isArchived } of state.persons.values()) {
     if (isTopicOnly(state, id)) continue
-    // Of several people with one name the first who takes part counts.
+    // Of several people with one name the first who is not archived wins.
     const earlier = people.get(nameKey(name))
     const isBetter = earlier === undefined || (state.persons.get(earlier)?.isArchived === true && !isArchived)
     if (isBetter) people.set(nameKey(name), id)

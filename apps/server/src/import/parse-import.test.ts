@@ -5,7 +5,7 @@ import { MAX_IMPORTED, parseImport } from './parse-import.ts'
 const planner = variantOf('planner')
 const read = (csv: string, variant = planner) => parseImport(csv, variant)
 
-test('import: names down the first column, topics across, choices by the labels of the scale', () => {
+test('import: the first column has names, the header topics, cells choices by label', () => {
   expect(read('Name,Bees,Trees\nAnn,Yes,#1 Yes!\nBob,,Host\n')).toEqual({
     people: ['Ann', 'Bob'],
     topics: ['Bees', 'Trees'],
@@ -17,13 +17,13 @@ test('import: names down the first column, topics across, choices by the labels 
   })
 })
 
-test('import: labels count in any case and with spaces around, No is blank, Author is Host', () => {
+test('import: labels are matched ignoring case and surrounding space, No is blank, Author is Host', () => {
   expect(read('Name,A,B,C,D\n Ann , yES ,#1 yes!, NO ,author').choices).toEqual([
     ['Yes', '#1 Yes!', '', 'Host'],
   ])
 })
 
-test('import: labels count in every language of the product', () => {
+test('import: labels are matched in every language of the product', () => {
   expect(read('Name,A,B,C,D\nAnn,Ja,#1 JAH!,leitung,Kein Interesse')).toMatchObject({
     choices: [['Yes', '#1 Yes!', 'Host', '']],
     problems: [],
@@ -34,7 +34,7 @@ test('import: labels count in every language of the product', () => {
   ])
 })
 
-test('CHOICE-2: each variant reads its own scale', () => {
+test('CHOICE-2: each variant parses choices by its own scale', () => {
   expect(read('Name,A\nAnn,10', variantOf('planner10')).choices).toEqual([['10']])
   const { problems } = read('Name,A\nAnn,10')
   expect(problems).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ['empty lines', 'Name,A\n\nAnn,Yes\n,\n'],
   ['empty columns at the end', 'Name,A,,\nAnn,Yes,,\n'],
   ['rows that end early', 'Name,A,B\nAnn,Yes\n'],
-])('import: a table with %s reads the same', (_, csv) => {
+])('import: a table with %s is parsed the same', (_, csv) => {
   const { people, topics, choices, problems } = read(csv)
   expect({ people, topic: topics[0], choice: choices[0]?.[0], problems }).toEqual({
     people: ['Ann'],
@@ -72,12 +72,12 @@ test.each([
   })
 })
 
-test('import: separators and line ends inside quotes belong to the name', () => {
+test('import: separators and line breaks inside quotes are part of the name', () => {
   const { topics } = read('Name;"Bees, wasps; and\nother insects";"The ""big"" trees"\nAnn;Yes;Yes')
   expect(topics).toEqual(['Bees, wasps; and\nother insects', 'The "big" trees'])
 })
 
-test('import: the time column and the question of a form are left out', () => {
+test('import: the timestamp column and the question of a form are dropped', () => {
   const csv =
     'Timestamp,Your name,Which topics? [Bees],Which topics? [Trees [tall]],Which topics? [Seas]\n2024/05/01 10:00:00,Ann,Yes,,No'
   expect(read(csv)).toMatchObject({
@@ -91,7 +91,7 @@ test('import: the time column and the question of a form are left out', () => {
   ])
 })
 
-test('import: every wrong cell is named by row and column, blank lines counted', () => {
+test('import: every invalid cell is reported by row and column, counting blank lines', () => {
   const { problems } = read('Name,A,B\nAnn,Maybe,Yes\n\n,Yes,\nAnn,,never\n')
   expect(problems.map(({ row, column, problem, value }) => [row, column, problem, value])).toEqual([
     [4, 1, 'emptyName', ''],
@@ -101,7 +101,7 @@ test('import: every wrong cell is named by row and column, blank lines counted',
   ])
 })
 
-test('import: topics need a name of their own and names have a length', () => {
+test('import: topic names must be unique, not empty and of limited length', () => {
   const { problems } = read(`Name,A,,A,${'x'.repeat(201)}\nAnn,,Yes,,`)
   expect(problems.map(({ row, column, problem }) => [row, column, problem])).toEqual([
     [1, 3, 'emptyTopic'],
@@ -110,7 +110,7 @@ test('import: topics need a name of their own and names have a length', () => {
   ])
 })
 
-test('import: text beside the table is a problem', () => {
+test('import: values outside the header columns are a problem', () => {
   expect(read('Name,A\nAnn,Yes,left over').problems).toMatchObject([
     { row: 2, column: 3, problem: 'malformed' },
   ])

@@ -4,21 +4,21 @@ import type { ImportProblem } from '@planner/protocol'
 import { isTimestampColumn, topicNames } from './column-names.ts'
 import { readTable } from './import-table.ts'
 
-/** A table of people by topics, read. `choices[p][t]` is what person p chose about topic t, '' for blank. */
+/** A parsed table of people by topics. `choices[p][t]` is person p's choice for topic t, '' for blank. */
 export type ParsedImport = {
   people: readonly string[]
   topics: readonly string[]
   choices: readonly (readonly string[])[]
-  /** Everything wrong with the table; nothing of it may be stored unless this is empty. */
+  /** Validation errors; the table may be imported only if there are none. */
   problems: readonly ImportProblem[]
 }
 
 export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 
-/** No more problems than this are listed: a table of the wrong kind has one in every cell. */
+/** Limits the report, since a table of the wrong kind has a problem in every cell. */
 const MAX_PROBLEMS = 500
 
-/** Reads a table whose first column names people and whose other columns are topics; one leading time column is skipped. */
+/** Parses a table whose first column names people and whose other columns are topics; a leading timestamp column is skipped. */
 export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
   const problems: ImportProblem[] = []
   const add = (problem: ImportProblem) => {
@@ -75,7 +75,7 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
 
 type Column = { column: number; name: string }
 
-/** The columns after the names; those without a header and without content are what spreadsheets leave behind. */
+/** The columns after the names, without the empty columns that spreadsheets append. */
 function topicColumns(
   header: readonly string[],
   lines: readonly (readonly string[])[],
@@ -88,8 +88,8 @@ function topicColumns(
 }
 
 const PROBLEMS_OF = {
-  person: { empty: 'emptyName', duplicate: 'duplicateName', most: MAX_IMPORTED.people },
-  topic: { empty: 'emptyTopic', duplicate: 'duplicateTopic', most: MAX_IMPORTED.topics },
+  person: { empty: 'emptyName', duplicate: 'duplicateName', max: MAX_IMPORTED.people },
+  topic: { empty: 'emptyTopic', duplicate: 'duplicateTopic', max: MAX_IMPORTED.topics },
 } as const
 
 type Named = { row: number; column: number; columnName: string; name: string }
@@ -99,7 +99,7 @@ function checkNames(
   list: readonly Named[],
   add: (problem: ImportProblem) => void,
 ) {
-  const { empty, duplicate, most } = PROBLEMS_OF[of]
+  const { empty, duplicate, max } = PROBLEMS_OF[of]
   const seen = new Set<string>()
   list.forEach(({ row, column, columnName, name }, index) => {
     const report = (problem: ImportProblem['problem']) =>
@@ -107,7 +107,7 @@ function checkNames(
     if (name === '') report(empty)
     else if (seen.has(name)) report(duplicate)
     if (name.length > MAX_TEXT.line) report('tooLong')
-    if (index === most) report('tooMany')
+    if (index === max) report('tooMany')
     seen.add(name)
   })
 }
@@ -116,8 +116,8 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
 }
 
-/** As much of a wrong text as helps to find it. */
-const SHOWN = 100
+/** Values are truncated to this many characters in the report. */
+const MAX_REPORTED = 100
 
 function problemAt(
   row: number,
@@ -129,6 +129,6 @@ function problemAt(
     allowed = [],
   }: Partial<ImportProblem> & Pick<ImportProblem, 'value' | 'problem'>,
 ): ImportProblem {
-  const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
-  return { row, column, columnName: shown(columnName), value: shown(value), problem, allowed }
+  const truncated = (text: string) => (text.length > MAX_REPORTED ? `${text.slice(0, MAX_REPORTED)}…` : text)
+  return { row, column, columnName: truncated(columnName), value: truncated(value), problem, allowed }
 }

@@ -1,9 +1,9 @@
 import { cellAddress, cellKey, cellValue, isActivePerson, isActiveTopic, isTopicOnly } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { applyWrite } from '../rooms/apply-write.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import type { Write } from '../storage/storage.ts'
-import { EventBuilder } from '../testing/event-builder.ts'
 import { parseImport } from './parse-import.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
@@ -21,7 +21,7 @@ function imported(event: EventBuilder, csv: string) {
   return planImport(event.variant, event.state, parsed, { now: NOW, ids: counted() })
 }
 
-/** The event as its room has it once the writes are applied. */
+/** The contents of the room after applying the writes. */
 function applied(event: EventBuilder, writes: readonly Write[]) {
   const { event: record, settings, persons, topics, cells } = event.state
   const contents = contentsOf({
@@ -36,7 +36,7 @@ function applied(event: EventBuilder, writes: readonly Write[]) {
   return contents
 }
 
-test('import: new people take part and have a key, new topics have no author', () => {
+test('import: new people are active and have a key, new topics have no author', () => {
   const { writes, result } = imported(new EventBuilder('planner'), 'Name,Bees\nAnn,Yes\nBob,Host\nCid,')
   expect(result).toEqual({ numPeople: 3, numTopics: 1, numPreferences: 2 })
   const { state, privateKeys } = applied(new EventBuilder('planner'), writes)
@@ -63,7 +63,7 @@ const known = () =>
     .wish('ann', 'bees', 'Yes')
     .wish('ann', 'trees', '#1 Yes!')
 
-test('IMPORT-2: people and topics that are there by name are updated, not doubled', () => {
+test('IMPORT-2: people and topics that exist by name are updated, not duplicated', () => {
   const { writes } = imported(known(), 'Name,Bees,Trees,Seas\nAnn,,#1 Yes!,Yes\nBob,Yes,,')
   const { state } = applied(known(), writes)
   expect([...state.persons.values()].map(({ name }) => name.trim())).toEqual([
@@ -81,7 +81,7 @@ test('IMPORT-2: people and topics that are there by name are updated, not double
   expect(cells).toHaveLength(3)
 })
 
-test('import: the same table a second time changes nothing', () => {
+test('import: importing a table is idempotent', () => {
   const csv = 'Name,Bees,Seas\nAnn,Yes,Host\nBob,,Yes'
   const once = applied(known(), imported(known(), csv).writes)
   const again = planImport(known().variant, once.state, parseImport(csv, known().variant), {
@@ -91,7 +91,7 @@ test('import: the same table a second time changes nothing', () => {
   expect(again.writes).toEqual([])
 })
 
-test('import: a person is not taken for a topic of the same name', () => {
+test('import: a person does not match a topic of the same name', () => {
   const { writes } = imported(
     new EventBuilder('planner').topic('bees', { name: 'Bees' }),
     'Name,Seas\nBees,Yes',
@@ -99,14 +99,14 @@ test('import: a person is not taken for a topic of the same name', () => {
   expect(writes.filter(({ kind }) => kind === 'putPerson')).toHaveLength(2)
 })
 
-test('IMPORT-2: imported choices win over stored ones whose clock ran ahead', () => {
+test('IMPORT-2: imported choices win over stored ones with timestamps in the future', () => {
   const event = known()
   for (const cell of event.state.cells.values()) cell.timestamp = NOW + 4000
   const { state } = applied(event, imported(event, 'Name,Bees\nAnn,Host').writes)
   expect(cellValue(state, cellAddress('preferences', { userId: 'ann', topicId: 'bees' }))).toBe('Host')
 })
 
-test('IMPORT-3: where people meet in pairs a column stands for the person it names', () => {
+test('IMPORT-3: where people meet in pairs a column represents the person it names', () => {
   const event = () => new EventBuilder('1on1').owner('dan').person('eve').wish('eve', 'dan', 'Yes reserved')
   const csv = 'Name,Ann,Bob,dan\nAnn,Yes,Yes,\nBob,Yes,,Yes\neve,,,'
   const { state } = applied(event(), imported(event(), csv).writes)
@@ -126,7 +126,7 @@ test('IMPORT-3: where people meet in pairs a column stands for the person it nam
   ])
 })
 
-test('import: the preview counts what is there already', () => {
+test('import: the preview lists existing people and topics', () => {
   const event = known()
   const parsed = parseImport('Name,Bees,Seas\nAnn,Yes,\nBob,Yes,Host', event.variant)
   expect(previewImport(event.state, parsed)).toEqual({
@@ -139,7 +139,7 @@ test('import: the preview counts what is there already', () => {
   })
 })
 
-test('import: the event and the table together have a limit', () => {
+test('import: the limit counts the people of the event and of the table', () => {
   const event = new EventBuilder('planner')
   for (let person = 0; person < 999; person += 1) event.person(`p${person}`)
   const problems = (csv: string) => previewImport(event.state, parseImport(csv, event.variant)).problems

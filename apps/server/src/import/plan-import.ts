@@ -19,8 +19,8 @@ import { countChoices } from './preview-import.ts'
 export type PlannedImport = { writes: Write[]; result: ImportResult }
 
 /**
- * The writes of a table without problems. People and topics that are there by name get the table's choices; others
- * are added, topics without an author. Where people meet in pairs a column stands for the person it names.
+ * The writes of a valid table. People and topics are matched by name and updated; unknown ones are added, topics without an
+ * author. Where people meet in pairs a column represents the person it names.
  */
 export function planImport(
   variant: VariantDescription,
@@ -29,7 +29,7 @@ export function planImport(
   { now, ids }: { now: number; ids: Ids },
 ): PlannedImport {
   if (parsed.problems.length > 0)
-    throw new Error(`An import with ${parsed.problems.length} problems. Maybe they were not checked before?`)
+    throw new Error(`An import with ${parsed.problems.length} problems. Maybe the table was not validated?`)
   const eventId = state.event.id
   const known = knownNames(state)
   const writes: Write[] = []

@@ -3,7 +3,7 @@ import type { ImportPreview, ImportProblem } from '@planner/protocol'
 import { knownNames } from './known-names.ts'
 import { MAX_IMPORTED, type ParsedImport } from './parse-import.ts'
 
-/** What an import into the event would do, and everything that stands against it. */
+/** The effect of an import on the event, with all its problems. */
 export function previewImport(state: EventState, parsed: ParsedImport): ImportPreview {
   const known = knownNames(state)
   const existingPeople = parsed.people.filter((name) => known.people.has(name))
@@ -24,12 +24,12 @@ export function previewImport(state: EventState, parsed: ParsedImport): ImportPr
   }
 }
 
-/** Choices that say something. */
+/** The number of choices that are not blank. */
 export function countChoices({ choices }: ParsedImport): number {
   return choices.reduce((sum, row) => sum + row.filter((choice) => choice !== '').length, 0)
 }
 
-/** The event and the table together have too many; `value` is the most an event may have. */
+/** The event would exceed its limit, which is reported as `value`. */
 function tooMany(of: keyof typeof MAX_IMPORTED): ImportProblem {
   const column = of === 'people' ? 1 : 2
   return { row: 1, column, columnName: '', value: String(MAX_IMPORTED[of]), problem: 'tooMany', allowed: [] }

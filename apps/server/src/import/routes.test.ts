@@ -33,7 +33,7 @@ const choicesOf = (data: EventData) =>
     ]),
   )
 
-test('IMPORT-1: a preview changes nothing, a commit reaches everybody who has the event open', async () => {
+test('IMPORT-1: a preview changes nothing, a commit is broadcast to the event', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const { client } = await event.register('Ann')
   const csv = 'Name;Bees;Trees\r\nAnn;#1 Yes!;\r\nBob;Host;yes\r\n'
@@ -47,7 +47,7 @@ test('IMPORT-1: a preview changes nothing, a commit reaches everybody who has th
   })
   expect((await event.data()).topics).toEqual([])
 
-  client.forget()
+  await client.startAfresh()
   const committed = await post('Commit', event, csv)
   expect(importResult.parse(committed.body)).toEqual({ numPeople: 2, numTopics: 2, numPreferences: 3 })
   const expected = [
@@ -59,7 +59,7 @@ test('IMPORT-1: a preview changes nothing, a commit reaches everybody who has th
   event.close()
 })
 
-test('IMPORT-1: a table with a wrong cell is refused as a whole', async () => {
+test('IMPORT-1: a table with an invalid cell is rejected as a whole', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const refused = await post('Commit', event, 'Name,Bees\nAnn,Yes\nBob,perhaps')
   expect(refused.status).toBe(422)
@@ -69,7 +69,7 @@ test('IMPORT-1: a table with a wrong cell is refused as a whole', async () => {
   event.close()
 })
 
-test('ROLE-8: only an event admin imports, into an event of the variant', async () => {
+test('ROLE-8: only an event admin can import, into an event of the variant', async () => {
   const event = await registerTestEvent(server.url, 'planner')
   const participant = await event.register('Ann')
   const csv = 'Name,Bees\nBob,Yes'
@@ -83,7 +83,7 @@ test('ROLE-8: only an event admin imports, into an event of the variant', async 
   event.close()
 })
 
-test('import: a table of 201 people and 613 topics goes in, survives a restart and is updated by the next', async () => {
+test('import: a table of 201 people and 613 topics is stored, and is recognised after a restart', async () => {
   const event = await registerTestEvent(server.url, 'planner10')
   const topics = Array.from({ length: 613 }, (_, topic) => `Which topics? [Topic number ${topic}]`)
   const rows = Array.from({ length: 201 }, (_, person) => [

@@ -15,32 +15,32 @@ import { type ParsedImport, parseImport } from './parse-import.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
 
-/** The table of `importRequest` and some room for its JSON. */
+/** The maximum table of `importRequest` plus JSON overhead. */
 const BODY_LIMIT = 32 * 1024 * 1024
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now'>
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 
-type Work<R> = (room: Room, parsed: ParsedImport) => R | Refusal
+type ImportHandler<R> = (room: Room, parsed: ParsedImport) => R | Refusal
 
-/** POST /api/Import/Preview and /api/Import/Commit: a table of people by topics into an event, for its admins. */
+/** POST /api/Import/Preview and /api/Import/Commit import a table of people by topics, for event admins. */
 export function addImportRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/Import/Preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const done = await withImport(context, PREVIEW_GATE, request.body, previewOf)
-    return 'ok' in done ? answer(reply, done) : done
+    const result = await handleImport(context, PREVIEW_GATE, request.body, previewOf)
+    return 'ok' in result ? sendRefusal(reply, result) : result
   })
 
   app.post('/api/Import/Commit', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const commit: Work<Promise<ImportResult | Refusal> | ImportPreview> = (room, parsed) => {
+    const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, parsed) => {
       const preview = previewOf(room, parsed)
       return preview.problems.length > 0 ? preview : commitImport(context, room, parsed)
     }
-    const done = await withImport(context, COMMIT_GATE, request.body, commit)
-    if ('ok' in done) return answer(reply, done)
-    if (!('problems' in done)) return done
-    const refused = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
-    return answer(reply, refused, done)
+    const result = await handleImport(context, COMMIT_GATE, request.body, commit)
+    if ('ok' in result) return sendRefusal(reply, result)
+    if (!('problems' in result)) return result
+    const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
+    return sendRefusal(reply, refusal, result)
   })
 }
 
@@ -58,15 +58,12 @@ async function commitImport(
   return refuse(500, 'notStored', 'The table could not be stored. Nothing was imported.')
 }
 
-/**
- * The event of the admin key in the request and its table, read by the event's scale. The work starts in the same turn
- * as the gate's answer.
- */
-async function withImport<R>(
+/** Authorises and parses a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
+async function handleImport<R>(
   context: Context,
   gate: Gate,
   body: unknown,
-  work: Work<R>,
+  handler: ImportHandler<R>,
 ): Promise<Awaited<R> | Refusal> {
   const request = importRequest.safeParse(body)
   if (!request.success) return refuse(400, 'unreadable', 'This is not an import request.')
@@ -77,10 +74,10 @@ async function withImport<R>(
   if (!authority.ok) return authority
   const refusal = gateRefusal(authority, gate, { now: context.now() })
   if (refusal) return refusal
-  return await work(found.room, parseImport(csv, found.room.variant))
+  return await handler(found.room, parseImport(csv, found.room.variant))
 }
 
-function answer(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {
+function sendRefusal(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {
   const refused = { error: message, ...(reason && { reason }), ...(preview && { preview }) }
   return reply.code(status).send(refused satisfies HttpError)
 }

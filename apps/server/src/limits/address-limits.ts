@@ -1,11 +1,11 @@
 import { ADDRESS_RATE, type RateLimit, rateLimit } from './rate-limit.ts'
 
-/** What is kept about an address that nobody uses any more is forgotten after this; ms. */
-const FORGET_MS = 600_000
+/** Entries of addresses without connections are evicted after this time. */
+const EVICT_AFTER_MS = 600_000
 
 type Entry = { connections: number; rate: RateLimit; lastUsed: number }
 
-/** Limits that all connections from one address share. */
+/** Limits shared by all connections from one address. */
 export class AddressLimits {
   readonly #entries = new Map<string, Entry>()
   readonly #maxConnections: number
@@ -16,8 +16,8 @@ export class AddressLimits {
     this.#now = options.now
   }
 
-  /** Counts a connection in and gives the allowance it shares; undefined when the address has too many. */
-  enter(address: string): RateLimit | undefined {
+  /** Counts a connection and returns the rate limit it shares; undefined when the address has too many connections. */
+  acquire(address: string): RateLimit | undefined {
     const entry = this.#entries.get(address) ?? this.#add(address)
     if (entry.connections >= this.#maxConnections) return undefined
     entry.connections += 1
@@ -25,7 +25,7 @@ export class AddressLimits {
     return entry.rate
   }
 
-  leave(address: string): void {
+  release(address: string): void {
     const entry = this.#entries.get(address)
     if (!entry) return
     entry.connections -= 1
@@ -33,7 +33,7 @@ export class AddressLimits {
   }
 
   #add(address: string): Entry {
-    const before = this.#now() - FORGET_MS
+    const before = this.#now() - EVICT_AFTER_MS
     for (const [other, { connections, lastUsed }] of this.#entries) {
       if (connections === 0 && lastUsed < before) this.#entries.delete(other)
     }

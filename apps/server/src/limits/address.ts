@@ -1,16 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The address that limits count by. Behind a proxy it is what the proxy says, the last of the list: those before it are
- * the client's own words. Of an IPv6 address the network counts, since one device has as many addresses in it as it likes.
+ * The address that limits are keyed by. Behind a proxy it is the last entry of X-Forwarded-For, the only one the client
+ * cannot forge. IPv6 addresses are reduced to their /64 network, since one device can use any address in it.
  */
-export function limitedAddress(
-  remote: string,
-  forwardedFor: string | undefined,
-  isBehindProxy: boolean,
-): string {
-  const said = isBehindProxy ? (forwardedFor?.split(',').at(-1)?.trim() ?? '') : ''
-  const address = (said || remote).replace(/^::ffff:(?=\d+\.)/i, '')
+export function addressKey(remote: string, forwardedFor: string | undefined, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? (forwardedFor?.split(',').at(-1)?.trim() ?? '') : ''
+  const address = (forwarded || remote).replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(address) || !isIPv6(address)) return address
   return networkOf(address)
 }

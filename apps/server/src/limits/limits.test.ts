@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { limitedAddress } from './address.ts'
+import { addressKey } from './address.ts'
 import { AddressLimits } from './address-limits.ts'
-import { ADDRESS_RATE, both, rateLimit } from './rate-limit.ts'
+import { ADDRESS_RATE, bothLimits, rateLimit } from './rate-limit.ts'
 
-describe('the address that limits count by', () => {
+describe('the address that limits are keyed by', () => {
   test.each([
     ['10.0.0.7', undefined, false, '10.0.0.7'],
     ['::ffff:10.0.0.7', undefined, false, '10.0.0.7'],
@@ -15,36 +15,36 @@ describe('the address that limits count by', () => {
     ['2001:0db8::1', undefined, false, '2001:db8:0:0::/64'],
     ['::1', undefined, false, '0:0:0:0::/64'],
   ])('%s, forwarded for %s, behind a proxy %s: %s', (remote, forwarded, isBehindProxy, expected) => {
-    expect(limitedAddress(remote, forwarded, isBehindProxy)).toBe(expected)
+    expect(addressKey(remote, forwarded, isBehindProxy)).toBe(expected)
   })
 })
 
-test('connections of one address share an allowance, and there are only so many of them', () => {
+test('connections of one address share a rate limit, and their number is limited', () => {
   let now = 0
   const limits = new AddressLimits({ maxConnections: 2, now: () => now })
-  const [one, two] = [limits.enter('a'), limits.enter('a')]
-  expect([limits.enter('a'), limits.enter('b') === undefined]).toEqual([undefined, false])
+  const [one, two] = [limits.acquire('a'), limits.acquire('a')]
+  expect([limits.acquire('a'), limits.acquire('b') === undefined]).toEqual([undefined, false])
   one?.charge(ADDRESS_RATE.burst - 1)
   expect([two?.take(), two?.take()]).toEqual([true, false])
   now += 1000
   expect(one?.take()).toBe(true)
-  limits.leave('a')
-  expect(limits.enter('a')).toBe(one)
+  limits.release('a')
+  expect(limits.acquire('a')).toBe(one)
 })
 
-test('coming back at once does not fill the allowance', () => {
+test('reconnecting does not refill the rate limit', () => {
   const limits = new AddressLimits({ maxConnections: 2, now: () => 0 })
-  limits.enter('a')?.charge(ADDRESS_RATE.burst)
-  limits.leave('a')
-  limits.enter('b')
-  expect(limits.enter('a')?.take()).toBe(false)
+  limits.acquire('a')?.charge(ADDRESS_RATE.burst)
+  limits.release('a')
+  limits.acquire('b')
+  expect(limits.acquire('a')?.take()).toBe(false)
 })
 
-test('of two allowances the smaller one counts', () => {
+test('of two combined limits the stricter one decides', () => {
   const [small, large] = [
     rateLimit(() => 0, { burst: 1, perSecond: 0 }),
     rateLimit(() => 0, { burst: 9, perSecond: 0 }),
   ]
-  const limit = both(small, large)
+  const limit = bothLimits(small, large)
   expect([limit.take(), limit.take(), large.take()]).toEqual([true, false, true])
 })

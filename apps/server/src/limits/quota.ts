@@ -1,10 +1,10 @@
-/** So much in every stretch of time, for each key. */
+/** A fixed-window counter per key. */
 export type Quota = {
-  /** Counts one for the key; false when its stretch is used up. */
+  /** Takes one from the key's quota; false when it is exhausted. */
   take(key: string): boolean
 }
 
-/** Stretches of `windowMs` begin together for all keys, so that nothing is kept about a key for longer than one. */
+/** Windows begin at the same time for all keys, so that nothing is stored about a key for longer than one window. */
 export function quota({
   limit,
   windowMs,

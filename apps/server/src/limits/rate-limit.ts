@@ -1,39 +1,39 @@
-/** A burst, and what is refilled each second. */
+/** A token bucket: its capacity and its refill rate. */
 export type Rate = { burst: number; perSecond: number }
 
 /** Far above what a person or a reconnecting browser sends. */
 export const CONNECTION_RATE: Rate = { burst: 3000, perSecond: 300 }
-/** A crowded room behind one address: five hundred people who join at once, and then edit. */
+/** A conference behind one address: five hundred people who join simultaneously and then edit. */
 export const ADDRESS_RATE: Rate = { burst: 40_000, perSecond: 4000 }
 
-/** An allowance of invocations, which fills with time. */
+/** A token bucket of invocations. */
 export type RateLimit = {
-  /** Takes one invocation out of the allowance; false when it is used up. */
+  /** Takes one token; false when the bucket is empty. */
   take(): boolean
-  /** Takes more out, as far as there is any. */
+  /** Takes up to `cost` further tokens, for an expensive invocation that was already admitted. */
   charge(cost: number): void
 }
 
 export function rateLimit(now: () => number, { burst, perSecond }: Rate): RateLimit {
-  let left = burst
-  let last = now()
+  let tokens = burst
+  let refilledAt = now()
   return {
     take() {
       const time = now()
-      left = Math.min(burst, left + (Math.max(0, time - last) / 1000) * perSecond)
-      last = time
-      if (left < 1) return false
-      left -= 1
+      tokens = Math.min(burst, tokens + (Math.max(0, time - refilledAt) / 1000) * perSecond)
+      refilledAt = time
+      if (tokens < 1) return false
+      tokens -= 1
       return true
     },
     charge(cost) {
-      left = Math.max(0, left - cost)
+      tokens = Math.max(0, tokens - cost)
     },
   }
 }
 
-/** What is allowed by both. What one of them refuses still counts for neither more nor less than an attempt. */
-export function both(one: RateLimit, other: RateLimit): RateLimit {
+/** Admits what both limits admit. A rejection by `other` still takes a token of `one`. */
+export function bothLimits(one: RateLimit, other: RateLimit): RateLimit {
   return {
     take: () => one.take() && other.take(),
     charge(cost) {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PRIV-7: no key is in anything the server prints, at the most talkative level, wherever it is sent', async () => {
+test('PRIV-7: no key appears in the output at log level trace, wherever in a request it is sent', async () => {
   const event = await registerTestEvent(server.url, 'planner', {
     settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
   })
@@ -73,7 +73,7 @@ test('PRIV-7: no key is in anything the server prints, at the most talkative lev
   const secrets = [...keys, cookie.split('=')[1] ?? 'no cookie']
   for (const secret of secrets) {
     expect(log).not.toContain(secret)
-    // Not even most of one.
+    // Nor a partial key.
     expect(log).not.toContain(secret.slice(1, 20))
   }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { seededRandom } from '../demo/random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { SEED } from '../testing/chance.ts'
 import { startPlanning } from './index.ts'

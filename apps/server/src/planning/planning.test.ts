@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { cellAddress, cellKey, isPlannerRunning, settingKeysOf, settingValue } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
 import { compareScores, evaluate, type PlanResult, parseProblem } from '@planner/solver'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EventBuilder } from '../testing/event-builder.ts'
 import type { Planning } from './planning.ts'
 import { endlessEvent, smallEvent, storeEvent, TestRuns } from './test-runs.ts'
 
@@ -115,9 +115,7 @@ test.runIf(existsSync('/proc/self/task'))(
           .split(' ')[16],
       )
     expect(niceness(String(pid))).toBe(os.getPriority())
-    await expect
-      .poll(() => readdirSync(`/proc/${pid}/task`).map(niceness), { timeout: 100_000 })
-      .toContain(15)
+    await expect.poll(() => readdirSync(`/proc/${pid}/task`).map(niceness)).toContain(15)
     await planning.stop('event')
     await runs.untilEnd()
   },

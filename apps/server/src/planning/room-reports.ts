@@ -15,7 +15,7 @@ export function roomReports({ rooms, log }: { rooms: Rooms; log: Logger }): Plan
     onFinished(eventId, end) {
       const error = end.kind === 'failed' ? end.error : null
       rooms
-        .current(eventId)
+        .loadedOrLoading(eventId)
         .then((room) => room?.endPlan(end.writes, error))
         .catch(orLog(eventId, 'A finished plan could not be brought to its room'))
     },

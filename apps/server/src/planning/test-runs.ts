@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { EventBuilder } from '@planner/domain/testing'
 import type { PlanProgress } from '@planner/protocol'
 import pino from 'pino'
-import { seededRandom } from '../demo/random.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { SEED } from '../testing/chance.ts'
-import { EventBuilder } from '../testing/event-builder.ts'
 import { startPlanning } from './index.ts'
 import type { PlanEnd, Planning, RoomSnapshot } from './planning.ts'
+
+// A run ends with its proof or when it is stopped, never because a busy machine found nothing better for a while.
+process.env.PLAN_PATIENCE_SECONDS = '3600'
 
 /** A real storage in a folder of its own, with what planning told its listener and its log. */
 export class TestRuns {

@@ -2,7 +2,7 @@ import { cellKey, hasOwners, supersedes } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
 import { putEventKeys, putPerson, type RoomContents, removePerson } from './contents.ts'
 
-/** Does to the live copy what storage does with a write. Writes of other kinds do not concern a room. */
+/** Applies a write to the live copy with the same semantics as storage. Writes that do not concern a room are ignored. */
 export function applyWrite(contents: RoomContents, write: Write): void {
   const { state } = contents
   switch (write.kind) {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { cellKey, hasOwners, type MutableEventState, type PersonId, type PersonRecord } from '@planner/domain'
 import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
 
-/** An event in memory with its secrets. */
+/** The live copy of an event with its keys. */
 export type RoomContents = {
   state: MutableEventState
   keys: EventKeys
   privateKeys: Map<PersonId, string>
-  /** Who holds which key, by the key's hash, so that the timing of a look-up reveals nothing about keys (KEY-3). */
+  /** Key holders by the key's hash, so that the timing of a look-up reveals nothing about keys (KEY-3). */
   holders: Map<string, KeyHolder>
 }
 
@@ -25,7 +25,7 @@ export function contentsOf(stored: StoredEvent): RoomContents {
     privateKeys: new Map(),
     holders: new Map(),
   }
-  holdEventKeys(contents)
+  indexEventKeys(contents)
   for (const person of persons) putPerson(contents, person)
   for (const cell of cells) {
     if (hasOwners(contents.state, cell.address)) contents.state.cells.set(cellKey(cell.address), cell)
@@ -41,7 +41,7 @@ export function putEventKeys(contents: RoomContents, keys: EventKeys): void {
   contents.holders.delete(hashOf(contents.keys.adminKey))
   contents.holders.delete(hashOf(contents.keys.shareKey))
   contents.keys = keys
-  holdEventKeys(contents)
+  indexEventKeys(contents)
 }
 
 export function putPerson(contents: RoomContents, { privateKey, ...person }: StoredPerson): void {
@@ -63,7 +63,7 @@ function removePrivateKey(contents: RoomContents, personId: PersonId): void {
   contents.privateKeys.delete(personId)
 }
 
-function holdEventKeys({ keys, holders, state }: RoomContents): void {
+function indexEventKeys({ keys, holders, state }: RoomContents): void {
   holders.set(hashOf(keys.adminKey), { kind: 'admin', eventId: state.event.id })
   holders.set(hashOf(keys.shareKey), { kind: 'share', eventId: state.event.id })
 }

@@ -2,7 +2,7 @@ import type { PersonId, PersonRecord } from '@planner/domain'
 import type { PlanProgress, SharedRange } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
 
-/** What has happened to an event, as far as its writes do not say it. */
+/** The meaning of a change that its writes alone do not express. */
 export type Notice =
   | { kind: 'cells' }
   /** One value for a rectangle of a person's week. */
@@ -10,62 +10,62 @@ export type Notice =
   | { kind: 'setting' }
   | { kind: 'event' }
   | { kind: 'personAdded' | 'personChanged' | 'personRightsChanged' | 'personArchived'; personId: PersonId }
-  /** As the person was. */
+  /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
   | { kind: 'planProgress'; progress: PlanProgress }
-  /** `error` is null for a run that put its plan in force. */
+  /** `error` is null when the plan was applied. */
   | { kind: 'planEnded'; error: string | null }
-  /** So much has changed that readers need all data anew: after an import, or when the room was read anew. */
+  /** Readers need a full reload: after an import, or after the room was reloaded from storage. */
   | { kind: 'dataReplaced' }
 
 /**
- * One change of an event, stored and in the order of the event. Plain data: a node that only reads the feed can apply
- * the writes to a copy of its own.
+ * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a replica by applying
+ * the writes.
  */
 export type RoomChange = Notice & {
   writes: readonly Write[]
-  /** Who has made the change and need not be informed of it; null for everybody else's. */
+  /** The connection that made the change and needs no echo of it; null when there is none. */
   origin: string | null
-  /** Whether it has opened or closed something for all participants. */
-  sightChanged: boolean
+  /** Whether it changed what participants in general may see. */
+  visibilityChanged: boolean
 }
 
 export type FeedListener = (change: RoomChange) => void
 
-/** The changes of one event, published one after the other, each when it is stored. */
+/** The ordered feed of one event's changes, each published after it is committed. */
 export class Feed {
   readonly #listeners = new Set<FeedListener>()
-  #last: Promise<unknown> = Promise.resolve()
+  #tail: Promise<unknown> = Promise.resolve()
 
   get hasListeners(): boolean {
     return this.#listeners.size > 0
   }
 
-  /** @returns what ends the subscription. */
+  /** @returns unsubscribe. */
   subscribe(listener: FeedListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /**
-   * Publishes a change after those before it, once `stored` says that it is stored, and resolves to what it says.
-   * `committed` is called just before.
+   * Publishes a change in order, once `stored` has resolved to true; resolves to the same value. `onCommitted` runs just
+   * before publishing.
    */
-  publishWhen(stored: Promise<boolean>, change: RoomChange, committed = () => {}): Promise<boolean> {
-    const before = this.#last
+  publishAfter(stored: Promise<boolean>, change: RoomChange, onCommitted = () => {}): Promise<boolean> {
+    const previous = this.#tail
     const published = (async () => {
-      await before
+      await previous
       const isStored = await stored
       if (isStored) {
-        committed()
+        onCommitted()
         this.publishNow(change)
       }
       return isStored
     })()
-    this.#last = published.catch(() => {})
+    this.#tail = published.catch(() => {})
     return published
   }
 
@@ -73,8 +73,8 @@ export class Feed {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** Resolves when all changes so far are published or taken back. */
+  /** Resolves when all changes so far are published or rolled back. */
   async settled(): Promise<void> {
-    await this.#last
+    await this.#tail
   }
 }

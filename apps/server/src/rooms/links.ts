@@ -1,6 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 
-/** A link of KEY-2 as path and query; the server that a reader talks to goes before it. */
+/** A link of KEY-2 as path and query, without the base URL. */
 export function adminLink(variant: VariantDescription, key: string): string {
   return `${variant.routeBase}/admin/?adminInvite=${key}`
 }

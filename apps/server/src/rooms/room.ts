@@ -6,7 +6,7 @@ import {
   type EventState,
   isPlannerRunning,
   type PersonId,
-  participantsSight,
+  participantVisibility,
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
@@ -19,29 +19,29 @@ import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts
 export type RoomOptions = {
   storage: Storage
   now: () => number
-  /** The room was loaded anew because a write failed. */
+  /** The room was reloaded from storage because a write failed. */
   onReloaded: (room: Room) => void
-  /** The room could be neither written nor read. */
+  /** A write failed and so did the reload: the room is unusable. */
   onBroken: (room: Room, error: unknown) => void
 }
 
 export type ChangeOptions = {
-  /** Who makes the change. */
+  /** The connection that makes the change. */
   origin?: string
-  /** Called when the change is stored, just before it is published. */
-  committed?: () => void
+  /** Runs after the commit, just before the change is published. */
+  onCommitted?: () => void
 }
 
 export type EditOutcome =
-  /** Values that a newer one has beaten are in `beaten`; the newer one is stored. */
-  | { kind: 'stored'; numApplied: number; beaten: readonly Change[] }
+  /** `superseded` holds the changes that lost to a newer stored value. */
+  | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
   | { kind: 'rejected'; change: Change; reason: ChangeRejection }
   | { kind: 'notStored' }
 
 /**
- * The live copy of one event, its one writer, and the feed of its changes. A change is decided and applied in memory
- * without a pause, stored, and published when it is stored (LIVE-4). A write that fails takes the copy back to
- * what is stored.
+ * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied in memory
+ * within one turn of the event loop, then stored, and published after the commit (LIVE-4). When a write fails, the copy
+ * is reloaded from storage.
  */
 export class Room {
   readonly eventId: string
@@ -51,8 +51,8 @@ export class Room {
   #isPlanStarting = false
   #writesInFlight = 0
   #reloading: Promise<void> = Promise.resolve()
-  /** What was applied since a reload has begun. */
-  #sinceLoad: (readonly Write[])[] | undefined
+  /** Writes applied while a reload is in flight. */
+  #writesDuringReload: (readonly Write[])[] | undefined
   readonly #feed = new Feed()
   readonly #watchers = new Set<(writes: readonly Write[] | null) => void>()
   readonly #options: RoomOptions
@@ -77,8 +77,8 @@ export class Room {
     return !this.#feed.hasListeners && this.#writesInFlight === 0
   }
 
-  /** Whether the planner runs, or a run is being stored. */
-  get isHeldByPlanner(): boolean {
+  /** Whether a planner run is active or being created. */
+  get isLockedByPlanner(): boolean {
     return this.#isPlanStarting || isPlannerRunning(this.state.event)
   }
 
@@ -95,46 +95,46 @@ export class Room {
     return person && { ...person, privateKey: this.privateKeyOf(personId) }
   }
 
-  /** Calls back with every change from now on; a room with a subscriber stays in memory. @returns what ends it. */
+  /** Subscribes to the feed; a room with a subscriber is never evicted. @returns unsubscribe. */
   subscribe(listener: FeedListener): () => void {
-    const end = this.#feed.subscribe(listener)
+    const unsubscribe = this.#feed.subscribe(listener)
     return () => {
-      end()
+      unsubscribe()
       this.lastUsed = this.#options.now()
     }
   }
 
-  /** Calls back with what is applied to the copy, stored or not yet; null for a copy that was loaded anew. */
+  /** Observes writes as they are applied to the copy, before they are stored; null means the copy was reloaded. */
   watch(watcher: (writes: readonly Write[] | null) => void): void {
     this.#watchers.add(watcher)
   }
 
-  /** Puts timestamped values in, as far as the merge rule takes them; one that it rejects for good rejects all. */
+  /** Merges timestamped values (LIVE-2). Superseded values are skipped; an invalid one rejects the whole edit. */
   async edit(changes: readonly Change[], notice: Notice, options: ChangeOptions = {}): Promise<EditOutcome> {
     const accepted: AcceptedChange[] = []
-    const beaten: Change[] = []
+    const superseded: Change[] = []
     for (const change of changes) {
       const decision = decideChange(this.variant, this.state, change)
       if (decision.kind === 'accepted') accepted.push(decision.change)
-      else if (decision.reason === 'notNewer') beaten.push(change)
+      else if (decision.reason === 'notNewer') superseded.push(change)
       else return { kind: 'rejected', change, reason: decision.reason }
     }
     const writes = accepted.map((change) => writeOf(this.eventId, change))
     if (writes.length > 0 && !(await this.change(writes, notice, options))) return { kind: 'notStored' }
-    // What won may still be on its way to storage, and the outcome promises that it is there.
-    if (beaten.length > 0) await this.settled()
-    return { kind: 'stored', numApplied: accepted.length, beaten }
+    // The winning value may still be uncommitted, and an acknowledgement must imply durability.
+    if (superseded.length > 0) await this.settled()
+    return { kind: 'stored', numApplied: accepted.length, superseded }
   }
 
-  /** Applies, stores and publishes a change. False: nothing was stored and the room is as storage has it. */
+  /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
     const change = this.#apply(writes, notice, options.origin)
-    return this.#feed.publishWhen(this.#store(writes), change, options.committed)
+    return this.#feed.publishAfter(this.#store(writes), change, options.onCommitted)
   }
 
   /**
-   * Starts a planner run. Until `store` has stored the run and its start the event is held as it was given to the run.
-   * The run may have ended by then.
+   * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while
+   * `store` is in flight. The run may already have ended when `store` resolves.
    */
   async startPlan<R extends { kind: string }>(
     store: () => Promise<R | { kind: 'started'; startTime: number }>,
@@ -161,33 +161,33 @@ export class Room {
     await this.#applyStored([], { kind: 'planProgress', progress })
   }
 
-  /** Applies what a planner run has stored at its end. A room that was loaded meanwhile may have it already. */
+  /** Applies the writes a planner run committed at its end. Idempotent: a room loaded since then already has them. */
   async endPlan(writes: readonly Write[], error: string | null): Promise<void> {
-    const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#endOf(write) : write))
+    const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))
     await this.#applyStored(merged, { kind: 'planEnded', error })
   }
 
-  /** Resolves when everything that has been applied so far is published or taken back. */
+  /** Resolves when everything applied so far is published or rolled back. */
   settled(): Promise<void> {
     return this.#feed.settled()
   }
 
-  /** Takes the copy back to what is stored. One reload at a time. */
+  /** Rolls the copy back to what is stored. Reloads are serialised. */
   reload(): Promise<void> {
     this.#reloading = this.#reloading.then(() => this.#load())
     return this.#reloading
   }
 
   #apply(writes: readonly Write[], notice: Notice, origin: string | null = null): RoomChange {
-    const before = participantsSight(this.variant, this.state)
-    this.#sinceLoad?.push(writes)
+    const before = participantVisibility(this.variant, this.state)
+    this.#writesDuringReload?.push(writes)
     this.#put(writes)
-    const sightChanged = participantsSight(this.variant, this.state) !== before
-    return { ...notice, writes, origin, sightChanged }
+    const visibilityChanged = participantVisibility(this.variant, this.state) !== before
+    return { ...notice, writes, origin, visibilityChanged }
   }
 
   async #applyStored(writes: readonly Write[], notice: Notice): Promise<void> {
-    await this.#feed.publishWhen(Promise.resolve(true), this.#apply(writes, notice))
+    await this.#feed.publishAfter(Promise.resolve(true), this.#apply(writes, notice))
   }
 
   #put(writes: readonly Write[]): void {
@@ -195,30 +195,30 @@ export class Room {
     for (const watcher of this.#watchers) watcher(writes)
   }
 
-  /** Of the event itself a run changes its end alone; whatever was saved since the run was stored stays. */
-  #endOf(write: Extract<Write, { kind: 'putEvent' }>): Write {
+  /** A run changes only the planner times of the event record; fields saved since it was committed are kept. */
+  #withPlannerTimes(write: Extract<Write, { kind: 'putEvent' }>): Write {
     const { lastPlannerStartTime, lastPlannerEndTime } = write.event
     const event = { ...this.state.event, lastPlannerStartTime, lastPlannerEndTime }
     return { ...write, event, keys: this.keys }
   }
 
   async #load(): Promise<void> {
-    const behind: (readonly Write[])[] = []
-    this.#sinceLoad = behind
+    const concurrent: (readonly Write[])[] = []
+    this.#writesDuringReload = concurrent
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = contentsOf(stored)
       for (const watcher of this.#watchers) watcher(null)
-      // Changes that were sent to storage behind the question may not be in its answer.
-      for (const writes of behind) this.#put(writes)
+      // Writes submitted after the load may be missing from its result; replaying them is idempotent.
+      for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
-      // Not in line with the changes in flight: their turn comes after this.
-      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], origin: null, sightChanged: false })
+      // Bypasses the queue: changes in flight are published after this reload.
+      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], origin: null, visibilityChanged: false })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {
-      this.#sinceLoad = undefined
+      this.#writesDuringReload = undefined
     }
   }
 

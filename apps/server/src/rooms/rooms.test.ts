@@ -68,25 +68,25 @@ const bobsChoice = (room: Room) =>
   room.state.cells.get(cellKey(cellAddress('preferences', { userId: 'bob', topicId: 'ann' })))?.value
 
 describe('rooms', () => {
-  test('load an event once, however many ask at the same time', async () => {
+  test('load an event once for concurrent requests', async () => {
     const [first, second] = await Promise.all([rooms.open(event.id), rooms.open(event.id)])
     expect(first).toBe(second)
     expect(bobsChoice(await opened())).toBe('Yes')
     expect(await rooms.open('nothing')).toBeUndefined()
   })
 
-  test('let go of a room that is empty and idle, and keep one in use', async () => {
+  test('evict a room that is empty and idle, and keep one in use', async () => {
     const room = await opened()
     now += 59_000
-    rooms.sweep()
+    rooms.evictIdle()
     expect(rooms.loaded(event.id)).toBe(room)
     now += 2_000
-    rooms.sweep()
+    rooms.evictIdle()
     expect(rooms.loaded(event.id)).toBeUndefined()
     expect(await opened()).not.toBe(room)
   })
 
-  test('find keys by hash, and follow those that change', async () => {
+  test('look keys up by hash, and follow rotations', async () => {
     const room = await opened()
     expect(room.holderOf(keys.adminKey)).toMatchObject({ kind: 'admin' })
     expect(room.holderOf(person('bob').privateKey)).toMatchObject({ kind: 'private', personId: 'bob' })
@@ -100,10 +100,10 @@ describe('rooms', () => {
 })
 
 describe('LIVE-4: a change whose write fails', () => {
-  // JSON has no such number, so storage refuses the whole transaction.
+  // JSON has no bigint, so storage rejects the whole transaction.
   const unwritable = { ...person('eve'), numMeetingRequests: 5n as unknown as number }
 
-  test('leaves the room as storage has it, tells the caller and the readers', async () => {
+  test('rolls the room back to storage and notifies the caller and the readers', async () => {
     const room = await opened()
     const writes: Write[] = [
       preference('bob', 'Host', 20),
@@ -119,7 +119,7 @@ describe('LIVE-4: a change whose write fails', () => {
     expect(bobsChoice(room)).toBe('')
   })
 
-  test('takes nothing of the changes around it along', async () => {
+  test('does not roll back concurrent changes', async () => {
     const room = await opened()
     const answers = await Promise.all([
       changed(room, [preference('ann', 'Yes', 20)]),
@@ -135,7 +135,7 @@ describe('LIVE-4: a change whose write fails', () => {
   })
 })
 
-test('LIVE-4: changes made while the room is read anew are in memory as they are stored', async () => {
+test('LIVE-4: changes made during a reload are kept in memory as stored', async () => {
   const room = await opened()
   const reload = room.reload()
   const change = changed(room, [preference('bob', 'Host', 20)])
@@ -149,7 +149,7 @@ test('LIVE-4: changes made while the room is read anew are in memory as they are
   expect(room.state.cells.size).toBe(2)
 })
 
-test('cells of people and topics that are gone are not loaded, those of switched-off sessions are', async () => {
+test('cells of removed people and topics are not loaded, those of switched-off sessions are', async () => {
   const availability: Write = {
     kind: 'putCell',
     eventId: event.id,
@@ -184,7 +184,7 @@ describe('the feed of a room', () => {
       timestamp,
     }) as const
 
-  test('LIVE-4: publishes each change once it is stored, in order, to everybody alike', async () => {
+  test('LIVE-4: publishes each change after its commit, in order, to every subscriber', async () => {
     const room = await opened()
     const [one, other] = [listen(room), listen(room)]
     const stored: number[] = []
@@ -194,7 +194,7 @@ describe('the feed of a room', () => {
         { kind: 'cells' },
         {
           origin: `tab ${index}`,
-          committed: () => stored.push(one.changes.length),
+          onCommitted: () => stored.push(one.changes.length),
         },
       ),
     )
@@ -206,7 +206,7 @@ describe('the feed of a room', () => {
     expect((await storage.loadEvent(event.id))?.cells.map(({ value }) => value).sort()).toEqual(['', 'Yes'])
   })
 
-  test('is plain data: another node reads the same out of its text', async () => {
+  test('is plain data that survives serialisation for another node', async () => {
     const room = await opened()
     const { changes } = listen(room)
     await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { origin: 'tab' })
@@ -224,27 +224,27 @@ describe('the feed of a room', () => {
     expect(applied).toMatchObject([[{ kind: 'putCell', cell: { value: 'Yes', timestamp: 20 } }]])
   })
 
-  test('what a newer value beats is not published, and the newer one is stored when the outcome is there', async () => {
+  test('a superseded change is not published, and the newer value is durable when the outcome resolves', async () => {
     const room = await opened()
     const { changes } = listen(room)
     const winner = room.edit([edit('ann', 'Yes', 21)], { kind: 'cells' })
     const outcome = await room.edit([edit('ann', '', 20)], { kind: 'cells' })
-    expect(outcome).toEqual({ kind: 'stored', numApplied: 0, beaten: [edit('ann', '', 20)] })
+    expect(outcome).toEqual({ kind: 'stored', numApplied: 0, superseded: [edit('ann', '', 20)] })
     expect(changes.length).toBe(1)
     expect((await storage.loadEvent(event.id))?.cells.length).toBe(2)
     await winner
   })
 
-  test('says whether a change opens or closes something for all participants', async () => {
+  test('reports whether a change affects what participants may see', async () => {
     const room = await opened()
     const { changes } = listen(room)
     const key = 'parameters|ui|showScheduleTabToUsers'
     for (const [value, timestamp] of [[false, 20] as const, [false, 21] as const])
       await room.edit([{ kind: 'setting', key, value, timestamp }], { kind: 'setting' })
-    expect(changes.map(({ sightChanged }) => sightChanged)).toEqual([true, false])
+    expect(changes.map(({ visibilityChanged }) => visibilityChanged)).toEqual([true, false])
   })
 
-  test('nothing of a change that could not be stored; then that all data is to be read anew', async () => {
+  test('publishes no change that could not be stored, but that the data was replaced', async () => {
     const room = await opened()
     const { changes } = listen(room)
     const unwritable = { ...person('eve'), numMeetingRequests: 5n as unknown as number }
@@ -255,10 +255,12 @@ describe('the feed of a room', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['dataReplaced'])
   })
 
-  test('ends for whoever leaves it, and keeps the room in memory until then', async () => {
+  test('a subscription keeps the room from being idle until it ends', async () => {
     const room = await opened()
     const { changes, end } = listen(room)
-    expect(room.isIdle).toBe(false)
+    now += 61_000
+    rooms.evictIdle()
+    expect([room.isIdle, rooms.loaded(event.id)]).toEqual([false, room])
     end()
     await changed(room, [preference('bob', '', 20)])
     expect([changes.length, room.isIdle]).toEqual([0, true])
@@ -266,30 +268,42 @@ describe('the feed of a room', () => {
 })
 
 describe('LIVE-11: while a run is being stored', () => {
-  test('the room is held by the planner, and a second run is refused', async () => {
+  test('the room is locked by the planner, and a second run is rejected', async () => {
     const room = await opened()
     const run = Promise.withResolvers<{ kind: 'started'; startTime: number }>()
     const starting = room.startPlan(() => run.promise)
-    expect(room.isHeldByPlanner).toBe(true)
+    expect(room.isLockedByPlanner).toBe(true)
     expect(await room.startPlan(() => run.promise)).toEqual({ kind: 'busy' })
     run.resolve({ kind: 'started', startTime: 40 })
     expect(await starting).toEqual({ kind: 'started', startTime: 40 })
-    expect([room.state.event.lastPlannerStartTime, room.isHeldByPlanner]).toEqual([40, true])
+    expect([room.state.event.lastPlannerStartTime, room.isLockedByPlanner]).toEqual([40, true])
     await room.endPlan(
       [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }, keys }],
       null,
     )
-    expect(room.isHeldByPlanner).toBe(false)
+    expect(room.isLockedByPlanner).toBe(false)
   })
 
-  test('a run that could not be stored lets go of it', async () => {
+  test('the end of a run changes nothing of the event but the planner times', async () => {
+    const room = await opened()
+    const replaced = { adminKey: 'B'.repeat(24), shareKey: keys.shareKey }
+    await changed(room, [
+      { kind: 'putEvent', event: { ...event, name: 'Autumn unconference' }, keys: replaced },
+    ])
+    const ended = { ...event, lastPlannerStartTime: 40, lastPlannerEndTime: 50 }
+    await room.endPlan([{ kind: 'putEvent', event: ended, keys }], null)
+    expect(room.state.event).toEqual({ ...ended, name: 'Autumn unconference' })
+    expect(room.keys).toEqual(replaced)
+  })
+
+  test('a run that could not be stored unlocks the room', async () => {
     const room = await opened()
     await expect(room.startPlan(() => Promise.reject(new Error('no room left')))).rejects.toThrow('no room')
-    expect(room.isHeldByPlanner).toBe(false)
+    expect(room.isLockedByPlanner).toBe(false)
   })
 })
 
-test('LIVE-4: a plan that ends while the room is read anew is in memory as it is stored', async () => {
+test('LIVE-4: a plan that ends during a reload is kept in memory as stored', async () => {
   const room = await opened()
   const loading = room.reload()
   await Promise.resolve()
@@ -298,8 +312,8 @@ test('LIVE-4: a plan that ends while the room is read anew is in memory as it is
   expect(room.state.cells.size).toBe(2)
 })
 
-/** Never called: the types alone keep the state of a room from being changed outside it. */
-export function outsiders({ state, keys }: Room): void {
+/** Never called: a compile-time test that a room's state is read-only outside it. */
+export function readOnlyOutside({ state, keys }: Room): void {
   // @ts-expect-error The event is replaced by the room alone.
   state.event = event
   // @ts-expect-error Its fields are not written.

@@ -2,20 +2,20 @@ import type { Write } from '../storage/storage.ts'
 import { contentsOf } from './contents.ts'
 import { type ChangeOptions, Room, type RoomOptions } from './room.ts'
 
-/** How long a room that nobody uses stays in memory. */
+/** Idle rooms are evicted after this time. */
 const IDLE_MS = 60_000
 
-/** The rooms in memory, each loaded on first use and let go when empty and idle. `close()` ends the sweeping. */
+/** The rooms in memory, each loaded on first use and evicted when empty and idle. `close()` stops the eviction timer. */
 export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | undefined>>()
   readonly #loaded = new Map<string, Room>()
   readonly #options: RoomOptions
-  readonly #sweeper: NodeJS.Timeout
+  readonly #evictionTimer: NodeJS.Timeout
 
   constructor(options: RoomOptions) {
-    this.#options = { ...options, onBroken: (room, error) => this.#drop(room, error) }
-    this.#sweeper = setInterval(() => this.sweep(), IDLE_MS / 2)
-    this.#sweeper.unref()
+    this.#options = { ...options, onBroken: (room, error) => this.#evictBroken(room, error) }
+    this.#evictionTimer = setInterval(() => this.evictIdle(), IDLE_MS / 2)
+    this.#evictionTimer.unref()
   }
 
   /** The room of an event; undefined when there is no such event. */
@@ -35,7 +35,7 @@ export class Rooms {
     return room
   }
 
-  /** Deletes a room's event with all its data. False: it could not be deleted. */
+  /** Deletes a room's event with all its data. Resolves to false when that could not be stored. */
   async remove(room: Room, options: ChangeOptions = {}): Promise<boolean> {
     const { eventId } = room
     return room.change(
@@ -43,21 +43,21 @@ export class Rooms {
       { kind: 'eventRemoved' },
       {
         ...options,
-        committed: () => {
-          this.forget(eventId)
-          options.committed?.()
+        onCommitted: () => {
+          this.evict(eventId)
+          options.onCommitted?.()
         },
       },
     )
   }
 
-  /** The room if it is in memory. */
+  /** The room if it is loaded. */
   loaded(eventId: string): Room | undefined {
     return this.#loaded.get(eventId)
   }
 
-  /** The room if it is in memory or being loaded. */
-  async current(eventId: string): Promise<Room | undefined> {
+  /** The room if it is loaded or being loaded. */
+  async loadedOrLoading(eventId: string): Promise<Room | undefined> {
     return this.#rooms.get(eventId)
   }
 
@@ -65,21 +65,21 @@ export class Rooms {
     return this.#loaded.size
   }
 
-  sweep(): void {
+  evictIdle(): void {
     const before = this.#options.now() - IDLE_MS
     for (const [eventId, room] of this.#loaded) {
-      if (room.isIdle && room.lastUsed < before) this.forget(eventId)
+      if (room.isIdle && room.lastUsed < before) this.evict(eventId)
     }
   }
 
-  /** Lets go of a room; the next use loads it anew, if it is still stored. */
-  forget(eventId: string): void {
+  /** Drops a room from memory; the next use loads it again. */
+  evict(eventId: string): void {
     this.#rooms.delete(eventId)
     this.#loaded.delete(eventId)
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#sweeper)
+    clearInterval(this.#evictionTimer)
     await Promise.all([...this.#loaded.values()].map((room) => room.settled()))
   }
 
@@ -87,20 +87,20 @@ export class Rooms {
     try {
       const stored = await this.#options.storage.loadEvent(eventId)
       if (!stored) {
-        this.forget(eventId)
+        this.evict(eventId)
         return undefined
       }
       const room = new Room(contentsOf(stored), this.#options)
       this.#loaded.set(eventId, room)
       return room
     } catch (error) {
-      this.forget(eventId)
+      this.evict(eventId)
       throw error
     }
   }
 
-  #drop(room: Room, error: unknown): void {
-    this.forget(room.eventId)
+  #evictBroken(room: Room, error: unknown): void {
+    this.evict(room.eventId)
     this.#options.onBroken(room, error)
   }
 }

@@ -5,7 +5,7 @@ import { browserSessions, SESSION_COOKIE } from './browser-session.ts'
 const sessions = browserSessions('a secret')
 const others = browserSessions('another secret')
 
-test('HTTP-5: only a cookie that was made here has an id', () => {
+test('HTTP-5: only a cookie with a valid signature has an id', () => {
   const cookie = sessions.create()
   const id = sessions.idOf(cookie)
   expect(id).toMatch(/^[\w-]{24}$/)
@@ -15,7 +15,7 @@ test('HTTP-5: only a cookie that was made here has an id', () => {
   expect([sessions.idOfHeader(undefined), sessions.idOfHeader('a=b')]).toEqual(['', ''])
 })
 
-test('cookies with a signature in base64url keep their session', () => {
+test('cookies with a base64url signature stay valid', () => {
   for (let number = 0; number < 50; number += 1) {
     const id = `session-${number}_`
     const signature = createHmac('sha256', 'a secret').update(`session:${id}`).digest('base64url')
@@ -23,7 +23,7 @@ test('cookies with a signature in base64url keep their session', () => {
   }
 })
 
-test('HTTP-4: an anti-forgery token is of one session of one server', () => {
+test('HTTP-4: an anti-forgery token is valid for one session of one server', () => {
   const [mine, other] = [sessions.idOf(sessions.create()), sessions.idOf(sessions.create())]
   const token = sessions.antiForgeryToken(mine)
   expect(sessions.isAntiForgeryToken(mine, token)).toBe(true)

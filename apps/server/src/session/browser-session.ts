@@ -6,11 +6,11 @@ import { parseCookie } from 'cookie'
 export const SESSION_COOKIE = 'planner_session'
 export const SESSION_SECONDS = 400 * 24 * 3600
 
-/** Anonymous sessions of browsers in a signed cookie (HTTP-5). Nothing about them is kept but what they opened. */
+/** Anonymous browser sessions in a signed cookie (HTTP-5). The server stores only which events they have opened. */
 export type BrowserSessions = {
-  /** The content of a new session's cookie. */
+  /** The cookie value of a new session. */
   create(): string
-  /** The session's id, or '' when the cookie is missing or was not made here. */
+  /** The session's id, or '' when the cookie is missing or its signature is invalid. */
   idOf(cookie: string | undefined): string
   /** As `idOf`, from a whole Cookie header. */
   idOfHeader(header: string | undefined): string
@@ -18,12 +18,12 @@ export type BrowserSessions = {
   isAntiForgeryToken(sessionId: string, token: string): boolean
 }
 
-/** What is signed is not the bare id, so that no other text signed with the secret passes for a session. */
+/** Domain separation: other values signed with the same secret must not pass as a session. */
 const PURPOSE = 'session:'
 
 export function browserSessions(secret: string): BrowserSessions {
   const signer = fastifyCookie.signerFactory(secret)
-  // The session's id stands for the secret that the library would keep for each browser; the key makes it one.
+  // The library expects a secret per browser. With an HMAC key the session id can serve as one.
   const tokens = AntiForgeryTokens({ hmacKey: secret })
   const idOf = (cookie: string | undefined) => {
     const { valid, value } = signer.unsign(PURPOSE + withPlainBase64(cookie ?? ''))
@@ -38,7 +38,7 @@ export function browserSessions(secret: string): BrowserSessions {
   }
 }
 
-/** The library writes signatures in base64; browsers still hold cookies with signatures in base64url. */
+/** The library signs in base64; older cookies have signatures in base64url. */
 function withPlainBase64(cookie: string): string {
   const [id = '', signature = ''] = cookie.split('.')
   return `${id}.${signature.replaceAll('-', '+').replaceAll('_', '/')}`

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret kept in the data folder, made on first use and readable by its owner alone. */
-export async function keptSecret(dataDir: string): Promise<string> {
+/** The signing secret in the data folder, created on first use and readable by its owner only. */
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })
   try {

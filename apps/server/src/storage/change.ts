@@ -1,10 +1,7 @@
 import { type CellKey, type CellValue, cellKey } from '@planner/domain'
 import type { OpenedEvent, Write } from './write.ts'
 
-/**
- * A write as rows of texts and numbers. Made when the caller passes the write, so that what is stored is what
- * was passed even if the caller goes on changing its object.
- */
+/** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
 export type Change =
   | { kind: 'putEvent'; eventId: string; data: string; adminKey: string; shareKey: string }
   | { kind: 'removeEvent'; eventId: string }
@@ -19,14 +16,14 @@ export type Change =
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
-/** Throws for what could not be read back as it was written: an id with '|', an empty key, NaN. */
+/** Throws for values that would not survive a round trip: an id with '|', an empty key, NaN. */
 export function changeOf(write: Write): Change {
   switch (write.kind) {
     case 'putEvent': {
       const { event, keys } = write
       const { adminKey, shareKey } = keys
-      mustNotBeEmpty(`the admin key of event ${event.id}`, adminKey)
-      mustNotBeEmpty(`the share key of event ${event.id}`, shareKey)
+      assertNotEmpty(`the admin key of event ${event.id}`, adminKey)
+      assertNotEmpty(`the share key of event ${event.id}`, shareKey)
       return { kind: 'putEvent', eventId: event.id, data: JSON.stringify(event), adminKey, shareKey }
     }
     case 'putSetting': {
@@ -41,7 +38,7 @@ export function changeOf(write: Write): Change {
     }
     case 'putPerson': {
       const { privateKey, ...person } = write.person
-      mustNotBeEmpty(`the private key of person ${person.id}`, privateKey)
+      assertNotEmpty(`the private key of person ${person.id}`, privateKey)
       const { id } = person
       return { kind: 'putPerson', eventId: write.eventId, id, data: JSON.stringify(person), privateKey }
     }
@@ -83,6 +80,6 @@ function cellChange({ eventId, cell }: Extract<Write, { kind: 'putCell' }>): Cha
   return { kind: 'putCell', eventId, key: cellKey(address), value, timestamp }
 }
 
-function mustNotBeEmpty(name: string, key: string): void {
+function assertNotEmpty(name: string, key: string): void {
   if (key === '') throw new Error(`Storage refused ${name}: it is empty. Maybe it was not generated yet.`)
 }

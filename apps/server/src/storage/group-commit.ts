@@ -1,25 +1,25 @@
 import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
 
-type Waiting = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
+type PendingJob = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
 
-/** One commit for all the jobs that come while a commit is in flight. */
+/** Group commit: jobs submitted while a commit is in flight share the next one. */
 export class GroupCommit {
   readonly #engine: Engine
   readonly #maxBatchJobs: number
-  readonly #queue: Waiting[] = []
+  readonly #queue: PendingJob[] = []
   #draining: Promise<void> | undefined
   #closing: Promise<void> | undefined
 
-  /** `maxBatchJobs` bounds how long a commit can take. */
+  /** `maxBatchJobs` bounds the duration of a commit. */
   constructor(engine: Engine, maxBatchJobs: number) {
     this.#engine = engine
     this.#maxBatchJobs = maxBatchJobs
   }
 
-  /** Resolves with the job's answer once it is durable; jobs take effect in the order of their calls. */
+  /** Resolves with the job's result once it is durable; jobs take effect in call order. */
   submit<K extends JobKind>(job: Job<K>): Promise<JobResult<K>> {
     if (this.#closing !== undefined)
-      return Promise.reject(new Error(`Storage is closed: ${job.kind} came too late.`))
+      return Promise.reject(new Error(`Storage is closed: ${job.kind} was rejected.`))
     return new Promise((resolve, reject) => {
       this.#queue.push({ job: job as Job, resolve: resolve as (value: unknown) => void, reject })
       this.#draining ??= this.#drain()
@@ -41,7 +41,7 @@ export class GroupCommit {
     this.#draining = undefined
   }
 
-  async #runBatch(batch: readonly Waiting[]): Promise<void> {
+  async #runBatch(batch: readonly PendingJob[]): Promise<void> {
     if (batch.length === 0) return
     let outcomes: Outcome[]
     try {
@@ -53,17 +53,17 @@ export class GroupCommit {
     batch.forEach(({ job, resolve, reject }, index) => {
       const outcome = outcomes[index]
       if (outcome?.ok) resolve(outcome.value)
-      else reject(refusal(job, outcome?.message ?? 'the database gave no answer'))
+      else reject(jobError(job, outcome?.message ?? 'the database returned no outcome'))
     })
   }
 }
 
-/** Names what was refused, without any value of it: it may hold keys. */
-function refusal(job: Job, message: string): Error {
+/** Describes the rejected job without its values, which may contain keys. */
+function jobError(job: Job, message: string): Error {
   const changes = 'changes' in job ? job.changes : []
   const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
   const events = [...new Set(changes.map(({ eventId }) => eventId))].join(', ')
-  const what = changes.length === 0 ? job.kind : `${job.kind} of ${kinds} in event ${events}`
+  const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds} in event ${events}`
   const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
-  return new Error(`Storage refused ${what}: ${message}${hint}`)
+  return new Error(`Storage refused ${description}: ${message}${hint}`)
 }

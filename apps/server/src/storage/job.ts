@@ -29,20 +29,20 @@ export type JobKind = keyof JobShapes
 export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShapes[P]['input'] }[K]
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
-/** Jobs that only read. They run after the commit of the jobs they came with and never delay it. */
+/** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
 const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
-export type ChangingKind = Exclude<JobKind, ReadKind>
+export type WriteKind = Exclude<JobKind, ReadKind>
 
 export function isRead(job: Job): job is Job<ReadKind> {
   return (READ_KINDS as readonly JobKind[]).includes(job.kind)
 }
 
-/** A job's answer as it crosses the thread boundary. `message` never holds a key. */
+/** A job's result as it crosses the thread boundary. `message` never contains a key. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; message: string }
 
-/** A database behind the queue: runs a batch of jobs with one commit, one outcome a job in the same order. */
+/** The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order. */
 export type Engine = {
   run(jobs: readonly Job[]): Promise<Outcome[]>
   close(): Promise<void>

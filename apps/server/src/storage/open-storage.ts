@@ -4,17 +4,17 @@ import { startThreadEngine } from './sqlite/thread-engine.ts'
 import type { Storage } from './storage.ts'
 
 export type StorageOptions = {
-  /** Made when it does not exist. One process at a time can have it open. */
+  /** Created if missing. Only one process at a time can open it. */
   dataDir: string
-  /** How many calls share one commit at most. */
+  /** The maximum number of calls per commit. */
   maxBatchJobs?: number
-  /** The storage has ended by itself and every call will be refused: only a new process can help. */
+  /** Storage has failed and will reject every call; only a restart of the process helps. */
   onFailed?: (error: Error) => void
 }
 
 /**
- * Opens the embedded database of a data folder and brings its tables up to date. Rejects with a message that
- * names the folder when another process uses it, or it cannot be read or written.
+ * Opens and migrates the embedded database of a data folder. Rejects with an error that names the folder when another
+ * process uses it, or when it cannot be read or written.
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { dataDir, maxBatchJobs = 1000, onFailed = () => {} } = options

@@ -3,8 +3,8 @@ import type { Write } from './write.ts'
 export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed'
 
 /**
- * A planner run as stored. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), kept as
- * text so that storage knows nothing of planning. Times are ms since the epoch.
+ * A stored planner run. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), opaque to storage. Times
+ * are ms since the epoch.
  */
 export type PlanRun = {
   id: string
@@ -16,7 +16,7 @@ export type PlanRun = {
   seconds: number
   seed: number
   problem: string
-  /** The settings in force when the run was made, by key, as JSON: a kept version says what it was made with (PLAN-10). */
+  /** A snapshot of the settings by key, as JSON, so that a stored version records its inputs (PLAN-10). */
   settings: string
   best: string | null
   error: string | null
@@ -32,21 +32,21 @@ export type NewPlanRun = Pick<
 
 export type RunOutcome = {
   status: 'done' | 'failed'
-  /** Stored as given, also when null. */
+  /** Replaces the stored plan, also when null. */
   best: string | null
   error: string | null
   endedAt: number
 }
 
-/** Runs with lease and heartbeat: one active (queued or running) run an event, by a unique partial index. */
+/** Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. */
 export type PlanRunStore = {
   /** Stores the run and `writes` in one transaction; 'busy' (and nothing written) when the event has an active run. */
   create(run: NewPlanRun, writes: readonly Write[]): Promise<'created' | 'busy'>
-  /** Takes the oldest run that is queued, or whose lease has run out, in one UPDATE. */
+  /** Claims the oldest run that is queued, or whose lease has expired, in one UPDATE. */
   claim(owner: string, now: number, leaseMs: number): Promise<PlanRun | undefined>
   /**
-   * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry that has
-   * found nothing yet loses nothing. 'lost' when another owner has the run or it has ended.
+   * Extends the lease and stores the best plan so far; null keeps the stored one, so that a retry without a plan yet does
+   * not overwrite it. 'lost' when another owner has the lease or the run has ended.
    */
   heartbeat(
     id: string,
@@ -55,9 +55,9 @@ export type PlanRunStore = {
     leaseMs: number,
     best: string | null,
   ): Promise<'continue' | 'stop' | 'lost'>
-  /** Requests that the event's active run ends with the best plan so far. False when none is active. */
+  /** Requests that the event's active run ends with its best plan so far. False when none is active. */
   requestStop(eventId: string): Promise<boolean>
-  /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) when the lease is another's. */
+  /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) without the lease. */
   finish(
     id: string,
     owner: string,
@@ -65,8 +65,8 @@ export type PlanRunStore = {
     writes: readonly Write[],
   ): Promise<'finished' | 'lost'>
   /**
-   * The runs of an event, newest first. Nothing of the product reads them yet: ended runs, with their settings, seed,
-   * score and report, are the versions of the plan that PLAN-10 keeps.
+   * The runs of an event, newest first. Not used by the product yet: ended runs, with their settings, seed, score and
+   * report, are the plan versions of PLAN-10.
    */
   list(eventId: string): Promise<PlanRun[]>
 }

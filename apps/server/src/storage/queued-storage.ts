@@ -5,7 +5,7 @@ import type { PlanRunStore } from './plan-run-store.ts'
 import type { Storage } from './storage.ts'
 import { storedEventOf } from './stored-event.ts'
 
-/** `Storage` over a database that runs batches of jobs. */
+/** Implements `Storage` on top of an engine that runs batches of jobs. */
 export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {

@@ -20,23 +20,23 @@ export type StoredEvent = {
   cells: AddressedCell[]
 }
 
-/** What a key opens; KEY-4. */
+/** Who a key was issued to; KEY-4. */
 export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
 
-/** What the server keeps on disk. One contract suite proves every implementation. */
+/** Persistent storage. One contract test suite covers every implementation. */
 export type Storage = {
   /**
-   * Resolves once all of it is durable, or rejects with nothing of it written. Calls take effect in call
-   * order; calls in flight share one commit. What is stored is what was passed at the call.
+   * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call order; concurrent
+   * calls share a commit. Values are copied at the time of the call.
    */
   write(writes: readonly Write[]): Promise<void>
-  /** Persons and topics come in the order in which they were first put. */
+  /** Persons and topics are in insertion order. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
   /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */
   findKey(key: string): Promise<KeyHolder | undefined>
-  /** Newest first, one entry an event, events that are gone left out. */
+  /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
   /** Waits for writes in flight. */

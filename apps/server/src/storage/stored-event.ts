@@ -12,8 +12,8 @@ import {
 import type { StoredEvent } from './storage.ts'
 
 /**
- * An event as read from the database. Cells come as columns, which cross the thread boundary several times faster
- * than an object a cell.
+ * The rows of an event. Cells are columnar, because cloning three arrays to another thread is several times faster than
+ * cloning an object per cell.
  */
 export type EventRows = {
   data: string
@@ -24,8 +24,8 @@ export type EventRows = {
   cells: { keys: string[]; values: string[]; timestamps: number[] }
 }
 
-/** How many cells are made before others get their turn: the largest events have more than 100,000. */
-const CELLS_A_TURN = 2000
+/** Cells parsed before yielding to the event loop: the largest events have more than 100,000. */
+const CELLS_PER_TURN = 2000
 
 export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
   const event = JSON.parse(rows.data) as EventRecord
@@ -52,10 +52,10 @@ async function cellsOf({ keys, values, timestamps }: EventRows['cells']): Promis
   const cells: AddressedCell[] = []
   for (const [index, key] of keys.entries()) {
     const address = parseCellKey(key)
-    if (!address) throw new Error(`The stored cell key "${key}" is none. Maybe its table was removed.`)
+    if (!address) throw new Error(`The stored cell key "${key}" is invalid. Maybe its table was removed.`)
     const value = JSON.parse(values[index] ?? 'null') as CellValue
     cells.push({ address, value, timestamp: timestamps[index] ?? 0 })
-    if (index % CELLS_A_TURN === CELLS_A_TURN - 1) await setImmediate()
+    if (index % CELLS_PER_TURN === CELLS_PER_TURN - 1) await setImmediate()
   }
   return cells
 }

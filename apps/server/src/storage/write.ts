@@ -15,28 +15,22 @@ export type EventKeys = { adminKey: string; shareKey: string }
 
 export type StoredPerson = PersonRecord & { privateKey: string }
 
-/**
- * One change of the stored data. Puts insert or replace; removing what is not there is no error; putting
- * anything into an event that is not stored rejects.
- */
+/** One change of the stored data. Puts are upserts, removals are idempotent; a put into an unknown event is rejected. */
 export type Write =
   | { kind: 'putEvent'; event: EventRecord; keys: EventKeys }
-  /** Removes all the event's data: keys, plan runs and browsers' memories of it included. */
+  /** Removes all the event's data, including keys, plan runs and opened events of browser sessions. */
   | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
   | { kind: 'putPerson'; eventId: string; person: StoredPerson }
-  /**
-   * Removes the person's key, every cell that names the person, and what ended plan runs had to plan with too. Their
-   * topics stay.
-   */
+  /** Also removes the person's key, every cell that references them, and the problems of ended plan runs, not their topics. */
   | { kind: 'removePerson'; eventId: string; personId: PersonId }
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
-  /** Removes every cell that names the topic too. */
+  /** Also removes every cell that references the topic. */
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
-  /** Kept only when it supersedes the stored cell (LIVE-2). */
+  /** Ignored unless it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
-  /** Remembers that a browser has opened an event with a key; HTTP-6. */
+  /** Records that a browser session has opened an event; HTTP-6. */
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
 
 export type OpenedEvent = {

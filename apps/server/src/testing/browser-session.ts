@@ -1,6 +1,6 @@
 import { ANTI_FORGERY_HEADER, sessionResponse } from '@planner/protocol'
 
-/** A browser's session with a server: its cookie and its anti-forgery token. */
+/** A browser session: its cookie and anti-forgery token. */
 export type BrowserSession = {
   cookie: string
   token: string

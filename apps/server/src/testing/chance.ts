@@ -1,7 +1,7 @@
-/** Where a test draws by chance: the same in every run of the gate; `npm run soak` hands in other seeds. */
+/** The seed of randomised tests: fixed in the gate; `npm run soak` passes others. */
 export const SEED = Number(process.env.SOAK_SEED ?? 1)
 
-/** How much of a long test is run: a little in the gate, all of it in a soak. */
+/** The size of a long test: small in the gate, full in a soak. */
 export function howMany(amounts: { gate: number; soak: number }): number {
   return process.env.SOAK_SEED === undefined ? amounts.gate : amounts.soak
 }

@@ -1,10 +1,10 @@
+import type { EventBuilder } from '@planner/domain/testing'
 import type { GroupsProblem } from '@planner/solver'
 import { parseProblem } from '@planner/solver'
 import { expect } from 'vitest'
 import { compileProblem } from '../planning/compile/compile-problem.ts'
-import type { EventBuilder } from './event-builder.ts'
 
-/** The groups problem of an event, which also has to be one when it comes back from JSON. */
+/** The groups problem of an event; asserts that it survives a JSON round trip. */
 export function compiled(event: EventBuilder, keepPreviousPlan = false): GroupsProblem {
   const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
   expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })

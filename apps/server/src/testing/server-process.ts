@@ -8,13 +8,13 @@ export type ServerProcess = {
   url: string
   stdout: () => string
   stderr: () => string
-  /** The exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that killed it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit; resolves like `ended`. */
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-/** The server as it is started in earnest: main.ts in a process of its own. */
+/** Starts main.ts in a child process, as in production. */
 export async function serverProcess(variables: Record<string, string>): Promise<ServerProcess> {
   const { child, output, ended } = startMain(variables)
   const url = await new Promise<string>((resolve, reject) => {
@@ -38,7 +38,7 @@ export async function serverProcess(variables: Record<string, string>): Promise<
 
 export type Ended = { code: number | NodeJS.Signals; stdout: string; stderr: string }
 
-/** Runs main.ts until it ends by itself. */
+/** Runs main.ts until it exits by itself. */
 export async function runMain(variables: Record<string, string>): Promise<Ended> {
   const { output, ended } = startMain(variables)
   return { code: await ended, ...output }

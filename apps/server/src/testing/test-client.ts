@@ -1,9 +1,12 @@
 import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 
+/** How long anything may take to come: less than a test may, so that the failure names what is missing. */
+const WAIT_MS = 100_000
+
 type Received = { name: SignalName; payload: unknown }
 
-/** A client of a hub that keeps every signal it gets, in order. */
+/** A hub client that records every signal it receives, in order. */
 export class TestClient {
   readonly received: Received[] = []
   readonly socket: Socket
@@ -40,9 +43,9 @@ export class TestClient {
     return this.raw(name, payload) as Promise<Ack<N>>
   }
 
-  /** Sends anything under any name. */
+  /** Sends an arbitrary payload under an arbitrary name. */
   raw(name: string, payload: unknown): Promise<unknown> {
-    return this.socket.timeout(15_000).emitWithAck(name, payload)
+    return this.socket.timeout(WAIT_MS).emitWithAck(name, payload)
   }
 
   all<N extends SignalName>(name: N): SignalPayload<N>[] {
@@ -59,7 +62,7 @@ export class TestClient {
     return this.received.map(({ name }) => name)
   }
 
-  /** The first signal of a name that satisfies `matches`, already here or still to come. */
+  /** Resolves to the first signal of a name that satisfies `matches`, whether already received or not. */
   next<N extends SignalName>(
     name: N,
     matches: (payload: SignalPayload<N>) => boolean = () => true,
@@ -75,7 +78,7 @@ export class TestClient {
       const timer = setTimeout(() => {
         this.#waiting.delete(look)
         reject(new Error(`No ${name} like that has arrived; there were ${this.names().join(', ')}`))
-      }, 25_000)
+      }, WAIT_MS)
       this.#waiting.add(look)
       look()
     })
@@ -85,9 +88,15 @@ export class TestClient {
     this.received.length = 0
   }
 
+  /** Forgets everything sent before, what is still on its way as well. */
+  async startAfresh(): Promise<void> {
+    await this.settle()
+    this.forget()
+  }
+
   /**
-   * A question and its answer: everything sent to this client before has arrived by then, since the answer goes out
-   * behind whatever is waiting, and others learn of a change before whoever made it is answered.
+   * Waits for one round trip. By then everything sent to this client before has arrived: the reply is queued behind it, and
+   * changes are broadcast before their acknowledgement.
    */
   async settle(): Promise<void> {
     await this.invoke('SendMessage', { message: 'settle' })

@@ -5,18 +5,18 @@ import { TestClient } from './test-client.ts'
 
 export type Participant = { id: string; key: string; client: TestClient }
 
-/** An event on a running server with its admin's connection, and a way to let people join. */
+/** An event on a running server with its admin's connection. */
 export type TestEvent = {
   variant: VariantDescription
   admin: TestClient
   adminKey: string
   shareKey: string
   connect(): Promise<TestClient>
-  /** A new connection that joins with a key and then forgets what it got. */
+  /** A new connection that has joined with a key, with its received signals cleared. */
   join(key: string): Promise<TestClient>
-  /** Somebody who registers with the share key. */
+  /** Registers a participant with the share key. */
   register(name: string, changes?: Parameters<typeof userForm>[1]): Promise<Participant>
-  /** The event's data as an admin who joins now gets it, with the key of now if the first was replaced. */
+  /** The event's data as a new admin connection receives it; pass the key if it was rotated. */
   data(key?: string): Promise<EventData>
   close(): void
 }
@@ -76,7 +76,7 @@ export function keyOf(link: string): string {
   return link.split('=').at(-1) ?? ''
 }
 
-/** A shared value as sent, with the keys that are held. */
+/** The payload of SendSharedValue with the given keys. */
 export function sharedValue(
   keys: { admin?: string; personal?: string; share?: string },
   value: Pick<SharedValue, 'tableName' | 'value'> & Partial<SharedValue>,

@@ -6,7 +6,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../start-se
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A configuration for a server of a test: a free port and a data folder of its own. */
+/** A configuration with a free port and its own data folder. */
 function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   const result = configFrom({
     PORT: '0',
@@ -20,7 +20,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
 
 export type TestServer = RunningServer & {
   dataDir: string
-  /** Stops it and starts it anew on the same data, after `meanwhile` has worked on the closed data folder. */
+  /** Restarts it on the same data; `meanwhile` may modify the data in between. */
   restart(meanwhile?: (storage: Storage) => Promise<void>): Promise<TestServer>
   remove(): Promise<void>
 }

@@ -16,7 +16,7 @@ const address: fc.Arbitrary<CellAddress> = fc
   .map(({ table, ...parts }) => cellAddress(table, parts))
 
 describe('cell keys', () => {
-  test('name an address and lead back to it', () => {
+  test('can be parsed to the same address', () => {
     fc.assert(
       fc.property(address, (each) => {
         expect(parseCellKey(cellKey(each))).toEqual(each)
@@ -24,7 +24,7 @@ describe('cell keys', () => {
     )
   })
 
-  test('tell different cells apart', () => {
+  test('are unique per cell', () => {
     fc.assert(
       fc.property(address, address, (a, b) => {
         expect(cellKey(a) === cellKey(b)).toBe(JSON.stringify(a) === JSON.stringify(b))
@@ -32,7 +32,7 @@ describe('cell keys', () => {
     )
   })
 
-  test('parts that a table does not use do not count', () => {
+  test('do not depend on parts that the table does not use', () => {
     const parts = { userId: 'ann', topicId: 'gardens' }
     expect(cellKey(cellAddress('preferences', { ...parts, sessionId: 3, hour: 9 }))).toBe(
       cellKey(cellAddress('preferences', parts)),
@@ -40,7 +40,7 @@ describe('cell keys', () => {
   })
 
   test.each(['', 'salaries|ann', 'preferences|ann', 'preferences|ann|gardens|1', 'toString|a|b'])(
-    '%s is no cell key',
+    '%s is not a cell key',
     (text) => expect(parseCellKey(text)).toBeUndefined(),
   )
 })

@@ -1,9 +1,9 @@
 import { type AddressPart, isTableName, PARTS, TABLES, type TableName } from './tables.ts'
 
 /**
- * Where a shared value lives. Parts that a table does not use are '' or 0; what the others name, its description in
- * `TABLES` says. `hour` is the hour of the week 0..167. `topicGroupIndex` counts from 0, `sessionId` from 1; where a
- * topic group's time has no session (session variants) `sessionId` is 0.
+ * The address of a cell. `TABLES` describes what each part references; parts that a table does not use are '' or 0. `hour` is
+ * the hour of the week 0..167, `topicGroupIndex` is 0-based, `sessionId` 1-based; it is 0 where a topic group's time
+ * belongs to no session (session variants).
  */
 export type CellAddress = {
   table: TableName
@@ -24,14 +24,14 @@ const BLANK = {
   hour: 0,
 } as const satisfies Record<AddressPart, string | number>
 
-/** An address with the parts its table uses taken from `parts` and all others blank. */
+/** Builds an address from the parts its table uses, leaving all others blank. */
 export function cellAddress(table: TableName, parts: Partial<Omit<CellAddress, 'table'>>): CellAddress {
   const address: CellAddress = { table, ...BLANK }
   for (const [part] of PARTS[table]) Object.assign(address, { [part]: parts[part] ?? BLANK[part] })
   return address
 }
 
-/** A text that identifies the cell in its event. Ids hold no '|' by construction. */
+/** A string that identifies the cell within its event. Ids contain no '|' by construction. */
 export function cellKey(address: CellAddress): CellKey {
   let key: CellKey = address.table
   for (const [part] of PARTS[address.table]) key += `|${address[part]}`
@@ -51,7 +51,7 @@ export function parseCellKey(key: CellKey): CellAddress | undefined {
   )
 }
 
-/** The person or topic in whose row a cell stands. */
+/** The person or topic whose row contains a cell. */
 export type CellOwner = { kind: 'person' | 'topic'; id: string }
 
 const OWNER_PARTS = { person: 'userId', topic: 'topicId' } as const satisfies Record<
@@ -64,14 +64,14 @@ export function ownerOf(address: CellAddress): CellOwner {
   return { kind, id: address[OWNER_PARTS[kind]] }
 }
 
-/** What distinguishes a cell from the others of its table in its owner's row. */
+/** Identifies a cell among those of its table in its owner's row. */
 export function keyInRow(address: CellAddress): string {
   return partsInRow(address.table)
     .map((part) => address[part])
     .join('|')
 }
 
-/** The address of `keyInRow` in the row of an owner; parts that are missing are blank. */
+/** The inverse of `keyInRow`; missing parts are blank. */
 export function addressInRow(table: TableName, ownerId: string, key: string): CellAddress {
   const owner = { [OWNER_PARTS[TABLES[table].owner]]: ownerId }
   return addressOf(table, owner, partsInRow(table), key.split('|'))

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import { applyChange } from './apply-change.ts'
 import type { CellValue } from './cell.ts'
 import type { TableName } from './tables.ts'
 
 const event = () =>
-  new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann', { numberOfGroups: 2 }).topic('bob', 'bob')
+  new EventBuilder('planner')
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann', numberOfGroups: 2 })
+    .topic('bob', { ownerId: 'bob' })
 
 type Edit = { address: CellAddress; value: CellValue; timestamp: number }
 const people = fc.constantFrom('ann', 'bob')
@@ -33,7 +36,7 @@ const edit: fc.Arbitrary<Edit> = fc
     timestamp,
   }))
 
-/** What a replica holds after edits came in this order. */
+/** The cells of a replica after receiving edits in this order. */
 function replica(edits: readonly Edit[]) {
   const { variant, state } = event()
   state.event.lastPlannerStartTime = 98
@@ -42,8 +45,8 @@ function replica(edits: readonly Edit[]) {
   return [...state.cells].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-describe('LIVE-2: replicas agree', () => {
-  test('in any order of delivery, with edits that come several times', () => {
+describe('LIVE-2: replicas converge', () => {
+  test('in any order of delivery, with duplicates', () => {
     const delivered = fc.array(edit, { minLength: 1, maxLength: 12 }).chain((edits) =>
       fc.tuple(
         fc.constant(edits),
@@ -60,7 +63,7 @@ describe('LIVE-2: replicas agree', () => {
     )
   })
 
-  test('when one half of the edits was merged elsewhere first', () => {
+  test('when one half of the edits was merged by another replica first', () => {
     fc.assert(
       fc.property(fc.array(edit), fc.array(edit), (here, there) => {
         const merged = replica(there).map(([, cell]) => cell)
@@ -70,12 +73,12 @@ describe('LIVE-2: replicas agree', () => {
   })
 })
 
-describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
+describe('LIVE-12: an edit is rejected with a reason and changes nothing', () => {
   const rejection = (
     address: CellAddress,
     value: CellValue,
     timestamp = 200,
-    change?: (each: EventSketch) => void,
+    change?: (each: EventBuilder) => void,
   ) => {
     const each = event()
     change?.(each)
@@ -99,13 +102,13 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
     expect(rejection(cellAddress(table, parts), value)).toBe('unknownAddress')
   })
 
-  test('a contact preference to oneself', () => {
+  test('a contact preference about oneself', () => {
     expect(rejection(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }), 'No')).toBe(
       'selfContact',
     )
   })
 
-  test('a value that the table does not hold', () => {
+  test('a value of the wrong type or outside the scale', () => {
     expect(rejection(preference, '5')).toBe('invalidValue')
     expect(rejection(preference, true)).toBe('invalidValue')
     expect(rejection(cellAddress('availabilities', { userId: 'bob', sessionId: 1 }), 'perhaps')).toBe(
@@ -115,17 +118,17 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
     expect(rejection(cellAddress('weekDayHourAssignments', { topicId: 'ann' }), 1)).toBe('applied')
   })
 
-  test('CHOICE-10: a number as contact preference while only yes and no are asked for', () => {
+  test('CHOICE-10: a number as contact preference while they are binary', () => {
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     expect(rejection(contact, '5')).toBe('applied')
-    const binary = ({ state }: EventSketch) =>
+    const binary = ({ state }: EventBuilder) =>
       state.settings.set('parameters|ui|allowOnlyBinaryContactPreferences', { value: true, timestamp: 1 })
     expect(rejection(contact, '5', 200, binary)).toBe('invalidValue')
     expect(rejection(contact, 'No', 200, binary)).toBe('applied')
   })
 
-  test('while the planner runs, and what is older than its start or end', () => {
-    const planned = (start: number, end: number | null) => (each: EventSketch) => {
+  test('during a planner run, and later if it is older than the start or end of the run', () => {
+    const planned = (start: number, end: number | null) => (each: EventBuilder) => {
       each.state.event.lastPlannerStartTime = start
       each.state.event.lastPlannerEndTime = end
     }
@@ -135,14 +138,14 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
     expect(rejection(preference, 'Yes', 200, planned(100, 200))).toBe('applied')
   })
 
-  test('what is not newer than the stored cell', () => {
-    const stored = (each: EventSketch) => each.prefer('bob', 'ann', 'Yes')
+  test('a superseded value', () => {
+    const stored = (each: EventBuilder) => each.wish('bob', 'ann', 'Yes')
     expect(rejection(preference, 'Host', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Yes', 1, stored)).toBe('notNewer')
     expect(rejection(preference, 'Host', 2, stored)).toBe('applied')
   })
 
-  test('CHOICE-3: Author is kept as Host', () => {
+  test('CHOICE-3: Author is stored as Host', () => {
     const each = event()
     applyChange(each.variant, each.state, {
       kind: 'cell',
@@ -157,19 +160,19 @@ describe('LIVE-12: an edit is rejected by name and changes nothing', () => {
     })
   })
 
-  test('WEEK-4: a second week is there as soon as a topic needs it', () => {
-    const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('ann', 'ann')
+  test('WEEK-4: the second week exists once a topic needs it', () => {
+    const weekly = new EventBuilder('weekdayhourplanner').people('ann').topic('ann', { ownerId: 'ann' })
     const second = cellAddress('weekDayHourAssignments', { topicId: 'ann', sessionId: 2 })
     const put = () =>
       applyChange(weekly.variant, weekly.state, { kind: 'cell', address: second, value: 30, timestamp: 5 })
         .kind
     expect(put()).toBe('rejected')
-    weekly.topic('ann', 'ann', { topicGroupOnEveryWeek: false })
+    weekly.topic('ann', { ownerId: 'ann', topicGroupOnEveryWeek: false })
     expect(put()).toBe('applied')
   })
 })
 
-describe('LIVE-2: settings go by the rule of cells', () => {
+describe('LIVE-2: settings follow the merge rule of cells', () => {
   const key = 'parameters|groups|maxGroupSize'
   const settings = () => {
     const each = event()
@@ -177,7 +180,7 @@ describe('LIVE-2: settings go by the rule of cells', () => {
     return each
   }
   const outcome = (
-    { variant, state }: EventSketch,
+    { variant, state }: EventBuilder,
     change: { key?: string; value?: number | boolean; timestamp?: number },
   ) => {
     const applied = applyChange(variant, state, { kind: 'setting', key, value: 9, timestamp: 200, ...change })
@@ -200,7 +203,7 @@ describe('LIVE-2: settings go by the rule of cells', () => {
     )
   })
 
-  test('LIVE-11: not while the planner runs, nor what is older than its start or end', () => {
+  test('LIVE-11: they are rejected during a planner run, and later if older than its start or end', () => {
     const each = settings()
     each.state.event.lastPlannerStartTime = 150
     expect(outcome(each, {})).toBe('plannerRunning')
@@ -209,7 +212,7 @@ describe('LIVE-2: settings go by the rule of cells', () => {
     expect(outcome(each, { timestamp: 201 })).toBe('applied')
   })
 
-  test('equal times are ordered by value, so that replicas agree', () => {
+  test('equal timestamps are ordered by value, so that replicas converge', () => {
     const [one, other] = [settings(), settings()]
     for (const [each, values] of [[one, [3, 12]] as const, [other, [12, 3]] as const])
       for (const value of values) outcome(each, { value })

@@ -9,22 +9,22 @@ import { isSettingKey, isValidSettingValue, settingKeysOf } from '../settings/va
 import type { VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
 import { type CellValue, supersedes } from './cell.ts'
-import { isKnownAddress, namesOneselfTwice } from './references.ts'
+import { isKnownAddress, isSelfReference } from './references.ts'
 import { TABLES } from './tables.ts'
 import { isValidCellValue, normaliseCellValue } from './values.ts'
 
-/** A timestamped value on its way into an event, as a program of any age may send it. */
+/** An incoming timestamped value, not yet validated. */
 export type Change =
   | { kind: 'cell'; address: CellAddress; value: CellValue; timestamp: number }
   | { kind: 'setting'; key: string; value: SettingValue; timestamp: number }
 
-/** A change that was decided to go in: known, valid and normalised. */
+/** A validated and normalised change that supersedes the stored value. */
 export type AcceptedChange =
   | Extract<Change, { kind: 'cell' }>
   | (Extract<Change, { kind: 'setting' }> & { key: SettingKey })
 
 export type ChangeRejection =
-  /** The user, topic or session the address names does not exist; logged and ignored (LIVE-12). */
+  /** The address references an unknown user, topic or session; logged and ignored (LIVE-12). */
   | 'unknownAddress'
   /** Not a setting of the variant. */
   | 'unknownSetting'
@@ -35,7 +35,7 @@ export type ChangeRejection =
   | 'plannerRunning'
   /** Older than the last planner start or end; LIVE-11. */
   | 'beforePlan'
-  /** What is stored is as new or newer; LIVE-2. */
+  /** Superseded by the stored value; LIVE-2. */
   | 'notNewer'
 
 export type ChangeDecision =
@@ -45,8 +45,8 @@ export type ChangeDecision =
 export type ChangeOutcome = { kind: 'applied' } | { kind: 'rejected'; reason: ChangeRejection }
 
 /**
- * The one merge rule: whether a cell or a setting goes into a live copy, in the browser and on the server (LIVE-11,
- * LIVE-2). Rights are not checked here.
+ * The single merge rule for cells and settings, shared by browser and server (LIVE-11, LIVE-2). Does not check
+ * authorisation.
  */
 export function decideChange(
   variant: VariantDescription,
@@ -54,7 +54,7 @@ export function decideChange(
   incoming: Change,
 ): ChangeDecision {
   const known =
-    incoming.kind === 'cell' ? knownCell(variant, state, incoming) : knownSetting(variant, incoming)
+    incoming.kind === 'cell' ? validateCell(variant, state, incoming) : validateSetting(variant, incoming)
   if (known.kind === 'rejected') return known
   const { change } = known
   const { event } = state
@@ -65,14 +65,14 @@ export function decideChange(
   return supersedes(change, stored) ? known : rejected('notNewer')
 }
 
-/** Puts an accepted change into a live copy. */
+/** Applies an accepted change to a live copy. */
 export function putChange(state: MutableEventState, change: AcceptedChange): void {
   const { value, timestamp } = change
   if (change.kind === 'setting') state.settings.set(change.key, { value: change.value, timestamp })
   else state.cells.set(cellKey(change.address), { address: change.address, value, timestamp })
 }
 
-/** Decides, and mutates `state` only when the outcome is `applied`. */
+/** Decides and applies; `state` is mutated only when the outcome is `applied`. */
 export function applyChange(
   variant: VariantDescription,
   state: MutableEventState,
@@ -84,7 +84,7 @@ export function applyChange(
   return { kind: 'applied' }
 }
 
-function knownCell(
+function validateCell(
   variant: VariantDescription,
   state: EventState,
   change: Extract<Change, { kind: 'cell' }>,
@@ -92,12 +92,12 @@ function knownCell(
   const { address, value } = change
   const { table } = address
   if (!isKnownAddress(variant, state, address)) return rejected('unknownAddress')
-  if (TABLES[table].selfReference === 'refused' && namesOneselfTwice(address)) return rejected('selfContact')
+  if (TABLES[table].selfReference === 'refused' && isSelfReference(address)) return rejected('selfContact')
   if (!isValidCellValue(variant, state, table, value)) return rejected('invalidValue')
   return { kind: 'accepted', change: { ...change, value: normaliseCellValue(table, value) } }
 }
 
-function knownSetting(
+function validateSetting(
   variant: VariantDescription,
   change: Extract<Change, { kind: 'setting' }>,
 ): ChangeDecision {

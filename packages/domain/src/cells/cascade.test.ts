@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { cellsOfPerson, cellsOfTopic } from './cascade.ts'
 
-const { state } = new EventSketch('planner', ['ann', 'bob', 'eve'])
-  .topic('ann', 'ann')
-  .topic('ann_1', 'ann')
-  .prefer('bob', 'ann', 'Yes')
-  .prefer('bob', 'ann_1', 'Yes')
+const { state } = new EventBuilder('planner')
+  .people('ann', 'bob', 'eve')
+  .topic('ann', { ownerId: 'ann' })
+  .topic('ann_1', { ownerId: 'ann' })
+  .wish('bob', 'ann', 'Yes')
+  .wish('bob', 'ann_1', 'Yes')
   .assign('bob', 'ann')
   .start('ann', 0, 1)
-  .put('fixedTopics', { topicId: 'ann' }, true)
-  .put('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
-  .put('contactPreferences', { userId: 'eve', topicId: 'bob' }, '3')
-  .put('availabilities', { userId: 'bob', sessionId: 1 }, false)
+  .set('fixedTopics', { topicId: 'ann' }, true)
+  .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
+  .set('contactPreferences', { userId: 'eve', topicId: 'bob' }, '3')
+  .set('availabilities', { userId: 'bob', sessionId: 1 }, false)
 
-test('TOPIC-13: with a topic go its preferences and assignments for all persons, its times and pins', () => {
+test('TOPIC-13: the cells of a topic are its preferences and assignments of all people, its times and pins', () => {
   expect(cellsOfTopic(state, 'ann').sort()).toEqual([
     'assignments|1|bob|ann|0',
     'fixedTopics|ann|0|0',
@@ -27,7 +28,7 @@ test('a contact preference to the owner is about the person, not about the topic
   expect(cellsOfTopic(state, 'bob')).toEqual([])
 })
 
-test('with a person go their own row and what others said about them', () => {
+test("the cells of a person are their own row and others' cells about them", () => {
   expect(cellsOfPerson(state, 'bob').sort()).toEqual([
     'assignments|1|bob|ann|0',
     'availabilities|bob|1',

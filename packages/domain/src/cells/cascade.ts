@@ -2,16 +2,16 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
 import type { CellAddress, CellKey } from './address.ts'
-import { namesPerson, namesTopic } from './references.ts'
+import { referencesPerson, referencesTopic } from './references.ts'
 
-/** Cells that go with a topic; TOPIC-13. */
+/** Cells that are deleted with a topic; TOPIC-13. */
 export function cellsOfTopic(state: EventState, topicId: TopicId): CellKey[] {
-  return keysWhere(state, (address) => namesTopic(address, topicId))
+  return keysWhere(state, (address) => referencesTopic(address, topicId))
 }
 
-/** Cells that go with a person: their own row, and what others said about them. Their topics' are not among them. */
+/** Cells that are deleted with a person: their own row, and others' cells about them, not those of their topics. */
 export function cellsOfPerson(state: EventState, personId: PersonId): CellKey[] {
-  return keysWhere(state, (address) => namesPerson(address, personId))
+  return keysWhere(state, (address) => referencesPerson(address, personId))
 }
 
 function keysWhere(state: EventState, matches: (address: CellAddress) => boolean): CellKey[] {

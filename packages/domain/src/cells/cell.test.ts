@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cell, supersedes } from './cell.ts'
 
-// Few times and values, so that ties are the rule.
+// Few timestamps and values, so that ties are common.
 const cell: fc.Arbitrary<Cell> = fc.record({
   timestamp: fc.integer({ min: 0, max: 3 }),
   value: fc.constantFrom('', 'Yes', 'No', '1', '10', 1, 10, true, false, null),
@@ -15,7 +15,7 @@ test('LIVE-2: the later write wins', () => {
   expect(supersedes({ value: '', timestamp: 0 }, undefined)).toBe(true)
 })
 
-test('LIVE-2: of two different cells exactly one wins, whatever their times; none wins over itself', () => {
+test('LIVE-2: of two different cells exactly one supersedes the other; none supersedes itself', () => {
   fc.assert(
     fc.property(cell, cell, (a, b) => {
       expect(supersedes(a, b) !== supersedes(b, a)).toBe(!isSame(a, b))
@@ -23,7 +23,7 @@ test('LIVE-2: of two different cells exactly one wins, whatever their times; non
   )
 })
 
-test('LIVE-2: winning is transitive, so replicas agree in any order of delivery', () => {
+test('LIVE-2: the order is transitive, so replicas converge in any order of delivery', () => {
   fc.assert(
     fc.property(cell, cell, cell, (a, b, c) => {
       fc.pre(supersedes(a, b) && supersedes(b, c))

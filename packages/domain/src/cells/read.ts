@@ -8,12 +8,12 @@ import type { CellValue } from './cell.ts'
 import { TABLES, type TableName } from './tables.ts'
 import { blankValue } from './values.ts'
 
-/** The cell's value, or the table's blank where nothing is stored (LIVE-5). */
+/** The cell's value, or the table's blank value if nothing is stored (LIVE-5). */
 export function cellValue(state: EventState, address: CellAddress): CellValue {
   return state.cells.get(cellKey(address))?.value ?? blankValue(address.table)
 }
 
-/** Whether the organiser has pinned what a cell says, so that a planner run keeps it. */
+/** Whether the organiser has pinned a cell, so that a planner run keeps its value. */
 export function isPinned(state: EventState, address: CellAddress): boolean {
   const { pinnedBy } = TABLES[address.table]
   return pinnedBy !== null && cellValue(state, cellAddress(pinnedBy, address)) === true
@@ -28,7 +28,7 @@ export function preferenceOf(state: EventState, userId: PersonId, topicId: Topic
   return String(cellValue(state, cellAddress('preferences', { userId, topicId })))
 }
 
-/** Whether a person hosts a topic: the choice is Host, or the topic is theirs where owners always host. */
+/** Whether a person hosts a topic: by the choice Host, or as its owner where owners always host. */
 export function isHostOf(
   variant: VariantDescription,
   state: EventState,
@@ -46,7 +46,7 @@ export function isHost(variant: VariantDescription, state: EventState, userId: P
   return false
 }
 
-/** A topic registered without an author: an entry that stands for a topic, not for somebody who comes. */
+/** Whether an entry only represents a topic registered without an author, not a participant. */
 export function isTopicOnly(state: EventState, userId: PersonId): boolean {
   return state.persons.get(userId)?.registerTopicWithoutAuthor === true
 }

@@ -6,29 +6,29 @@ import { PARTS, type Reference } from './tables.ts'
 
 type ReferenceRule = {
   exists: (variant: VariantDescription, state: EventState, value: string | number) => boolean
-  /** Whose removal takes the cell along. Sessions that are switched off keep their cells (SESSION-3). */
-  goesWith: 'person' | 'topic' | null
+  /** The entity whose removal deletes the cell. Cells of sessions that are switched off are kept (SESSION-3). */
+  cascadesFrom: 'person' | 'topic' | null
 }
 
 const REFERENCES = {
-  person: { exists: (_, { persons }, id) => persons.has(String(id)), goesWith: 'person' },
-  topic: { exists: (_, { topics }, id) => topics.has(String(id)), goesWith: 'topic' },
+  person: { exists: (_, { persons }, id) => persons.has(String(id)), cascadesFrom: 'person' },
+  topic: { exists: (_, { topics }, id) => topics.has(String(id)), cascadesFrom: 'topic' },
   session: {
     exists: (variant, state, id) => isWithin(id, 1, numSessionsOf(variant, state)),
-    goesWith: null,
+    cascadesFrom: null,
   },
   sessionOrNone: {
     exists: (variant, state, id) => isWithin(id, 0, numSessionsOf(variant, state)),
-    goesWith: null,
+    cascadesFrom: null,
   },
   topicGroup: {
     exists: (_, { event }, index) => isWithin(index, 0, event.numberOfGroupsForTopic - 1),
-    goesWith: null,
+    cascadesFrom: null,
   },
-  hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), goesWith: null },
+  hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), cascadesFrom: null },
 } as const satisfies Record<Reference, ReferenceRule>
 
-/** Whether the person, other person, topic, subgroup, session and hour of an address exist in the event. */
+/** Whether everything an address references exists in the event. */
 export function isKnownAddress(
   variant: VariantDescription,
   state: EventState,
@@ -39,44 +39,44 @@ export function isKnownAddress(
   )
 }
 
-/** Whether the people and the topic a cell names are there: otherwise it has gone with them. */
+/** Whether the people and topics that a cell references still exist. */
 export function hasOwners({ persons, topics }: EventState, address: CellAddress): boolean {
   const owners = { person: persons, topic: topics }
   return PARTS[address.table].every(([part, reference]) => {
-    const { goesWith } = REFERENCES[reference]
-    return goesWith === null || owners[goesWith].has(String(address[part]))
+    const { cascadesFrom } = REFERENCES[reference]
+    return cascadesFrom === null || owners[cascadesFrom].has(String(address[part]))
   })
 }
 
-/** Whether the removal of a person takes the cell along: their own row, and what others said about them. */
-export function namesPerson(address: CellAddress, personId: string): boolean {
+/** Whether the removal of a person deletes the cell. */
+export function referencesPerson(address: CellAddress, personId: string): boolean {
   return names(address, 'person', personId)
 }
 
-/** Whether the removal of a topic takes the cell along; TOPIC-13. */
-export function namesTopic(address: CellAddress, topicId: string): boolean {
+/** Whether the removal of a topic deletes the cell; TOPIC-13. */
+export function referencesTopic(address: CellAddress, topicId: string): boolean {
   return names(address, 'topic', topicId)
 }
 
 function names(address: CellAddress, kind: 'person' | 'topic', id: string): boolean {
   return PARTS[address.table].some(
-    ([part, reference]) => REFERENCES[reference].goesWith === kind && address[part] === id,
+    ([part, reference]) => REFERENCES[reference].cascadesFrom === kind && address[part] === id,
   )
 }
 
-/** Whether a cell names one person twice. */
-export function namesOneselfTwice(address: CellAddress): boolean {
+/** Whether a cell references the same person twice. */
+export function isSelfReference(address: CellAddress): boolean {
   const people = PARTS[address.table].filter(([, reference]) => reference === 'person')
   return people.length > 1 && new Set(people.map(([part]) => address[part])).size < people.length
 }
 
-/** Whether a cell names an archived person or a topic of one. */
-export function isOfArchived(state: EventState, address: CellAddress): boolean {
+/** Whether a cell references an archived person or a topic of one. */
+export function referencesArchived(state: EventState, address: CellAddress): boolean {
   return PARTS[address.table].some(([part, reference]) => {
     const id = String(address[part])
-    const { goesWith } = REFERENCES[reference]
-    const personId = goesWith === 'topic' ? state.topics.get(id)?.ownerId : id
-    return goesWith !== null && state.persons.get(personId ?? '')?.isArchived === true
+    const { cascadesFrom } = REFERENCES[reference]
+    const personId = cascadesFrom === 'topic' ? state.topics.get(id)?.ownerId : id
+    return cascadesFrom !== null && state.persons.get(personId ?? '')?.isArchived === true
   })
 }
 

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
-import { hasOwners, isOfArchived, namesOneselfTwice, namesPerson, namesTopic } from './references.ts'
+import {
+  hasOwners,
+  isSelfReference,
+  referencesArchived,
+  referencesPerson,
+  referencesTopic,
+} from './references.ts'
 import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
 
 const parts = { userId: 'bob', topicId: 'ann', sessionId: 2, topicGroupIndex: 1, hour: 30 }
 
-describe('a table is what its description says', () => {
+describe('tables follow their descriptions', () => {
   test.each(TABLE_NAMES)(
-    "%s: an owner, and a key in the owner's row that leads back to the address",
+    "%s: an owner, and a key in the owner's row that can be parsed to the address",
     (table) => {
       const address = cellAddress(table, parts)
       const { kind, id } = ownerOf(address)
@@ -19,20 +25,24 @@ describe('a table is what its description says', () => {
     },
   )
 
-  test('every table has one owner, and the rows call no two tables the same', () => {
+  test('every table has one owner and a unique field name', () => {
     expect([...PERSON_TABLES, ...TOPIC_TABLES].sort()).toEqual([...TABLE_NAMES].sort())
     expect(new Set(TABLE_NAMES.map((table) => TABLES[table].field)).size).toBe(TABLE_NAMES.length)
   })
 
-  test('a rectangle is of hours of one person', () => {
+  test('tables sent as rectangles have a person and an hour', () => {
     for (const table of RECTANGLE_TABLES)
       expect(TABLES[table].parts).toEqual({ userId: 'person', hour: 'hourOfWeek' })
   })
 
-  test('TOPIC-13: what a cell names decides with whom it goes', () => {
+  test('TOPIC-13: references determine which removals delete a cell', () => {
     const named = (table: (typeof TABLE_NAMES)[number]) => {
       const address = cellAddress(table, parts)
-      return [namesPerson(address, 'bob'), namesPerson(address, 'ann'), namesTopic(address, 'ann')]
+      return [
+        referencesPerson(address, 'bob'),
+        referencesPerson(address, 'ann'),
+        referencesTopic(address, 'ann'),
+      ]
     }
     expect(Object.fromEntries(TABLE_NAMES.map((table) => [table, named(table)]))).toMatchObject({
       preferences: [true, false, true],
@@ -45,21 +55,22 @@ describe('a table is what its description says', () => {
     })
   })
 
-  test('WIRE-9: the other person of a contact preference has an id like a topic', () => {
-    const { state } = new EventSketch('planner', ['bob', 'eve']).topic('ann', 'eve')
+  test('WIRE-9: topicId of a contact preference is a person', () => {
+    const { state } = new EventBuilder('planner').people('bob', 'eve').topic('ann', { ownerId: 'eve' })
     const contact = cellAddress('contactPreferences', { userId: 'bob', topicId: 'ann' })
     const preference = cellAddress('preferences', contact)
     expect([hasOwners(state, contact), hasOwners(state, preference)]).toEqual([false, true])
-    expect(namesOneselfTwice(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }))).toBe(true)
-    expect(namesOneselfTwice(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
+    expect(isSelfReference(cellAddress('contactPreferences', { userId: 'bob', topicId: 'bob' }))).toBe(true)
+    expect(isSelfReference(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
   })
 
-  test('KEY-8: a cell of an archived person, or about a topic of theirs', () => {
-    const sketch = new EventSketch('planner', ['bob', 'ann'])
+  test('KEY-8: cells that reference an archived person or a topic of theirs are detected', () => {
+    const event = new EventBuilder('planner')
+      .people('bob', 'ann')
       .person('eve', { isArchived: true })
-      .topic('t', 'eve')
+      .topic('t', { ownerId: 'eve' })
     const of = (table: (typeof TABLE_NAMES)[number], named: Parameters<typeof cellAddress>[1]) =>
-      isOfArchived(sketch.state, cellAddress(table, named))
+      referencesArchived(event.state, cellAddress(table, named))
     expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
     expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)

@@ -1,20 +1,20 @@
-/** What an address part names; `REFERENCES` says when such a thing exists and whether its cells go with it. */
+/** What an address part references; `REFERENCES` defines when it exists and whether its removal cascades to cells. */
 export type Reference = 'person' | 'topic' | 'session' | 'sessionOrNone' | 'topicGroup' | 'hourOfWeek'
 
-/** What each part of a `CellAddress` may name. */
+/** What each part of a `CellAddress` may reference. */
 type PartReferences = {
   sessionId: 'session' | 'sessionOrNone'
   userId: 'person'
-  /** In a table about other people it is the other person's id (WIRE-9). */
+  /** The other person's id in tables about other people (WIRE-9). */
   topicId: 'topic' | 'person'
   topicGroupIndex: 'topicGroup'
   hour: 'hourOfWeek'
 }
 
-/** What distinguishes the cells of a table; see `CellAddress`. */
+/** A component of a cell's address; see `CellAddress`. */
 export type AddressPart = keyof PartReferences
 
-/** What a cell holds; `VALUE_KINDS` says which values are valid, blank, offered and read-only. */
+/** The type of a cell's value; `VALUE_KINDS` defines the valid, blank, offered and read-only values. */
 export type CellValueKind =
   | 'preference'
   | 'contactPreference'
@@ -24,37 +24,34 @@ export type CellValueKind =
   | 'slot'
 
 /**
- * Whose edit a cell accepts besides an admin's: its row's person always, its row's person while
- * `allowUsersToChangeSchedule` is on or while they are asked for contact preferences, or nobody; ROLE-5.
+ * Who may edit a cell besides admins: the owner of its row always, while `allowUsersToChangeSchedule` is on, or while contact
+ * preferences are considered for them; or nobody; ROLE-5.
  */
-export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenAskedForContacts' | 'adminOnly'
+export type CellEditors = 'owner' | 'ownerWhenScheduleIsOpen' | 'ownerWhenContactsConsidered' | 'adminOnly'
 
-/** Whose other people's cells an ordinary participant may read; PRIV-4. */
+/** Which participants may read cells of other people's rows; PRIV-4. */
 export type CellReaders = 'author' | 'matrixReaders' | 'scheduleReaders'
 
-/** How cells travel: one by one, or as a rectangle of days and hours with one value. */
-export type CellTravel = 'value' | 'rectangle'
+/** How cells are sent: one by one, or as a rectangle of days and hours with one value. */
+export type WireFormat = 'value' | 'rectangle'
 
-/**
- * Everything that distinguishes one table from another. Nothing else compares table names: code asks the description, so a
- * further table is one more description.
- */
+/** All properties of a table. Code reads the description instead of comparing table names, so a new table is a new description. */
 export type TableDescription = {
-  /** In the order in which they stand in cell keys, which are stored. */
+  /** Their order is that of the stored cell keys. */
   parts: Partial<PartReferences>
   value: CellValueKind
-  /** In whose row the cell stands: a person's or a topic's. */
+  /** Whose row contains the cell. */
   owner: 'person' | 'topic'
-  /** What that row calls the table in the full data of an event. */
+  /** The name of the table in that row in the full data of an event. */
   field: string
   editors: CellEditors
   readers: CellReaders
-  travels: CellTravel
-  /** Replaced as a whole by a planner run, which overtakes every earlier edit for good. */
+  wireFormat: WireFormat
+  /** Replaced as a whole by a planner run, which supersedes all earlier edits. */
   planned: boolean
-  /** The table of the same parts whose true keeps the cell through a planner run. */
+  /** The boolean table with the same parts that pins cells against planner runs. */
   pinnedBy: string | null
-  /** Whether the cell may name the same person twice. */
+  /** Whether a cell may reference the same person twice. */
   selfReference: 'allowed' | 'refused'
 }
 
@@ -67,7 +64,7 @@ export const TABLES = {
     field: 'preferences',
     editors: 'owner',
     readers: 'matrixReaders',
-    travels: 'value',
+    wireFormat: 'value',
     planned: false,
     pinnedBy: null,
     selfReference: 'allowed',
@@ -77,9 +74,9 @@ export const TABLES = {
     value: 'contactPreference',
     owner: 'person',
     field: 'contactPreferences',
-    editors: 'ownerWhenAskedForContacts',
+    editors: 'ownerWhenContactsConsidered',
     readers: 'author',
-    travels: 'value',
+    wireFormat: 'value',
     planned: false,
     pinnedBy: null,
     selfReference: 'refused',
@@ -91,7 +88,7 @@ export const TABLES = {
     field: 'availabilities',
     editors: 'owner',
     readers: 'matrixReaders',
-    travels: 'value',
+    wireFormat: 'value',
     planned: false,
     pinnedBy: null,
     selfReference: 'allowed',
@@ -103,7 +100,7 @@ export const TABLES = {
     field: 'weekDayHourAvailabilities',
     editors: 'owner',
     readers: 'matrixReaders',
-    travels: 'rectangle',
+    wireFormat: 'rectangle',
     planned: false,
     pinnedBy: null,
     selfReference: 'allowed',
@@ -115,7 +112,7 @@ export const TABLES = {
     field: 'assignments',
     editors: 'ownerWhenScheduleIsOpen',
     readers: 'scheduleReaders',
-    travels: 'value',
+    wireFormat: 'value',
     planned: true,
     pinnedBy: null,
     selfReference: 'allowed',
@@ -127,7 +124,7 @@ export const TABLES = {
     field: 'topicGroupTime',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
-    travels: 'value',
+    wireFormat: 'value',
     planned: true,
     pinnedBy: 'fixedTopics',
     selfReference: 'allowed',
@@ -139,7 +136,7 @@ export const TABLES = {
     field: 'isFixed',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
-    travels: 'value',
+    wireFormat: 'value',
     planned: false,
     pinnedBy: null,
     selfReference: 'allowed',
@@ -148,32 +145,32 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 
-/** The tables whose description says `V` under `K`. */
+/** The tables whose property `K` is `V`. */
 type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]> = {
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
-/** Tables whose cells are one person's hours of the week. */
-export type RectangleTable = TablesWhere<'travels', 'rectangle'>
+/** Tables of one person's hours of the week, which are sent as rectangles. */
+export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
-export const RECTANGLE_TABLES = tablesWhere('travels', 'rectangle')
+export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
 
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(TABLES, name)
 }
 
 export function isRectangleTable(table: TableName): table is RectangleTable {
-  return TABLES[table].travels === 'rectangle'
+  return TABLES[table].wireFormat === 'rectangle'
 }
 
 function tablesWhere<K extends keyof TableDescription, V extends TableDescription[K]>(key: K, value: V) {
   return TABLE_NAMES.filter((table) => TABLES[table][key] === (value as unknown)) as TablesWhere<K, V>[]
 }
 
-/** The parts of a table's addresses with what they name, as a list since cells are read by the hundred thousand. */
+/** The parts of each table as arrays: precomputed, since keys are built for hundreds of thousands of cells. */
 export const PARTS = Object.fromEntries(
   TABLE_NAMES.map((table) => [table, Object.entries(TABLES[table].parts)]),
 ) as unknown as Record<TableName, readonly (readonly [AddressPart, Reference])[]>

@@ -11,14 +11,14 @@ import type { CellValue } from './cell.ts'
 import { type CellValueKind, TABLES, type TableName } from './tables.ts'
 
 type ValueKind = {
-  /** What an unset cell holds (LIVE-5). */
+  /** The value of an unset cell (LIVE-5). */
   blank: CellValue
   isValid: (value: CellValue, variant: VariantDescription, state: EventState) => boolean
-  /** The value as stored. */
+  /** Maps a valid value to the stored one. */
   normalise?: (value: CellValue) => CellValue
-  /** What people choose from, where that is less than what is valid: the rest is set by the planner alone. */
+  /** The values people may enter, if fewer than the valid ones: the others are set by the planner only. */
   offered?: (variant: VariantDescription) => readonly CellValue[]
-  /** Values that are read-only for everyone once they are there; CHOICE-5. */
+  /** Values that nobody can edit once they are set; CHOICE-5. */
   readOnly?: readonly CellValue[]
 }
 
@@ -48,7 +48,7 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
     },
   },
   boolean: { blank: false, isValid: (value) => typeof value === 'boolean' },
-  // People are available in a session until they say otherwise.
+  // People are available in every session by default.
   availability: { blank: true, isValid: isAvailability },
   weekHourAvailability: { blank: false, isValid: isAvailability },
   slot: {
@@ -66,7 +66,7 @@ function isAvailability(value: CellValue): boolean {
   return typeof value === 'boolean' || value === '' || value === 'Yes' || value === 'Maybe' || value === 'No'
 }
 
-/** What an unset cell of a table holds. */
+/** The value of an unset cell of a table. */
 export function blankValue(table: TableName): CellValue {
   return kindOf(table).blank
 }
@@ -84,7 +84,7 @@ export function normaliseCellValue(table: TableName, value: CellValue): CellValu
   return kindOf(table).normalise?.(value) ?? value
 }
 
-/** What people choose from, blank included; undefined where they may enter every valid value. */
+/** The values people may enter, blank included; undefined if all valid values. */
 export function offeredValues(
   variant: VariantDescription,
   table: TableName,

@@ -9,8 +9,8 @@ import type { TopicId, TopicRecord } from './topic.ts'
 export type AddressedCell = Cell & { address: CellAddress }
 
 /**
- * A live copy of one event, the same shape in the server's room (whole) and in a browser (what its reader
- * may see). Secrets are not part of it. Readers cannot change it: only its owner holds it as `MutableEventState`.
+ * The live copy of an event, with the same shape in the server's room (complete) and in a browser (filtered for its reader).
+ * Contains no secrets. Read-only: only its owner has it as `MutableEventState`.
  */
 export type EventState = {
   readonly event: Readonly<EventRecord>
@@ -20,7 +20,7 @@ export type EventState = {
   readonly cells: ReadonlyMap<CellKey, Readonly<AddressedCell>>
 }
 
-/** A live copy in the hands of its owner. */
+/** A live copy as its owner modifies it. */
 export type MutableEventState = {
   event: EventRecord
   settings: Map<SettingKey, SettingCell>
@@ -33,7 +33,7 @@ export function emptyEventState(event: EventRecord): MutableEventState {
   return { event, settings: new Map(), persons: new Map(), topics: new Map(), cells: new Map() }
 }
 
-/** The newer of the last planner run's start and end, ms since the epoch; 0 before the first run. What is older was overtaken (LIVE-11). */
+/** The later of the last planner run's start and end, ms since the epoch; 0 before the first run. Older edits are rejected (LIVE-11). */
 export function lastPlanTime(event: EventRecord): number {
   return Math.max(event.lastPlannerStartTime ?? 0, event.lastPlannerEndTime ?? 0)
 }

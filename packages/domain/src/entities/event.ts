@@ -35,7 +35,7 @@ export type EventRecord = EventFields & {
 
 export type Session = { id: number; name: string; breakAfter: boolean }
 
-/** A registered event that was never planned, with the fields nobody has filled in yet. */
+/** A registered event that was never planned, with default field values. */
 export function newEvent(
   variant: VariantDescription,
   known: Pick<EventRecord, 'id' | 'timestamp'> & Partial<EventRecord>,
@@ -51,7 +51,7 @@ export function newEvent(
   }
 }
 
-/** The field values of an event that nobody has saved yet; VARIANT-10. */
+/** The default field values of a new event; VARIANT-10. */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {
     name: '',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
 import { newTopic } from './topic.ts'
 
 function eventOf(people: readonly string[]): MutableEventState {
-  return new EventSketch('planner', people).state
+  return new EventBuilder('planner').people(...people).state
 }
 
 function addTopic(state: MutableEventState, id: string, ownerId: string): void {
@@ -17,7 +17,7 @@ function put(state: MutableEventState, address: CellAddress, value: string): voi
   state.cells.set(cellKey(address), { address, value, timestamp: 1 })
 }
 
-test('CHOICE-13: any contact choice is one, all are one about everybody else who takes part', () => {
+test('CHOICE-13: `any` needs one contact choice, `all` one about every other active person', () => {
   const state = eventOf(['a', 'b', 'c', 'gone'])
   const gone = state.persons.get('gone')
   if (gone) state.persons.set('gone', { ...gone, isArchived: true })
@@ -35,7 +35,11 @@ test('CHOICE-13: any contact choice is one, all are one about everybody else who
   })
 })
 
-test('the checklist counts people who take part, and those of them who are interested in something', () => {
+test('CHOICE-13: a person who is alone has made no choice', () => {
+  expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
+})
+
+test('the checklist counts active people, and those of them with preferences', () => {
   const state = eventOf(['a', 'b', 'topic-only'])
   const topicOnly = state.persons.get('topic-only')
   if (topicOnly) state.persons.set('topic-only', { ...topicOnly, registerTopicWithoutAuthor: true })

@@ -2,10 +2,10 @@ import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 
-/** Whether somebody has said yes or no about any, and about every other person; CHOICE-13. */
+/** Whether a person has made a contact choice about any, and about every other person; CHOICE-13. */
 export type ContactChoices = { any: boolean; all: boolean }
 
-/** Of everybody in the event. A cell that was ever set counts as a choice, also when it was set back to blank. */
+/** The contact choices of everybody. A cell that was set counts as a choice, even if it was reset to blank. */
 export function contactChoices(state: EventState): Map<PersonId, ContactChoices> {
   const isActive = new Set(activePeople(state).map(({ id }) => id))
   const made = new Map<PersonId, number>()
@@ -21,11 +21,11 @@ export function contactChoices(state: EventState): Map<PersonId, ContactChoices>
   return new Map([...state.persons.keys()].map((id) => [id, choicesOf(id)]))
 }
 
-/** How far an event is on the way to a plan; for the organiser's checklist. */
+/** The progress of an event towards a plan, for the organiser's checklist. */
 export type EventProgress = {
   numPeople: number
   numTopics: number
-  /** People who are interested in at least one topic. */
+  /** People with at least one topic preference. */
   numPeopleWithPreferences: number
   hasPlan: boolean
 }

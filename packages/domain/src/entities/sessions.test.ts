@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { numEnabledSessions, sessionLabels, sessionsOf } from './sessions.ts'
 
 describe('SESSION-4: session labels', () => {
@@ -9,7 +9,7 @@ describe('SESSION-4: session labels', () => {
   })
 
   test("name the sessions; '---' marks a break after the session before it; the rest has default names", () => {
-    const { variant, state } = new EventSketch('multiplanner', [])
+    const { variant, state } = new EventBuilder('multiplanner')
     const event = { ...state.event, numSessions: 4, newSessionLabels: '---\nOpening\n---\n---\nMorning' }
     expect(sessionsOf(variant, event)).toEqual([
       { id: 1, name: 'Opening', breakAfter: true },
@@ -20,8 +20,8 @@ describe('SESSION-4: session labels', () => {
     expect(sessionsOf(variant, { ...event, numSessions: 1 })).toHaveLength(1)
   })
 
-  test('mean nothing where a variant has none', () => {
-    const { variant, state } = new EventSketch('planner', [])
+  test('are ignored in variants without them', () => {
+    const { variant, state } = new EventBuilder('planner')
     const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
     expect(sessions.map(({ name }) => name)).toEqual(['', ''])
   })
@@ -31,7 +31,10 @@ describe('SESSION-2: enabled sessions', () => {
   test.each(['weekdayhourplanner', 'reciprocity10', 'heallo'] as const)(
     '%s: two weeks when any topic meets only every second week',
     (id) => {
-      const { variant, state } = new EventSketch(id, ['ann', 'bob']).topic('ann', 'ann').topic('bob', 'bob')
+      const { variant, state } = new EventBuilder(id)
+        .people('ann', 'bob')
+        .topic('ann', { ownerId: 'ann' })
+        .topic('bob', { ownerId: 'bob' })
       const count = () => numEnabledSessions(variant, state.event, state.topics.values())
       expect(count()).toBe(1)
       const bob = state.topics.get('bob')
@@ -40,10 +43,10 @@ describe('SESSION-2: enabled sessions', () => {
     },
   )
 
-  test('elsewhere all sessions are enabled', () => {
-    const { variant, state } = new EventSketch('planner', ['ann']).topic('ann', 'ann', {
-      topicGroupOnEveryWeek: false,
-    })
+  test('in other variants all sessions are enabled', () => {
+    const { variant, state } = new EventBuilder('planner')
+      .people('ann')
+      .topic('ann', { ownerId: 'ann', topicGroupOnEveryWeek: false })
     expect(numEnabledSessions(variant, { ...state.event, numSessions: 7 }, state.topics.values())).toBe(7)
   })
 })

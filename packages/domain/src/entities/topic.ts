@@ -4,10 +4,10 @@ export type TopicId = string
 
 export const MAX_TOPICS_PER_USER = 10
 
-/** A stretch of a day in local hours, with the colour of its scale in the picker; TOPIC-14. */
+/** A time range of a day in local hours, with its colour in the picker; TOPIC-14. */
 export type TimeRange = { startTime: string; endTime: string; scaleColor: string }
 
-/** What a topic's owner edits. `name` is all that most variants ask for. */
+/** What a topic's owner edits. Most variants have only `name`. */
 export type TopicFields = {
   name: string
   description: string
@@ -43,7 +43,7 @@ export function newTopicFields(name = ''): TopicFields {
   }
 }
 
-/** A topic that can run, with the fields nobody has filled in yet. */
+/** An enabled topic with default field values. */
 export function newTopic(
   known: Pick<TopicRecord, 'id' | 'ownerId' | 'timestamp'> & Partial<TopicRecord>,
 ): TopicRecord {
@@ -51,14 +51,14 @@ export function newTopic(
 }
 
 /**
- * The nameless topic behind a person's candidate group, which everybody opens where topics are hidden (MODEL-43). It
- * has the id of the person's first topic (TOPIC-2).
+ * The placeholder topic of a person's candidate group, which everybody has where topics are hidden (MODEL-43). It has the id
+ * of the person's first topic (TOPIC-2).
  */
 export function candidateTopic(ownerId: PersonId): TopicRecord {
   return newTopic({ id: ownerId, ownerId, timestamp: 0 })
 }
 
-/** The id of the next topic of a person, never one that was used before among `taken`. */
+/** The first free topic id of a person. */
 export function nextTopicId(ownerId: PersonId, taken: Iterable<TopicId>): TopicId {
   const used = new Set(taken)
   if (!used.has(ownerId)) return ownerId
@@ -69,9 +69,11 @@ export function nextTopicId(ownerId: PersonId, taken: Iterable<TopicId>): TopicI
 
 /** A person's topics, the first one first. */
 export function topicsOf(topics: Iterable<TopicRecord>, ownerId: PersonId): TopicRecord[] {
-  return [...topics].filter((topic) => topic.ownerId === ownerId).sort((a, b) => placeOf(a) - placeOf(b))
+  return [...topics]
+    .filter((topic) => topic.ownerId === ownerId)
+    .sort((a, b) => topicNumber(a) - topicNumber(b))
 }
 
-function placeOf(topic: TopicRecord): number {
+function topicNumber(topic: TopicRecord): number {
   return topic.id === topic.ownerId ? 0 : Number(topic.id.slice(topic.ownerId.length + 1))
 }

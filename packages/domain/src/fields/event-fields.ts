@@ -19,9 +19,9 @@ type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' |
 
 export type EventField = {
   control: EventFieldControl
-  /** Shown only with advanced fields on and to admins, or when it already holds a value; EVENT-5. */
+  /** Shown only to admins with advanced fields on, or when it has a value; EVENT-5. */
   advanced: boolean
-  /** Never shown to anybody but admins. */
+  /** Shown to admins only. */
   adminOnly: boolean
   /** Hidden while this setting is on. */
   hiddenBySetting?: 'parameters|ui|hideCalendar'

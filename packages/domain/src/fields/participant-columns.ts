@@ -17,7 +17,7 @@ export type ParticipantColumn =
   | 'makeAdmin'
   | 'archiveUser'
 
-/** The columns in their order; which there are depends on variant and environment (EVENT-11, EVENT-13). */
+/** The columns of a variant and environment, in order (EVENT-11, EVENT-13). */
 export function participantColumns(
   variant: VariantDescription,
   environment: Environment,

@@ -1,4 +1,4 @@
-/** Extras of a topic that some variants ask for; TOPIC-7. */
+/** Topic fields that only some variants have; TOPIC-7. */
 export type TopicFieldKey =
   | 'description'
   | 'topicType'

@@ -21,7 +21,7 @@ describe('EVENT-3, EVENT-5: which event fields are shown', () => {
     expect(shown(admin, { showAdvancedFields: true })).toEqual(expect.arrayContaining(advanced))
   })
 
-  test('a participant sees an advanced field only when it holds a value, and no admin field at all', () => {
+  test('a participant sees an advanced field only when it has a value, and no admin field', () => {
     expect(shown(participant, { showAdvancedFields: true })).toEqual([
       'name',
       'numSessions',
@@ -32,7 +32,7 @@ describe('EVENT-3, EVENT-5: which event fields are shown', () => {
     expect(shown(participant, { googleFormUrl: 'https://a.b' })).not.toContain('googleFormUrl')
   })
 
-  test('a field that is being emptied stays until it is saved', () => {
+  test('a cleared field stays visible until it is saved', () => {
     expect(shown(admin, { email: '' }, { email: 'a@b.c' })).toContain('email')
   })
 

@@ -4,13 +4,12 @@ import { type SettingCells, settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { EVENT_FIELDS, type EventField, type EventFieldKey } from './event-fields.ts'
 
-/** The form's values: what is stored, and what stands in the fields now. */
+/** The stored and the current values of the form. */
 export type EventFormValues = { stored: EventFields; typed: EventFields }
 
 /**
- * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins who turned
- * advanced fields on, and to everybody it may be shown to while it holds a value, stored or typed: it does not
- * vanish under somebody who is emptying it.
+ * The fields a viewer is shown, in the variant's order; EVENT-5. An advanced field is shown to admins with advanced fields on,
+ * and to all permitted viewers while it has a stored or typed value, so that it does not disappear while being cleared.
  */
 export function visibleEventFields(
   variant: VariantDescription,

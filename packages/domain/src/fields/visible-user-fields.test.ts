@@ -6,7 +6,7 @@ import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import type { Environment } from '../variants/description.ts'
 import { type VariantId, variantOf } from '../variants/registry.ts'
-import { type ShownUser, visibleUserFields } from './visible-user-fields.ts'
+import { type UserFieldValues, visibleUserFields } from './visible-user-fields.ts'
 
 type Situation = {
   variant?: VariantId
@@ -14,11 +14,11 @@ type Situation = {
   environment?: Environment
   event?: Partial<EventState['event']>
   settings?: [SettingKey, SettingValue][]
-  draft?: Partial<ShownUser>
-  saved?: Partial<ShownUser>
+  draft?: Partial<UserFieldValues>
+  saved?: Partial<UserFieldValues>
 }
 
-const blank: ShownUser = { ...newPersonFields(), topics: [{ name: '' }] }
+const blank: UserFieldValues = { ...newPersonFields(), topics: [{ name: '' }] }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
 function shown(situation: Situation) {
@@ -35,7 +35,7 @@ function shown(situation: Situation) {
   })
 }
 
-test('joining asks for a name and a topic, and for nothing else', () => {
+test('by default the form has only a name and a topic', () => {
   expect(shown({})).toEqual(['name', 'topics'])
 })
 
@@ -46,7 +46,7 @@ test('TOPIC-4: topics are shown to admins, while participants may add them, or w
   expect(shown({ event, saved: { topics: [{ name: 'Garden' }] } })).toContain('topics')
 })
 
-test('TOPIC-8, TOPIC-9: the number of groups is asked when there is a topic, the toggle in addition when advanced', () => {
+test('TOPIC-8, TOPIC-9: the number of groups is shown when there is a topic, the toggle only with advanced fields', () => {
   const draft = { topics: [{ name: 'Garden' }] }
   expect(shown({ draft })).toEqual(['name', 'topics', 'topicNumberOfGroups'])
   expect(shown({ draft, event: { showAdvancedFields: true } })).toContain('registerTopicWithoutAuthor')
@@ -66,7 +66,7 @@ test('PERSON-9: e-mail is shown when advanced, filled or required; phone when ad
   expect(shown({ saved: { phone: '12345' } })).toContain('phone')
 })
 
-test('a field does not vanish while somebody empties it', () => {
+test('a cleared field stays visible until it is saved', () => {
   expect(shown({ saved: { email: 'ann@example.org' }, draft: { email: '' } })).toContain('email')
 })
 
@@ -77,7 +77,7 @@ test('PERSON-7: the profile is shown outside production when advanced or filled'
   expect(shown({ saved: { profile: 'x' }, environment: 'test' })).toContain('profile')
 })
 
-test('PERSON-7: in reciprocity the profile goes with contact preferences that are asked of everybody', () => {
+test('PERSON-7: in reciprocity the profile is shown when everybody enters contact preferences', () => {
   const variant = 'reciprocity10'
   const event = { considerContactPreferences: true }
   expect(shown({ variant, event })).toContain('profile')
@@ -94,12 +94,12 @@ test('hidden topic and intro hide both', () => {
   expect(fields).not.toContain('profile')
 })
 
-test('PERSON-8: a session count that must be given is always asked', () => {
+test('PERSON-8: a required session count is always shown', () => {
   expect(shown({ variant: 'heallo' })).toContain('numUserSessions')
   expect(shown({ saved: { numUserSessions: 2 } })).toContain('numUserSessions')
 })
 
-test('PERSON-10: languages are asked by setting or when there are some', () => {
+test('PERSON-10: languages are shown by setting or when there are some', () => {
   expect(shown({ settings: [['parameters|ui|showLanguagesField', true]] })).toContain('languages')
   expect(shown({ saved: { languages: ['English'] } })).toContain('languages')
 })

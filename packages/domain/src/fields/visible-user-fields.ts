@@ -8,24 +8,24 @@ import type { Environment } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { UserFieldKey } from './user-fields.ts'
 
-/** What of a person's data decides which fields are shown. */
-export type ShownUser = Pick<
+/** The field values that determine which fields are shown. */
+export type UserFieldValues = Pick<
   PersonFields,
   'registerTopicWithoutAuthor' | 'email' | 'phone' | 'profile' | 'numUserSessions' | 'languages'
 > & { topics: readonly { name: string }[] }
 
-export type UserFieldFacts = {
+export type UserFieldContext = {
   variant: VariantDescription
   state: EventState
   viewer: Viewer
   environment: Environment
-  /** What stands in the form now. */
-  draft: ShownUser
-  /** What is stored: a field does not vanish while somebody empties it. Null for a new person. */
-  saved: ShownUser | null
+  /** The current form values. */
+  draft: UserFieldValues
+  /** The stored values, so that a field does not disappear while being cleared. Null for a new person. */
+  saved: UserFieldValues | null
 }
 
-type Rule = (facts: UserFieldFacts) => boolean
+type Rule = (facts: UserFieldContext) => boolean
 
 const hasTopic: Rule = (facts) =>
   holds(facts, (user) => user.topics.some((topic) => topic.name.trim() !== ''))
@@ -64,12 +64,12 @@ const rules: Record<UserFieldKey, Rule> = {
 }
 
 /** The fields of the your data tab that this person sees, in the variant's order; PERSON-13. */
-export function visibleUserFields(facts: UserFieldFacts): UserFieldKey[] {
+export function visibleUserFields(facts: UserFieldContext): UserFieldKey[] {
   return facts.variant.userFields.filter((field) => rules[field](facts))
 }
 
-/** Where contact preferences are asked of everybody the profile tells whom one might meet. */
-function showsProfile(facts: UserFieldFacts): boolean {
+/** Where everybody enters contact preferences, profiles describe the people to choose from. */
+function showsProfile(facts: UserFieldContext): boolean {
   const { variant, state, environment } = facts
   const hasProfile = holds(facts, (user) => user.profile !== '')
   if (can(variant, 'contactChoiceColumns')) {
@@ -79,6 +79,6 @@ function showsProfile(facts: UserFieldFacts): boolean {
   return environment !== 'production' && (isAdvanced(facts) || hasProfile)
 }
 
-function holds({ draft, saved }: UserFieldFacts, has: (user: ShownUser) => boolean): boolean {
+function holds({ draft, saved }: UserFieldContext, has: (user: UserFieldValues) => boolean): boolean {
   return has(draft) || (saved !== null && has(saved))
 }

@@ -1,22 +1,24 @@
-/** Marks with which a text could turn what stands around it; a single closing one leaves even an isolated element. */
-const TURNING_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+/** Bidirectional controls, with which a text could reorder its surroundings; an unmatched PDI even escapes a `<bdi>`. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Those marks, marks of direction, and the blocks that Unicode keeps for scripts written from the right. */
-const TURNS =
+/** Those controls, directional marks, and the Unicode blocks of right-to-left scripts. */
+const AFFECTS_DIRECTION =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const ISOLATED = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g
 
-/** For a text that stands in an isolating element such as `<bdi>`. */
-export function withoutTurningMarks(text: string): string {
-  return text.replace(TURNING_MARKS, '')
+/** For text inside an isolating element such as `<bdi>`. */
+export function withoutBidiControls(text: string): string {
+  return text.replace(BIDI_CONTROLS, '')
 }
 
 /**
- * A text of one line that turns nothing around it, for sentences, lists, labels and other places where no element can
- * isolate it. What could turn something is put into a Unicode isolate (FSI … PDI); all other text stays as it is, also
- * one composed of isolated parts, so that sentences may be put into sentences.
+ * Isolates one line of text bidirectionally, for sentences, labels and other places where no element can do so. Text that
+ * could affect its surroundings is wrapped in a Unicode isolate (FSI … PDI); other text is unchanged, including text composed
+ * of isolated parts, so that calls can be nested.
  */
 export function isolatedText(text: string): string {
-  return TURNS.test(text.replace(ISOLATED, '')) ? `\u2068${withoutTurningMarks(text)}\u2069` : text
+  return AFFECTS_DIRECTION.test(text.replace(ISOLATED, ''))
+    ? `\u2068${withoutBidiControls(text)}\u2069`
+    : text
 }

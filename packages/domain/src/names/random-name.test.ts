@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomEventName, randomUserName } from './random-name.ts'
 
-/** Goes evenly through all numbers from 0 to 1, the second draw of a name faster than the first. */
+/** A low-discrepancy sequence in [0, 1). */
 function evenly(): () => number {
   let draws = 0
   return () => {

@@ -1,9 +1,9 @@
 import { ADJECTIVES, ANIMALS, COLOURS, EVENT_NOUNS } from './words.ts'
 
-/** A source of randomness: numbers from 0 up to, not including, 1. */
+/** A random number generator in [0, 1). */
 export type Random = () => number
 
-/** Two words with one initial and a number, e.g. "Gentle Garden 42"; ROUTE-12. */
+/** Two alliterating words and a number, e.g. "Gentle Garden 42"; ROUTE-12. */
 export function randomEventName(random: Random): string {
   const noun = pick(EVENT_NOUNS, random)
   const adjectives = ADJECTIVES.filter((word) => word[0] === noun[0])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellAddress } from '../cells/address.ts'
 import { isOfferedValue } from '../cells/values.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { editRefusal, mayAddTopics } from './editing.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -9,7 +9,7 @@ const admin: Viewer = { role: 'admin', personId: null }
 const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
-const event = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann')
+const event = new EventBuilder('planner').people('ann', 'bob').topic('ann', { ownerId: 'ann' })
 event.state.event.considerContactPreferences = true
 const ADDRESSES = {
   ownPreference: cellAddress('preferences', { userId: 'bob', topicId: 'ann' }),
@@ -47,15 +47,18 @@ describe('ROLE-2, ROLE-3: who edits what', () => {
 
 test('ROLE-5: own assignments only while allowUsersToChangeSchedule is on; it is off in 1on1', () => {
   const address = ADDRESSES.ownAssignment
-  const closed = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann')
+  const closed = new EventBuilder('planner').people('ann', 'bob').topic('ann', { ownerId: 'ann' })
   closed.state.settings.set('parameters|ui|allowUsersToChangeSchedule', { value: false, timestamp: 1 })
   expect(editRefusal(closed.variant, closed.state, bob, address)).toBe('scheduleNotOpen')
-  const meetings = new EventSketch('1on1', ['ann', 'bob']).topic('ann', 'ann')
+  const meetings = new EventBuilder('1on1').people('ann', 'bob').topic('ann', { ownerId: 'ann' })
   expect(editRefusal(meetings.variant, meetings.state, bob, address)).toBe('scheduleNotOpen')
 })
 
-test('ROLE-6: contact preferences only while considered, and of hosts alone where the setting says so', () => {
-  const each = new EventSketch('planner', ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+test('ROLE-6: contact preferences only while considered, and only by hosts where the setting restricts them', () => {
+  const each = new EventBuilder('planner')
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann' })
+    .wish('ann', 'ann', 'Host')
   const refusal = (personId: string) =>
     editRefusal(
       each.variant,
@@ -71,16 +74,19 @@ test('ROLE-6: contact preferences only while considered, and of hosts alone wher
 })
 
 test.each(['Yes past', 'Yes committed', 'Yes auto committed', 'Yes auto reserved'])(
-  'CHOICE-5: a cell that says %s is read-only for everyone',
+  'CHOICE-5: a cell with value %s is read-only for everyone',
   (value) => {
-    const each = new EventSketch('1on1', ['ann', 'bob']).topic('ann', 'ann').prefer('bob', 'ann', value)
+    const each = new EventBuilder('1on1')
+      .people('ann', 'bob')
+      .topic('ann', { ownerId: 'ann' })
+      .wish('bob', 'ann', value)
     for (const viewer of [admin, bob])
       expect(editRefusal(each.variant, each.state, viewer, ADDRESSES.ownPreference)).toBe('readOnlyState')
   },
 )
 
 test('MEET-1: people choose blank or Yes; the states of a meeting are not offered', () => {
-  const { variant } = new EventSketch('reciprocity', [])
+  const { variant } = new EventBuilder('reciprocity')
   expect(
     ['', 'Yes', 'Yes pending', 'Yes reserved', 'Yes past', 'Host'].filter((value) =>
       isOfferedValue(variant, 'preferences', value),

@@ -8,7 +8,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { maySeeContactPreferences } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
-/** Why a cell cannot be edited; each has a message, so that a disabled control can say why. */
+/** Why a cell cannot be edited; each reason has a message for disabled controls. */
 export type EditRefusal =
   | 'notRegistered'
   | 'notYourRow'
@@ -27,16 +27,16 @@ type EditRule = (
 const ownRow: EditRule = (_variant, _state, viewer, { userId }) =>
   userId === viewer.personId ? undefined : 'notYourRow'
 
-/** Why a cell of a table refuses somebody who is no admin. */
+/** The edit rules for viewers who are not admins. */
 const RULES: Record<CellEditors, EditRule> = {
   owner: ownRow,
   ownerWhenScheduleIsOpen: (variant, state, viewer, address) => {
     const isOpen = settingValue(variant, state.settings, 'parameters|ui|allowUsersToChangeSchedule')
     return ownRow(variant, state, viewer, address) ?? (isOpen ? undefined : 'scheduleNotOpen')
   },
-  ownerWhenAskedForContacts: (variant, state, viewer, address) => {
-    const isAsked = maySeeContactPreferences(variant, state, viewer)
-    return ownRow(variant, state, viewer, address) ?? (isAsked ? undefined : 'contactsNotConsidered')
+  ownerWhenContactsConsidered: (variant, state, viewer, address) => {
+    const isConsidered = maySeeContactPreferences(variant, state, viewer)
+    return ownRow(variant, state, viewer, address) ?? (isConsidered ? undefined : 'contactsNotConsidered')
   },
   adminOnly: () => 'adminOnly',
 }
@@ -55,7 +55,7 @@ export function editRefusal(
   return RULES[TABLES[table].editors](variant, state, viewer, address)
 }
 
-/** Participants add topics only while the event allows it; ROLE-4. */
+/** Whether the viewer may add topics; ROLE-4. */
 export function mayAddTopics(state: EventState, viewer: Viewer): boolean {
   return isAdmin(viewer) || state.event.allowParticipantsToAddTopics
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import { TABLE_NAMES } from '../cells/tables.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import type { VariantId } from '../variants/registry.ts'
 import { mayReadCell, maySeeContactPreferences, maySeeMatrix, maySeeSchedule } from './reading.ts'
 import type { Viewer } from './viewer.ts'
@@ -12,13 +12,16 @@ const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 
 const eventOf = (id: VariantId, off: readonly SettingKey[] = []) => {
-  const event = new EventSketch(id, ['ann', 'bob']).topic('ann', 'ann').prefer('ann', 'ann', 'Host')
+  const event = new EventBuilder(id)
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann' })
+    .wish('ann', 'ann', 'Host')
   for (const key of off) event.state.settings.set(key, { value: false, timestamp: 1 })
   return event
 }
 const address = (table: CellAddress['table'], userId: string) =>
   cellAddress(table, { userId, topicId: 'ann', sessionId: 1 })
-const readable = (event: EventSketch, viewer: Viewer, userId: string) =>
+const readable = (event: EventBuilder, viewer: Viewer, userId: string) =>
   TABLE_NAMES.filter((table) => mayReadCell(event.variant, event.state, viewer, address(table, userId)))
 
 const MATRIX = 'parameters|ui|showPreferenceMatrixToUsers'
@@ -26,13 +29,13 @@ const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
 const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics']
 const OF_MATRIX = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
-describe('PRIV-1: what a connection may read is decided cell by cell', () => {
+describe('PRIV-1: reading is authorised cell by cell', () => {
   test('an admin reads everything, a visitor nothing', () => {
     expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), admin, 'ann')).toEqual([...TABLE_NAMES])
     expect(readable(eventOf('planner'), visitor, 'ann')).toEqual([])
   })
 
-  test("everybody reads their own row, whatever is hidden; the times of groups are nobody's row", () => {
+  test('participants read their own row regardless of the settings; times of groups are in no person’s row', () => {
     const own = TABLE_NAMES.filter((table) => !GROUP_TABLES.includes(table))
     expect(readable(eventOf('planner', [MATRIX, SCHEDULE]), bob, 'bob')).toEqual(own)
   })
@@ -46,7 +49,7 @@ describe('PRIV-1: what a connection may read is decided cell by cell', () => {
     expect(new Set(readable(eventOf('planner', off), bob, 'ann'))).toEqual(new Set(expected))
   })
 
-  test('a contact preference of others is never among them', () => {
+  test("others' contact preferences are never readable", () => {
     const event = eventOf('planner')
     event.state.event.considerContactPreferences = true
     expect(readable(event, bob, 'ann')).not.toContain('contactPreferences')
@@ -77,7 +80,7 @@ test('ROLE-5: the schedule is seen by admins, and by participants while the sett
   expect(maySeeSchedule(variant, hidden.state, bob)).toBe(false)
 })
 
-test('CHOICE-11: contact preferences are asked for when the event considers them, of hosts alone if it says so', () => {
+test('CHOICE-11: contact preferences are entered when the event considers them, by hosts only if restricted', () => {
   const event = eventOf('planner')
   const asked = () =>
     [admin, { role: 'participant', personId: 'ann' } as const, bob, visitor].map((viewer) =>

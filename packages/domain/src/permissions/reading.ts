@@ -6,7 +6,7 @@ import { settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
-/** Who sees all people by all topics; CHOICE-8. */
+/** Who may see the matrix of people by topics; CHOICE-8. */
 export function maySeeMatrix(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
@@ -15,14 +15,14 @@ export function maySeeMatrix(variant: VariantDescription, state: EventState, vie
   return settingValue(variant, state.settings, 'parameters|ui|showPreferenceMatrixToUsers')
 }
 
-/** Who sees the schedule of everybody; TAB-7. */
+/** Who may see everybody's schedule; TAB-7. */
 export function maySeeSchedule(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
   if (viewer.role === 'visitor') return false
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 
-/** Who states contact preferences; ROLE-6. */
+/** Who may enter contact preferences; ROLE-6. */
 export function maySeeContactPreferences(
   variant: VariantDescription,
   state: EventState,
@@ -44,9 +44,9 @@ const OTHERS_CELLS: Record<
 }
 
 /**
- * What a reader sees of one shared value (PRIV-1): the admin everything; a visitor nothing; everybody
- * their own row; others' rows as the event's settings allow; a contact preference only its author.
- * Topic group times carry no person and follow the schedule.
+ * Whether a viewer may read a cell (PRIV-1): admins read all, visitors none, participants their own row, and others' rows as
+ * the event's settings allow; a contact preference is readable by its author only. Times of topic groups belong to no
+ * person and follow the schedule.
  */
 export function mayReadCell(
   variant: VariantDescription,
@@ -60,8 +60,8 @@ export function mayReadCell(
   return OTHERS_CELLS[TABLES[address.table].readers](variant, state, viewer)
 }
 
-/** What a change of settings or event fields can open or close for participants. When it differs, they need fresh data. */
-export function participantsSight(variant: VariantDescription, state: EventState): string {
+/** A fingerprint of what participants in general may see. When a change alters it, they need fresh data. */
+export function participantVisibility(variant: VariantDescription, state: EventState): string {
   const anybody: Viewer = { role: 'participant', personId: '' }
   return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
 }

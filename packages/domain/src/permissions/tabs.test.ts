@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { type VariantId, variantOf } from '../variants/registry.ts'
 import { tabByNumber, tabNumber, visibleTabs } from './tabs.ts'
 import type { Viewer } from './viewer.ts'
@@ -8,7 +8,7 @@ const admin: Viewer = { role: 'admin', personId: null }
 const bob: Viewer = { role: 'participant', personId: 'bob' }
 const visitor: Viewer = { role: 'visitor', personId: null }
 const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug' = 'production') => {
-  const { variant, state } = new EventSketch(id, ['bob'])
+  const { variant, state } = new EventBuilder(id).people('bob')
   return visibleTabs(variant, state, viewer, environment)
 }
 
@@ -21,7 +21,7 @@ describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
   })
 
   test('the schedule is for admins alone while showScheduleTabToUsers is off', () => {
-    const { variant, state } = new EventSketch('planner', ['bob'])
+    const { variant, state } = new EventBuilder('planner').people('bob')
     state.settings.set('parameters|ui|showScheduleTabToUsers', { value: false, timestamp: 1 })
     const offered = (viewer: Viewer) => visibleTabs(variant, state, viewer, 'production').includes('schedule')
     expect([admin, bob, visitor].map(offered)).toEqual([true, false, false])

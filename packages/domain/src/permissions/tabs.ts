@@ -12,7 +12,7 @@ type TabRule = (
   environment: Environment,
 ) => boolean
 
-const outsideProduction: TabRule = (_variant, _state, _viewer, environment) => environment === 'debug'
+const debugOnly: TabRule = (_variant, _state, _viewer, environment) => environment === 'debug'
 
 const rules: Record<TabId, TabRule> = {
   eventData: (variant, state, viewer) =>
@@ -22,13 +22,13 @@ const rules: Record<TabId, TabRule> = {
   schedule: (variant, state, viewer) =>
     isAdmin(viewer) || settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers'),
   settings: (_variant, _state, viewer) => isAdmin(viewer),
-  userSimilarity: outsideProduction,
-  help: outsideProduction,
-  about: outsideProduction,
-  feedback: outsideProduction,
+  userSimilarity: debugOnly,
+  help: debugOnly,
+  about: debugOnly,
+  feedback: debugOnly,
 }
 
-/** The tabs a viewer is offered, in the variant's display order; TAB-2, TAB-7. */
+/** The tabs a viewer is shown, in the variant's display order; TAB-2, TAB-7. */
 export function visibleTabs(
   variant: VariantDescription,
   state: EventState,
@@ -60,14 +60,14 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 
-/** Registered without an author, or named like the own topic; TAB-6. */
+/** Registered without an author, or with the same name as their topic; TAB-6. */
 function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   const person = personId === null ? undefined : state.persons.get(personId)
   if (!person) return false
   return person.registerTopicWithoutAuthor || state.topics.get(person.id)?.name === person.name
 }
 
-/** The tab that a key opens; ROUTE-6. */
+/** The initial tab of a viewer; ROUTE-6. */
 export function defaultTab(variant: VariantDescription, viewer: Viewer, isRegistered: boolean): TabId {
   const wanted: TabId =
     !isRegistered || (viewer.role === 'admin' && viewer.personId === null)

@@ -9,7 +9,7 @@ import { isHidden } from './layout.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** Why an assignment goes against what the person said; SCHED-6. */
+/** Why an assignment conflicts with the person's input; SCHED-6. */
 export type ForcedReason = 'notInterested' | 'unavailable' | 'partlyUnavailable'
 
 export type ForcedAssignment = {
@@ -19,7 +19,7 @@ export type ForcedAssignment = {
   reasons: readonly ForcedReason[]
 }
 
-/** Every reason that applies to one assignment. What the viewer may not read gives no reason (PRIV-3). */
+/** All reasons that apply to an assignment. Cells the viewer may not read are ignored (PRIV-3). */
 function forcedReasons(
   variant: VariantDescription,
   state: EventState,
@@ -46,7 +46,7 @@ function forcedReasons(
   return [...reasons, presences.every((presence) => presence === 'no') ? 'unavailable' : 'partlyUnavailable']
 }
 
-/** All assignments of the plan that go against what people said, in the order of sessions and groups. */
+/** All assignments of the plan that conflict with people's input, ordered by session and group. */
 export function forcedAssignments(
   variant: VariantDescription,
   state: EventState,

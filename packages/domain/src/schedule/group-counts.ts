@@ -15,7 +15,7 @@ export function groupCounts(state: EventState, schedule: Schedule): Map<TopicId,
   return counts
 }
 
-/** Whether some topic wants several groups, so that hiding unplanned ones is worth a toggle (SCHED-8). */
+/** Whether some topic has several groups, so that a toggle to hide unplanned ones is useful (SCHED-8). */
 export function hasSubgroups(schedule: Schedule): boolean {
   return schedule.groups.some(({ index }) => index > 0)
 }

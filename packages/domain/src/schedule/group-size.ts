@@ -5,7 +5,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 
 export type SizeBounds = { min: number; max: number }
 
-/** How few and how many people a group of the topic may have; a topic's own maximum wins (MODEL-44). */
+/** The minimum and maximum size of the topic's groups; a topic's own maximum takes precedence (MODEL-44). */
 export function groupSizeBounds(
   variant: VariantDescription,
   state: EventState,

@@ -5,8 +5,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 
 /**
- * The people to name as hosts of a group: its members who host the topic, else the topic's owner, whose choice may
- * be hidden from the viewer. Nobody where the topic has no author.
+ * The hosts of a group to display: its members who host the topic, else the topic's owner, since the viewer may not see who
+ * hosts. Nobody for a topic without an author.
  */
 export function groupHosts(
   variant: VariantDescription,

@@ -9,8 +9,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 export const HOURS_OF_WEEK = 168
 
 /**
- * What a schedule is laid out on (MODEL-38): numbered sessions; the hours of one or two weeks, each week a
- * "session" of its own (WEEK-4); or, with the calendar hidden, one session without any time.
+ * The time structure of a schedule (MODEL-38): numbered sessions; the hours of one or two weeks, each of which counts as a
+ * session (WEEK-4); or, with the calendar hidden, a single untimed session.
  */
 export type ScheduleLayout = 'sessions' | 'weeks' | 'untimed'
 
@@ -19,7 +19,7 @@ export function scheduleLayout(variant: VariantDescription, state: EventState): 
   return isHidden(variant, state, 'parameters|ui|hideCalendar') ? 'untimed' : 'weeks'
 }
 
-/** A hiding setting's value; off where the variant has no use for it. */
+/** The value of a hide setting; off where the variant does not have it. */
 export function isHidden(
   variant: VariantDescription,
   state: EventState,
@@ -28,7 +28,7 @@ export function isHidden(
   return settingKeysOf(variant).includes(key) && settingValue(variant, state.settings, key)
 }
 
-/** The enabled sessions, weeks A and B in the weekly layout; each has a table of its own (SCHED-1). */
+/** The enabled sessions, or weeks A and B in the weekly layout; each is shown as a table (SCHED-1). */
 export function scheduledSessions(variant: VariantDescription, state: EventState): Session[] {
   const layout = scheduleLayout(variant, state)
   if (layout === 'untimed') return [plainSession(1)]
@@ -41,7 +41,7 @@ function plainSession(id: number): Session {
   return { id, name: '', breakAfter: false }
 }
 
-/** How many sessions or hours a group of the topic takes; SESSION-6. */
+/** The duration of the topic's groups in sessions or hours; SESSION-6. */
 export function groupDuration(
   variant: VariantDescription,
   state: EventState,

@@ -5,7 +5,7 @@ import type { TopicId } from '../entities/topic.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { PreferenceValue } from '../variants/scales.ts'
 
-/** Where a wish to meet stands; MEET-1. */
+/** The state of a meeting request; MEET-1. */
 export type MeetingState = 'requested' | 'reserved' | 'committed' | 'past'
 
 const STATES: Readonly<Record<PreferenceValue, MeetingState>> = {
@@ -18,12 +18,12 @@ const STATES: Readonly<Record<PreferenceValue, MeetingState>> = {
   'Yes past': 'past',
 }
 
-/** What a plan writes for a request it grants. */
+/** The choice a plan writes for a granted request. */
 export function reservedChoice(variant: VariantDescription): PreferenceValue {
   return can(variant, 'mutualOnly') ? 'Yes auto reserved' : 'Yes reserved'
 }
 
-/** What a plan writes for a reserved meeting that it does not repeat. */
+/** The choice a plan writes for a reserved meeting that it drops. */
 export const RELEASED_CHOICE: PreferenceValue = 'Yes pending'
 
 export type MeetingWish = {
@@ -34,7 +34,7 @@ export type MeetingWish = {
   choice: PreferenceValue
 }
 
-/** Every non-blank choice of one person about another. A topic stands for the person it belongs to. */
+/** Every non-blank choice of one person about another. A topic represents its owner. */
 export function meetingWishes(state: EventState): MeetingWish[] {
   const wishes: MeetingWish[] = []
   for (const { address, value } of cellsIn(state, 'preferences')) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { meetingsOf } from './meetings.ts'
 
 test('MEET-8: reserved and committed meetings are listed, each pair once', () => {
-  const event = new EventSketch('1on1', ['ann', 'bob', 'cid'])
-  for (const id of ['ann', 'bob', 'cid']) event.topic(id, id)
+  const event = new EventBuilder('1on1').people('ann', 'bob', 'cid')
+  for (const id of ['ann', 'bob', 'cid']) event.topic(id, { ownerId: id })
   event
-    .prefer('ann', 'bob', 'Yes committed')
-    .prefer('bob', 'ann', 'Yes committed')
-    .prefer('bob', 'cid', 'Yes reserved')
-    .prefer('cid', 'ann', 'Yes pending')
-    .prefer('ann', 'cid', 'Yes past')
+    .wish('ann', 'bob', 'Yes committed')
+    .wish('bob', 'ann', 'Yes committed')
+    .wish('bob', 'cid', 'Yes reserved')
+    .wish('cid', 'ann', 'Yes pending')
+    .wish('ann', 'cid', 'Yes past')
     .assign('bob', 'cid', 2)
     .assign('cid', 'bob', 2)
   expect(meetingsOf(event.state)).toEqual([

@@ -3,16 +3,16 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { type MeetingState, meetingWishes, pairKey } from './meeting-wishes.ts'
 
-/** A meeting that a plan gave, or that both have settled; MEET-3. */
+/** A meeting that is reserved by a plan or committed by both; MEET-3. */
 export type Meeting = {
-  /** Who asked first in the order of the event's cells, and whom. */
+  /** Requester and requested, by the first request in the order of the event's cells. */
   people: readonly [PersonId, PersonId]
   state: Extract<MeetingState, 'reserved' | 'committed'>
-  /** The sessions it is spread to, ascending; empty where meetings are untimed (MEET-8). */
+  /** The sessions it is scheduled in, ascending; empty where meetings are untimed (MEET-8). */
   sessions: readonly number[]
 }
 
-/** Reserved and committed meetings, each pair once; all of them or one person's. */
+/** Reserved and committed meetings, one per pair, optionally of one person only. */
 export function meetingsOf(state: EventState, personId?: PersonId): Meeting[] {
   const meetings = new Map<string, Omit<Meeting, 'sessions'>>()
   for (const { from, to, state: wish } of meetingWishes(state)) {

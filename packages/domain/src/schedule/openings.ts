@@ -4,16 +4,16 @@ import type { PersonId } from '../entities/person.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { groupSizeBounds } from './group-size.ts'
-import { overlap } from './plan-faults.ts'
+import { overlap } from './plan-violations.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** A group with room; `places` are free. */
+/** A group with free places. */
 export type Opening = { group: ScheduledGroup; places: number }
 
 /**
- * Groups of a session that have room, that the person wished for and could come to, best wish first. Topics they
- * attend anyway are left out.
+ * Groups of a session with free places that match the person's preferences and availability, most preferred first. Topics
+ * they already attend are excluded.
  */
 export function openingsFor(
   variant: VariantDescription,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { groupHosts } from './hosts.ts'
 import { personalSchedule, unplacedPeople } from './personal-schedule.ts'
 import { scheduleOf } from './schedule.ts'
 
-function personal({ variant, state }: EventSketch, id: string) {
+function personal({ variant, state }: EventBuilder, id: string) {
   return personalSchedule(variant, state, scheduleOf(variant, state), id).map((each) => {
     if (each.status === 'placed') return each.groups.map(({ key }) => key)
     if (each.status !== 'open') return each.status
@@ -12,16 +12,17 @@ function personal({ variant, state }: EventSketch, id: string) {
   })
 }
 
-function unplaced({ variant, state }: EventSketch, sessionId: number) {
+function unplaced({ variant, state }: EventBuilder, sessionId: number) {
   return unplacedPeople(variant, state, scheduleOf(variant, state), sessionId).map(({ personId }) => personId)
 }
 
 /** Two sessions; x and y run in the first, x is full. */
-function twoSessions(): EventSketch {
-  const event = new EventSketch('planner', ['ann', 'bob', 'cid', 'dan'])
-    .topic('x', 'ann')
-    .topic('y', 'bob')
-    .topic('z', 'cid')
+function twoSessions(): EventBuilder {
+  const event = new EventBuilder('planner')
+    .people('ann', 'bob', 'cid', 'dan')
+    .topic('x', { ownerId: 'ann' })
+    .topic('y', { ownerId: 'bob' })
+    .topic('z', { ownerId: 'cid' })
     .start('x', 0, 0)
     .start('y', 0, 0)
     .start('z', 0, 0)
@@ -29,9 +30,9 @@ function twoSessions(): EventSketch {
   return event.assign('ann', 'x').assign('bob', 'x').assign('cid', 'y')
 }
 
-test('somebody without a group sees the groups they wished for that have room, best wish first', () => {
+test('a person without a group is shown preferred groups with free places, most preferred first', () => {
   const event = twoSessions()
-  event.prefer('dan', 'x', '#1 Yes!').prefer('dan', 'y', 'Yes').prefer('dan', 'z', '#1 Yes!')
+  event.wish('dan', 'x', '#1 Yes!').wish('dan', 'y', 'Yes').wish('dan', 'z', '#1 Yes!')
   expect(personal(event, 'dan')).toEqual([
     [
       ['z|0', 2],
@@ -43,13 +44,13 @@ test('somebody without a group sees the groups they wished for that have room, b
 })
 
 test('a topic that a person attends in another session is not offered again', () => {
-  const event = twoSessions().prefer('dan', 'y', 'Yes').assign('dan', 'y', 2)
+  const event = twoSessions().wish('dan', 'y', 'Yes').assign('dan', 'y', 2)
   expect(personal(event, 'dan')).toEqual([[], ['y|0']])
 })
 
-test('SCHED-13: people without a group are those who come and want one', () => {
+test('SCHED-13: unplaced people are those who are available and want a group', () => {
   const event = twoSessions()
-    .put('availabilities', { userId: 'dan', sessionId: 1 }, false)
+    .set('availabilities', { userId: 'dan', sessionId: 1 }, false)
     .person('ann', { numUserSessions: 1 })
     .person('eve', { registerTopicWithoutAuthor: true })
     .person('old', { isArchived: true })
@@ -59,15 +60,16 @@ test('SCHED-13: people without a group are those who come and want one', () => {
   expect(personal(event, 'ann')[1]).toBe('enough')
 })
 
-test('MODEL-39: in a week a person wants one group unless they asked for more', () => {
-  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
-    .topic('x', 'ann', { topicGroupOnEveryWeek: false })
-    .topic('y', 'bob', { topicGroupOnEveryWeek: false })
+test('MODEL-39: in a week a person wants one group unless they requested more', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'ann', topicGroupOnEveryWeek: false })
+    .topic('y', { ownerId: 'bob', topicGroupOnEveryWeek: false })
     .start('x', 1, 10)
     .start('y', 2, 10)
     .assign('bob', 'x', 1)
-    .prefer('bob', 'y', 'Yes')
-  for (const hour of [10, 11]) event.put('weekDayHourAvailabilities', { userId: 'bob', hour }, true)
+    .wish('bob', 'y', 'Yes')
+  for (const hour of [10, 11]) event.set('weekDayHourAvailabilities', { userId: 'bob', hour }, true)
   expect(personal(event, 'bob')).toEqual([['x|0'], 'enough'])
   event.person('bob', { numUserSessions: 2 })
   expect(personal(event, 'bob')).toEqual([['x|0'], [['y|0', 5]]])
@@ -75,10 +77,11 @@ test('MODEL-39: in a week a person wants one group unless they asked for more', 
 })
 
 test('hosts are members who host, else the owner, nobody for a topic without an author', () => {
-  const event = new EventSketch('planner', ['ann', 'bob'])
+  const event = new EventBuilder('planner')
+    .people('ann', 'bob')
     .person('poll', { registerTopicWithoutAuthor: true })
-    .topic('x', 'ann')
-    .topic('poll', 'poll')
+    .topic('x', { ownerId: 'ann' })
+    .topic('poll', { ownerId: 'poll' })
     .assign('bob', 'x')
     .assign('bob', 'poll')
   const hosts = () => {
@@ -86,6 +89,6 @@ test('hosts are members who host, else the owner, nobody for a topic without an 
     return schedule.groups.map((group) => groupHosts(event.variant, event.state, group, 1))
   }
   expect(hosts()).toEqual([['ann'], []])
-  event.prefer('bob', 'x', 'Host')
+  event.wish('bob', 'x', 'Host')
   expect(hosts()).toEqual([['bob'], []])
 })

@@ -9,9 +9,7 @@ import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { wantedUnits } from './wanted-units.ts'
 
-/**
- * One session of one person: their groups, or why there is none. `enough`: they have all the groups they asked for.
- */
+/** One session of a person: their groups, or why there are none. `enough`: they have as many groups as they want. */
 export type PersonalSession = { session: Session } & (
   | { status: 'placed'; groups: readonly ScheduledGroup[] }
   | { status: 'away' }
@@ -39,7 +37,7 @@ export function personalSchedule(
 
 export type UnplacedPerson = { personId: PersonId; openings: readonly Opening[] }
 
-/** Who comes in a session, wants a group and has none there, with the groups that have room for them. */
+/** People who are available in a session and want a group but have none, with groups that have a place for them. */
 export function unplacedPeople(
   variant: VariantDescription,
   state: EventState,
@@ -58,7 +56,7 @@ export function unplacedPeople(
     }))
 }
 
-/** Sessions spent in groups; groups themselves where there are no sessions (MODEL-10 `countBy`). */
+/** The number of sessions a person spends in groups, or of groups where there are no sessions (MODEL-10 `countBy`). */
 function unitsOf(schedule: Schedule, personId: PersonId): number {
   if (schedule.layout !== 'sessions')
     return schedule.groups.filter((group) => isMember(group, personId)).length

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { planRefusal } from './plan-refusal.ts'
 
-test('MODEL-47: no run of an event that is not registered or has fewer than two people who come', () => {
-  const event = new EventSketch('planner', ['ann', 'bob'])
+test('MODEL-47: an unregistered event or fewer than two active people cannot be planned', () => {
+  const event = new EventBuilder('planner').people('ann', 'bob')
   expect(planRefusal(event.state)).toBeUndefined()
   event.person('bob', { registerTopicWithoutAuthor: true })
   expect(planRefusal(event.state)).toBe('tooFewPeople')

@@ -3,7 +3,7 @@ import type { EventState } from '../entities/event-state.ts'
 
 export type PlanRefusal = 'eventNotRegistered' | 'tooFewPeople'
 
-/** Fewer people than this make no plan; MODEL-47. */
+/** A plan needs at least this many people; MODEL-47. */
 export const MIN_PEOPLE = 2
 
 /** Why no planner run can start, or undefined; MODEL-47. */

@@ -8,7 +8,7 @@ import { coveredSessions, type ScheduledGroup } from './schedule.ts'
 
 export type Presence = 'yes' | 'maybe' | 'no'
 
-/** Whether a person said they can come in a slot: a session index from 0, or an hour of the event's week. */
+/** A person's availability in a slot: a 0-based session index, or an hour of the event's week. */
 export function presenceAt(
   variant: VariantDescription,
   state: EventState,
@@ -29,21 +29,18 @@ export function presenceAt(
   return value === 'Maybe' ? 'maybe' : 'no'
 }
 
-/** Whole hours that a person's clock is ahead of the event's; 0 where all enter the event's hours (WEEK-2). */
+/** A person's offset from the event's time zone in whole hours; 0 where grids are in the event's hours (WEEK-2). */
 export function zoneOffset(variant: VariantDescription, state: EventState, userId: PersonId): number {
   if (!can(variant, 'personalTimeZone')) return 0
   return Math.trunc(state.persons.get(userId)?.timeZoneOffsetInHours ?? 0)
 }
 
-/** The hour of the week on a person's clock at an hour of the event's week. */
+/** Converts an hour of the event's week to a person's local hour of the week. */
 export function localHour(hour: number, offset: number): number {
   return (((hour + offset) % HOURS_OF_WEEK) + HOURS_OF_WEEK) % HOURS_OF_WEEK
 }
 
-/**
- * The slots a group takes in a session as the availability tables count them. Empty where the time is not known
- * or there is none.
- */
+/** The slots a group takes in a session, as indexed by the availability tables. Empty if it has no time. */
 export function slotsIn(layout: ScheduleLayout, group: ScheduledGroup, sessionId: number): number[] {
   if (layout === 'untimed') return []
   if (layout === 'weeks') {

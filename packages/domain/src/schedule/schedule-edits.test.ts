@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { type ScheduledGroup, scheduleOf } from './schedule.ts'
 import {
   membershipEdits,
@@ -10,22 +10,25 @@ import {
   startSessionId,
 } from './schedule-edits.ts'
 
-function groupOf({ variant, state }: EventSketch, key: string): ScheduledGroup {
+function groupOf({ variant, state }: EventBuilder, key: string): ScheduledGroup {
   const group = scheduleOf(variant, state).byKey.get(key)
   if (!group) throw new Error(`No group ${key}. Maybe the test event has no such topic?`)
   return group
 }
 
-const move = (event: EventSketch, key: string, ...rest: [sessionId: number, slot: number | null]) =>
+const move = (event: EventBuilder, key: string, ...rest: [sessionId: number, slot: number | null]) =>
   event.apply(moveGroupEdits(scheduleOf(event.variant, event.state), groupOf(event, key), ...rest))
 
-const placed = (event: EventSketch, key: string) => {
+const placed = (event: EventBuilder, key: string) => {
   const { starts, members, pinned } = groupOf(event, key)
   return { starts: [...starts], members: [...members], pinned: [...pinned] }
 }
 
 test('SCHED-3: moving a group to another session takes its members along', () => {
-  const event = new EventSketch('planner', ['ann', 'bob']).topic('x', 'ann').start('x', 0, 0)
+  const event = new EventBuilder('planner')
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'ann' })
+    .start('x', 0, 0)
   event.assign('ann', 'x').assign('bob', 'x')
   move(event, 'x|0', 1, 1)
   expect(placed(event, 'x|0')).toEqual({ starts: [[0, 1]], members: [[2, ['ann', 'bob']]], pinned: [] })
@@ -34,7 +37,7 @@ test('SCHED-3: moving a group to another session takes its members along', () =>
 })
 
 test('SCHED-10: a group of two sessions moves as a whole and is joined as a whole', () => {
-  const event = new EventSketch('multiplanner', ['ann', 'bob']).topic('x', 'ann')
+  const event = new EventBuilder('multiplanner').people('ann', 'bob').topic('x', { ownerId: 'ann' })
   event.state.event.numSessions = 4
   move(event, 'x|0', 1, 1)
   const join = (personId: string, sessionId: number, isMember: boolean) => {
@@ -57,9 +60,10 @@ test('SCHED-10: a group of two sessions moves as a whole and is joined as a whol
 })
 
 test('WEEK-5: a group of every week keeps one hour and one pinned flag for both weeks', () => {
-  const event = new EventSketch('weekdayhourplanner', ['ann', 'bob'])
-    .topic('x', 'ann')
-    .topic('y', 'bob', { topicGroupOnEveryWeek: false })
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'ann' })
+    .topic('y', { ownerId: 'bob', topicGroupOnEveryWeek: false })
   event.assign('bob', 'x', 1)
   move(event, 'x|0', 2, 30)
   event.apply(pinEdits(scheduleOf(event.variant, event.state), groupOf(event, 'x|0'), 1, true))
@@ -76,30 +80,34 @@ test('WEEK-5: a group of every week keeps one hour and one pinned flag for both 
   })
 })
 
-test('WEEK-7: forgetting the hour of a group leaves its members in it', () => {
-  const event = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann').start('x', 1, 5)
+test('WEEK-7: clearing the hour of a group keeps its members', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann')
+    .topic('x', { ownerId: 'ann' })
+    .start('x', 1, 5)
   event.assign('ann', 'x')
   move(event, 'x|0', 1, null)
   expect(placed(event, 'x|0')).toEqual({ starts: [], members: [[1, ['ann']]], pinned: [] })
 })
 
-test('WEEK-5: a group of every second week leaves one week for the other, pinned and with its members', () => {
-  const event = new EventSketch('weekdayhourplanner', ['ann'])
-    .topic('x', 'ann', { topicGroupOnEveryWeek: false })
+test('WEEK-5: a group of every second week moves between weeks with its pin and members', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann')
+    .topic('x', { ownerId: 'ann', topicGroupOnEveryWeek: false })
     .start('x', 1, 5)
     .assign('ann', 'x', 1)
-    .put('fixedTopics', { topicId: 'x', sessionId: 1 }, true)
+    .set('fixedTopics', { topicId: 'x', sessionId: 1 }, true)
   move(event, 'x|0', 2, 9)
   expect(placed(event, 'x|0')).toEqual({ starts: [[2, 9]], members: [[2, ['ann']]], pinned: [2] })
 })
 
-test('property: however a group is moved about, it keeps exactly its members, in the sessions it runs', () => {
+test('property: after any moves a group has the same members, in the sessions it runs in', () => {
   const slots = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
   const people = fc.subarray(['ann', 'bob', 'cid', 'dan'], { minLength: 1 })
   fc.assert(
     fc.property(slots, people, fc.constantFrom(1, 2), (moves, members, duration) => {
-      const event = new EventSketch('multiplanner', ['ann', 'bob', 'cid', 'dan'])
-      event.topic('x', 'ann', { sessionDurationInHours: duration })
+      const event = new EventBuilder('multiplanner').people('ann', 'bob', 'cid', 'dan')
+      event.topic('x', { ownerId: 'ann', sessionDurationInHours: duration })
       event.state.event.numSessions = 4
       for (const id of members) event.assign(id, 'x', 1)
       for (const slot of moves) move(event, 'x|0', 1, slot)
@@ -111,10 +119,11 @@ test('property: however a group is moved about, it keeps exactly its members, in
   )
 })
 
-test('SCHED-10: a group of two sessions is offered no start at the end or before a break', () => {
-  const event = new EventSketch('multiplanner', ['ann'])
-    .topic('x', 'ann')
-    .topic('short', 'ann', { sessionDurationInHours: 1 })
+test('SCHED-10: a group of two sessions cannot start in the last session or before a break', () => {
+  const event = new EventBuilder('multiplanner')
+    .people('ann')
+    .topic('x', { ownerId: 'ann' })
+    .topic('short', { ownerId: 'ann', sessionDurationInHours: 1 })
   event.state.event.numSessions = 4
   event.state.event.newSessionLabels = 'One\nTwo\n---\nThree\nFour'
   const starts = (key: string) => possibleStarts(scheduleOf(event.variant, event.state), groupOf(event, key))
@@ -123,10 +132,10 @@ test('SCHED-10: a group of two sessions is offered no start at the end or before
 })
 
 test('WEEK-5: the start of a group is kept by its week where an event has weeks, else once for all sessions', () => {
-  const weekly = new EventSketch('weekdayhourplanner', ['ann']).topic('x', 'ann', {
-    topicGroupOnEveryWeek: false,
-  })
-  const inSessions = new EventSketch('planner', ['ann']).topic('x', 'ann')
+  const weekly = new EventBuilder('weekdayhourplanner')
+    .people('ann')
+    .topic('x', { ownerId: 'ann', topicGroupOnEveryWeek: false })
+  const inSessions = new EventBuilder('planner').people('ann').topic('x', { ownerId: 'ann' })
   for (const sessionId of [1, 2]) {
     const schedule = scheduleOf(weekly.variant, weekly.state)
     expect(startSessionId(schedule, sessionId)).toBe(sessionId)

@@ -6,8 +6,8 @@ import { coveredSessions, type Schedule, type ScheduledGroup, weeksTogether } fr
 export type CellEdit = { address: CellAddress; value: CellValue }
 
 /**
- * Puts a person into a group or takes them out: in every session that the group takes together with this one, since
- * somebody is in a group of two sessions or two weeks as a whole.
+ * Adds a person to a group or removes them, in all sessions of the group's block: membership of a group that takes two
+ * sessions or two weeks is indivisible.
  */
 export function membershipEdits(
   schedule: Schedule,
@@ -31,15 +31,15 @@ export function assignmentAddress(group: ScheduledGroup, sessionId: number, user
   })
 }
 
-/** The sessionId of a group's start and pinned flag as shown in a session's table. */
+/** The sessionId of the cells with a group's start and pinned flag. */
 export function startSessionId(schedule: Schedule, sessionId: number): number {
   return schedule.layout === 'sessions' ? 0 : sessionId
 }
 
 /**
- * Moves a group to another start, and its members with it. In the session layout `slot` is a session index and null
- * takes the group out of the plan with everybody in it; in a week it is the hour and null only forgets the time. A group
- * that meets every week keeps one time for both weeks; one that meets every second week leaves the other week.
+ * Moves a group with its members to another start. In the session layout `slot` is a session index, and null removes the
+ * group with its members from the plan; in a week it is the hour, and null only clears the time. A group that meets every
+ * week has the same time in both weeks; one that meets every second week moves to this week.
  */
 export function moveGroupEdits(
   schedule: Schedule,
@@ -66,7 +66,7 @@ export function moveGroupEdits(
   ]
 }
 
-/** The session indexes where a group fits: within the event and across no break (SCHED-10). */
+/** The session indexes where a group can start without exceeding the event or spanning a break (SCHED-10). */
 export function possibleStarts({ sessions }: Schedule, group: ScheduledGroup): number[] {
   const last = sessions.length - group.duration
   return Array.from({ length: Math.max(0, last + 1) }, (_, start) => start).filter(
@@ -74,7 +74,7 @@ export function possibleStarts({ sessions }: Schedule, group: ScheduledGroup): n
   )
 }
 
-/** Pins a group to its start or lets it go, in all weeks that share the start. */
+/** Pins or unpins a group, in all weeks that share its start. */
 export function pinEdits(
   schedule: Schedule,
   group: ScheduledGroup,

@@ -15,19 +15,19 @@ export type ScheduledGroup = {
   topic: TopicRecord
   /** topicGroupIndex, from 0. */
   index: number
-  /** Sessions or hours it takes. */
+  /** In sessions or hours. */
   duration: number
-  /** Start slots by the sessionId of their cell: 0 in session variants, the week in weekly ones. */
+  /** Start slots by the sessionId of their cell: 0 in session variants, the week number in weekly ones. */
   starts: ReadonlyMap<number, number>
-  /** The sessionIds at which the group is pinned, counted like those of `starts`. */
+  /** The sessionIds for which the group is pinned, as in `starts`. */
   pinned: ReadonlySet<number>
   /** The people assigned in each session that has any. */
   members: ReadonlyMap<number, readonly PersonId[]>
-  /** The sessions it runs in by its start or its members, ascending. Empty: the group is not planned. */
+  /** The sessions it runs in according to its start or members, ascending. Empty if it is not planned. */
   sessions: readonly number[]
 }
 
-/** The plan in force as the cells hold it. */
+/** The plan in force, derived from the cells. */
 export type Schedule = {
   layout: ScheduleLayout
   sessions: readonly Session[]
@@ -46,7 +46,7 @@ type GroupCells = {
   members: Map<number, PersonId[]>
 }
 
-/** Reads the plan in one pass over the cells. Sessions and people that no longer exist are left out. */
+/** Derives the plan from the cells, ignoring sessions and people that no longer exist. */
 export function scheduleOf(variant: VariantDescription, state: EventState): Schedule {
   const layout = scheduleLayout(variant, state)
   const sessions = scheduledSessions(variant, state)
@@ -78,7 +78,7 @@ export function coveredSessions(
   return [Math.max(sessionId, 1)]
 }
 
-/** The weeks in which a group of the topic meets when it meets in this one: all of them, or every second. */
+/** The weeks that a group of the topic shares with this one: all, or only this one if it meets every second week. */
 export function weeksTogether(sessions: readonly Session[], topic: TopicRecord, week: number): number[] {
   return topic.topicGroupOnEveryWeek ? sessions.map(({ id }) => id) : [week]
 }
@@ -112,7 +112,7 @@ function plannedCells(
     planned.set(topicId, groups.set(index, cells))
     return cells
   }
-  // A start belongs to no session in session variants, to a week in the others.
+  // Starts have sessionId 0 in session variants, the week number in the others.
   const isStart = (sessionId: number) => (sessionId === 0) === (layout === 'sessions')
   for (const { address, value } of cellsIn(state, 'assignments')) {
     const { topicId, topicGroupIndex, sessionId, userId } = address
@@ -136,8 +136,8 @@ function plannedCells(
 type Planned = ReturnType<typeof plannedCells>
 
 /**
- * Topics that can run, and any other the plan still has people or a time for. With topics hidden every person
- * opens a candidate group under their own id (MODEL-43).
+ * Active topics, and inactive ones that are still in the plan. With topics hidden every person has a candidate group with
+ * their own id (MODEL-43).
  */
 function topicsWithGroups(variant: VariantDescription, state: EventState, planned: Planned): TopicRecord[] {
   const topics = [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id) || planned.has(id))
@@ -148,14 +148,14 @@ function topicsWithGroups(variant: VariantDescription, state: EventState, planne
 }
 
 function groupIndexes(state: EventState, topic: TopicRecord, planned: Planned): number[] {
-  const offered =
+  const numGroups =
     isActiveTopic(state, topic.id) || !state.topics.has(topic.id) ? desiredGroups(state, topic) : 0
-  const indexes = new Set(Array.from({ length: offered }, (_, index) => index))
+  const indexes = new Set(Array.from({ length: numGroups }, (_, index) => index))
   for (const index of planned.get(topic.id)?.keys() ?? []) indexes.add(index)
   return [...indexes].sort((a, b) => a - b)
 }
 
-/** How many groups a topic asks for, within the event's bound. */
+/** The number of groups a topic wants, limited by the event. */
 export function desiredGroups(state: EventState, topic: TopicRecord): number {
   return Math.min(topic.numberOfGroups, state.event.numberOfGroupsForTopic)
 }

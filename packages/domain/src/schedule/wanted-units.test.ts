@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { EventSketch } from '../testing/event-sketch.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { wantedUnits } from './wanted-units.ts'
 
-test('MODEL-38: every open session unless somebody asked for fewer', () => {
-  const event = new EventSketch('planner', ['ann'])
+test('MODEL-38: every open session unless a person requested fewer', () => {
+  const event = new EventBuilder('planner').people('ann')
   const wanted = () => wantedUnits(event.variant, event.state, 'sessions', 'ann', 3)
   expect(wanted()).toBe(3)
   event.person('ann', { numUserSessions: 2 })
@@ -12,10 +12,19 @@ test('MODEL-38: every open session unless somebody asked for fewer', () => {
   expect(wanted()).toBe(3)
 })
 
-test('MODEL-39: one group a week unless somebody asked for another number, and never two at once', () => {
-  const event = new EventSketch('reciprocity10', ['ann'])
+test('MODEL-39: one group a week unless a person requested another number, and one only if untimed', () => {
+  const event = new EventBuilder('reciprocity10').people('ann')
   const wanted = (layout: 'weeks' | 'untimed') => wantedUnits(event.variant, event.state, layout, 'ann', 40)
   expect([wanted('weeks'), wanted('untimed')]).toEqual([1, 1])
   event.person('ann', { numUserSessions: 3 })
   expect([wanted('weeks'), wanted('untimed')]).toEqual([3, 1])
+})
+
+test('MODEL-39: an event that limits everybody to one group a week allows one to those who asked for more, and none to those who asked for none', () => {
+  const event = new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly: true })
+  const wanted = (numUserSessions: number) => {
+    event.person('ann', { numUserSessions })
+    return wantedUnits(event.variant, event.state, 'weeks', 'ann', 40)
+  }
+  expect([wanted(3), wanted(0)]).toEqual([1, 0])
 })

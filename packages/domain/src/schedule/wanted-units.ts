@@ -4,9 +4,8 @@ import type { VariantDescription } from '../variants/registry.ts'
 import type { ScheduleLayout } from './layout.ts'
 
 /**
- * How many sessions, or groups where there are no sessions, a person wants to spend in groups (MODEL-38, MODEL-39 `wants`):
- * every session of the `open` ones, or one group a week, unless they asked for another number. Groups without a time
- * all meet at once, so nobody can be in two of them.
+ * How many sessions, or groups where there are no sessions, a person wants to spend in groups (MODEL-38, MODEL-39 `wants`): by
+ * default all `open` sessions, or one group a week. Untimed groups are simultaneous, so a person can be in one only.
  */
 export function wantedUnits(
   variant: VariantDescription,
@@ -15,18 +14,18 @@ export function wantedUnits(
   personId: PersonId,
   open: number,
 ): number {
-  const asked = state.persons.get(personId)?.numUserSessions ?? null
+  const requested = state.persons.get(personId)?.numUserSessions ?? null
   switch (layout) {
     case 'sessions':
-      return Math.min(open, asked ?? open)
+      return Math.min(open, requested ?? open)
     case 'untimed':
-      return Math.min(1, asked ?? 1)
+      return Math.min(1, requested ?? 1)
     case 'weeks':
-      return isLimitedToOneGroup(variant, state) ? Math.min(1, asked ?? 1) : (asked ?? 1)
+      return isLimitedToOneGroup(variant, state) ? Math.min(1, requested ?? 1) : (requested ?? 1)
   }
 }
 
-/** The event's own toggle, where the variant offers it. */
+/** The event's toggle, where the variant has it. */
 export function isLimitedToOneGroup(variant: VariantDescription, state: EventState): boolean {
   return (
     variant.eventFields.includes('limitAllUsersToOneGroupOnly') && state.event.limitAllUsersToOneGroupOnly

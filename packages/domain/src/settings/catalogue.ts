@@ -1,4 +1,4 @@
-/** In the order of the screen (SETTING-2), and whether people who are not admins read the settings of the section. */
+/** In display order (SETTING-2). The settings of public sections are sent to everybody, others to admins only. */
 export const SETTING_SECTIONS = {
   groups: { isPublic: true },
   preferenceWeights: { isPublic: false },
@@ -10,7 +10,7 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
-/** What a setting is about, where not every variant has it: a description hides settings by these. */
+/** The subject of a setting that not every variant has; descriptions hide settings by subject. */
 export type SettingSubject = 'topicGroups' | 'yesChoices' | 'ratings' | 'hiding'
 
 type NumberSetting = { type: 'number'; default: number; min: number; max: number }
@@ -48,8 +48,8 @@ const topicGroups = <D extends SettingDefinition>(definition: D) => ({
 })
 
 /**
- * Every setting with its type, default and range; SETTING-4 to SETTING-10. The key names the section, and with it who reads the setting; the order
- * is the one on the screen.
+ * Every setting with its type, default and range, in display order; SETTING-4 to SETTING-10. The key contains the section,
+ * which determines who may read the setting.
  */
 export const SETTINGS = {
   'parameters|groups|minGroupSize': topicGroups(number(2, 1, 100)),
@@ -105,7 +105,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[]
 
-/** What a setting holds, by its type. */
+/** The value type of a setting. */
 export type SettingValueOf<K extends SettingKey> = (typeof SETTINGS)[K] extends { type: 'number' }
   ? number
   : (typeof SETTINGS)[K] extends { choices: readonly (infer Choice)[] }

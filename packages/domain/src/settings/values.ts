@@ -11,14 +11,14 @@ import {
 /** A stored setting: last write wins by timestamp (ms since the epoch, server time). */
 export type SettingCell = { value: SettingValue; timestamp: number }
 
-/** Settings that were ever changed in an event. What is missing has the variant's default. */
+/** The changed settings of an event. All others have the variant's default. */
 export type SettingCells = ReadonlyMap<SettingKey, SettingCell>
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** The keys that a variant shows and reads, in catalogue order. */
+/** The settings of a variant, in catalogue order. */
 export function settingKeysOf(variant: VariantDescription): readonly SettingKey[] {
   return SETTING_KEYS.filter((key) => {
     const { about = [] }: SettingDefinition = SETTINGS[key]

@@ -20,11 +20,11 @@ describe('TAB-12: user similarity', () => {
     expect(similarity(a, b)).toBe(5 / 25)
   })
 
-  test('is unknown while somebody has chosen nothing', () => {
+  test('is undefined while one of them has no interests', () => {
     fc.assert(fc.property(interests, (a) => similarity(a, new Map()) === undefined))
   })
 
-  test('is 1 for equal choices, the same both ways, and never outside 0..1', () => {
+  test('is 1 for equal interests, symmetric, and within 0..1', () => {
     fc.assert(fc.property(someInterests, (a) => similarity(a, a) === 1))
     fc.assert(
       fc.property(someInterests, someInterests, (a, b) => {

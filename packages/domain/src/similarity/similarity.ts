@@ -3,14 +3,10 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { TopicId } from '../entities/topic.ts'
 
-/** How much somebody is interested in each topic, blank ones left out. */
+/** A person's interest in each topic, without blank ones. */
 export type Interests = ReadonlyMap<TopicId, number>
 
-/**
- * What two people's interests have in common, 0..1: over all topics, the sum of the smaller interest divided by the
- * sum of the larger (weighted Jaccard). 1 for equal choices, 0 for nothing in common, undefined while one of them has
- * not chosen anything.
- */
+/** The weighted Jaccard similarity of two people's interests, 0..1; undefined while one of them has no interests. */
 export function similarity(a: Interests, b: Interests): number | undefined {
   if (a.size === 0 || b.size === 0) return undefined
   let shared = 0
@@ -24,7 +20,7 @@ export function similarity(a: Interests, b: Interests): number | undefined {
   return shared / total
 }
 
-/** The interests of everybody who takes part, from their topic preferences. */
+/** The interests of all active people, from their topic preferences. */
 export function interestsOf(state: EventState): Map<PersonId, Interests> {
   const interests = new Map<PersonId, Map<TopicId, number>>()
   for (const { id } of activePeople(state)) interests.set(id, new Map())
@@ -38,7 +34,7 @@ export function interestsOf(state: EventState): Map<PersonId, Interests> {
 
 export type SimilarPerson = { id: PersonId; similarity: number }
 
-/** The others by falling similarity; those with nothing in common and those without choices are left out. */
+/** Other people by descending similarity, without those of similarity 0 or without interests. */
 export function mostSimilar(
   interests: ReadonlyMap<PersonId, Interests>,
   personId: PersonId,
@@ -52,7 +48,7 @@ export function mostSimilar(
   return found.sort((a, b) => b.similarity - a.similarity).slice(0, limit)
 }
 
-// Yes is half of a first choice, so that two people with the same first choice are closer than two with the same yes.
+// Yes counts half of a first choice, so that a shared first choice contributes more than a shared yes.
 const WORDS: Record<string, number> = { '#1 Yes!': 10, Host: 10, Author: 10 }
 
 /** 0 for blank, 1..10 for a number, 5 for any kind of yes, 10 for first choice and host. */

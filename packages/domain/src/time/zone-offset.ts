@@ -1,6 +1,6 @@
 /**
- * A zone's offset from UTC in whole hours at a moment (ms since the epoch). Undefined for an unknown zone and for
- * one whose offset is no whole hour, which the product does not offer (PERSON-11, WEEK-3).
+ * A time zone's UTC offset in whole hours at a point in time (ms since the epoch). Undefined for unknown zones and for those
+ * with fractional offsets, which are not supported (PERSON-11, WEEK-3).
  */
 export function zoneOffsetInHours(zone: string, at: number): number | undefined {
   const match = OFFSET.exec(offsetText(zone, at) ?? '')

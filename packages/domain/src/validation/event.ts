@@ -2,7 +2,7 @@ import type { EventFields } from '../entities/event.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { type FieldError, isEmail, isHttpUrl, isPhone, isWholeNumberBetween, MAX_TEXT } from './rules.ts'
 
-/** Everything wrong with the event fields, named by field; VALID-13. Empty when they can be saved. */
+/** Validates the event fields; VALID-13. Returns the errors by field. */
 export function validateEvent(variant: VariantDescription, event: EventFields): FieldError[] {
   const errors: FieldError[] = []
   const add = (field: keyof EventFields, rule: FieldError['rule'], params?: FieldError['params']) =>

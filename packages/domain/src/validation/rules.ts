@@ -1,11 +1,11 @@
-/** Why a value is refused. `params` fill the message: the bounds of a range, for instance. */
+/** A validation error. `params` fill placeholders of the message, such as the bounds of a range. */
 export type FieldError = {
   field: string
   rule: 'required' | 'email' | 'phone' | 'range' | 'url' | 'notIn' | 'tooLong' | 'tooMany' | 'zone'
   params?: Record<string, string | number>
 }
 
-// ASCII local part, as VALID-2 asks; the domain may be anything with a dot that has no space or second @.
+// ASCII local part as required by VALID-2; the domain is anything with a dot and without spaces or a second @.
 const EMAIL = /^[\x21-\x3f\x41-\x7e]+@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[1-9][\d -]{3,18}$/
 
@@ -27,5 +27,5 @@ export function isWholeNumberBetween(value: unknown, min: number, max: number): 
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
 }
 
-/** Longest texts the product stores; generous for people, small for a server. */
+/** Maximum lengths of stored text. */
 export const MAX_TEXT = { line: 200, text: 5000 } as const

@@ -10,7 +10,7 @@ export type UserForm = PersonFields & {
   topics: readonly (TopicFields & { id?: string | undefined })[]
 }
 
-/** Whether this event needs an e-mail address of everybody; VALID-10. */
+/** Whether the event requires an e-mail address of everybody; VALID-10. */
 export function isEmailRequired(variant: VariantDescription, settings: SettingCells): boolean {
   return (
     can(variant, 'emailAlwaysRequired') || settingValue(variant, settings, 'parameters|ui|requireUserEmail')
@@ -18,8 +18,8 @@ export function isEmailRequired(variant: VariantDescription, settings: SettingCe
 }
 
 /**
- * Everything wrong with a person's data, named by field (`topics.0.numberOfGroups` for a topic's); VALID-13.
- * `topicRange` are the group sizes of the settings, which bound a topic's own maximum.
+ * Validates a person's data; VALID-13. Returns the errors by field, e.g. `topics.0.numberOfGroups`. The group sizes of the
+ * settings bound a topic's own maximum.
  */
 export function validateUser(
   variant: VariantDescription,

@@ -1,6 +1,6 @@
 /**
- * What a variant can do that no value of its description says, each with its effect. A capability is declared here, held by a
- * description and read with `can`; `npm run check` fails for one that nothing reads or no variant holds.
+ * Feature flags of variants for behaviour that no other property of the description expresses, with their documentation. Read
+ * with `can`; `npm run check` fails for a capability that no code reads or no variant has.
  */
 export const CAPABILITIES = {
   /** VARIANT-5. */
@@ -23,6 +23,8 @@ export const CAPABILITIES = {
   personalTimeZone: "Grids are entered in each person's own time zone",
   /** ROUTE-9. */
   defaultInvite: 'A join without any key uses the configured default invite in production',
+  /** ROUTE-2. */
+  healthFrontPage: 'The front page of health-oriented deployments redirects to this variant',
   /** WIRE-15. */
   sharedValuesAsList: 'Shared values arrive as a list',
   /** EVENT-12. */

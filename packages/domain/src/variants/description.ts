@@ -22,15 +22,15 @@ export type Environment = 'production' | 'test' | 'debug'
 /** A whole-number limit, both ends included. `required` false lets the field stay empty. */
 export type NumberLimit = { min: number; max: number; required: boolean }
 
-/** How people say when they can come: a box per session, an hour grid of yes, or one of blank, Maybe, Yes. */
+/** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
 export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
-/** What the topics tab's schedule is laid out on. */
+/** The time structure of the schedule. */
 export type SlotKind = 'sessions' | 'weekHours'
 
-/** Everything that tells one variant from another. No code outside this folder asks which variant it is (VARIANT-1). */
+/** All properties of a variant. Code outside this folder never depends on a particular variant (VARIANT-1). */
 export type VariantDescription = {
-  /** In addresses and in storage; never compared outside this folder. */
+  /** Used in URLs and in storage; never compared outside this folder. */
   id: string
   /** Base route with its sub-routes /admin/, /share/ and /participant/; ROUTE-3. */
   routeBase: `/${string}`
@@ -38,22 +38,22 @@ export type VariantDescription = {
   hubPath: `/api/${string}/hub`
   /** A tab's position is its index in the `tab` query parameter minus one; TAB-1. */
   tabs: readonly TabId[]
-  /** The order on the screen where it differs from the indexes; TAB-2. */
+  /** The display order if it differs from the indexes; TAB-2. */
   tabDisplayOrder?: readonly TabId[]
-  /** Environments whose front page does not offer this variant; VARIANT-2. */
+  /** Environments whose front page does not list this variant; VARIANT-2. */
   hiddenOnFrontPageIn: readonly Environment[]
   slots: SlotKind
   availability: AvailabilityKind
   preferenceScale: PreferenceScaleId
   contactScale: ContactScaleId
-  /** The preference a new topic's author starts with; TOPIC-11. */
+  /** The initial preference of a new topic's author; TOPIC-11. */
   ownTopicPreference: 'Host' | 'Yes'
   eventFields: readonly EventFieldKey[]
   userFields: readonly UserFieldKey[]
   topicFields: readonly TopicFieldKey[]
   defaults: { numSessions: number; sessionDurationInHours: number | null }
   settingOverrides: Partial<Record<SettingKey, SettingValue>>
-  /** What the settings are about that this variant has no use for. */
+  /** Subjects of settings that this variant does not have. */
   hiddenSettings: readonly SettingSubject[]
   limits: {
     numSessions: NumberLimit

@@ -48,6 +48,7 @@ export const heallo = {
     'personalTimeZone',
     'emailAlwaysRequired',
     'defaultInvite',
+    'healthFrontPage',
     'eventDataForAdminsOnly',
     'matrixByEventOption',
     'toastAfterEverySend',

@@ -40,7 +40,7 @@ export const MATCHER_TABS: readonly TabId[] = [
 
 const oneToTen: NumberLimit = { min: 1, max: 10, required: true }
 
-/** VARIANT-11, VALID-4, VALID-8: before any variant's exception. */
+/** VARIANT-11, VALID-4, VALID-8: the defaults that variants override. */
 export const STANDARD_LIMITS: VariantDescription['limits'] = {
   numSessions: oneToTen,
   sessionDurationInHours: oneToTen,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
-import { settingDefault } from '../settings/values.ts'
-import type { TabId } from './description.ts'
 import {
   VARIANTS,
   type VariantDescription,
@@ -12,11 +10,11 @@ import {
 } from './registry.ts'
 import { CONTACT_SCALES, PREFERENCE_SCALES, READ_ONLY_PREFERENCES } from './scales.ts'
 
-/** Each variant's value, in one object. What is held against it names single variants, so that one more changes nothing. */
+/** A value per variant. Expectations name single variants, so that adding a variant does not change them. */
 const each = <T>(read: (variant: VariantDescription) => T) =>
   Object.fromEntries(VARIANTS.map((variant) => [variant.id, read(variant)])) as Record<VariantId, T>
 
-test('VARIANT-1: every variant has one description, with an id, a route and a hub of its own', () => {
+test('VARIANT-1: every variant has one description, with a unique id, route and hub', () => {
   for (const variant of VARIANTS) expect(variantOf(variant.id)).toBe(variant)
   for (const read of ['id', 'routeBase', 'hubPath'] as const)
     expect(new Set(VARIANTS.map((variant) => variant[read])).size).toBe(VARIANTS.length)
@@ -32,38 +30,6 @@ test('ROUTE-3: base routes', () => {
   expect(variantByPath('/planner11/')).toBeUndefined()
 })
 
-test('WIRE-1: hub paths', () => {
-  expect(each(({ hubPath }) => hubPath)).toMatchObject({
-    planner: '/api/SessionsPlanner/hub',
-    planner10: '/api/SessionsPlanner10/hub',
-    weekdayhourplanner: '/api/WeekDayHourPlanner/hub',
-    '1on1': '/api/OneOnOne/hub',
-    reciprocity: '/api/Reciprocity/hub',
-    reciprocity10: '/api/Reciprocity10/hub',
-    multiplanner: '/api/SessionsMultiPlanner/hub',
-    heallo: '/api/HEAllo/hub',
-  })
-})
-
-test('TAB-1: tab indexes', () => {
-  const rest: TabId[] = ['userSimilarity', 'help', 'about', 'feedback']
-  const standard: TabId[] = ['eventData', 'userData', 'userChoices', 'schedule', 'settings', ...rest]
-  const meetings: TabId[] = [
-    ...(['eventData', 'userData', 'userChoices', 'help', 'about', 'feedback'] as const),
-    ...(['schedule', 'userSimilarity', 'settings'] as const),
-  ]
-  expect(each(({ tabs }) => [...tabs])).toMatchObject({
-    planner: standard,
-    planner10: standard,
-    weekdayhourplanner: standard,
-    reciprocity10: standard,
-    multiplanner: standard,
-    '1on1': meetings,
-    reciprocity: meetings,
-    heallo: ['userData', 'schedule', 'eventData', 'settings', ...rest],
-  })
-})
-
 test('VARIANT-2: 1on1, reciprocity and multiplanner are hidden on the front page in production', () => {
   const offered = variantsOnFrontPage('production')
   for (const id of ['1on1', 'reciprocity', 'multiplanner'] as const)
@@ -73,49 +39,16 @@ test('VARIANT-2: 1on1, reciprocity and multiplanner are hidden on the front page
     expect(variantsOnFrontPage(environment)).toContain(variantOf('1on1'))
 })
 
-describe('VARIANT-9: event defaults', () => {
-  test('number of sessions and session duration by variant', () => {
-    expect(each(({ defaults }) => [defaults.numSessions, defaults.sessionDurationInHours])).toMatchObject({
-      planner: [2, null],
-      planner10: [2, null],
-      weekdayhourplanner: [1, 2],
-      '1on1': [1, null],
-      reciprocity: [1, null],
-      reciprocity10: [1, 2],
-      multiplanner: [2, 2],
-      heallo: [1, 2],
+test('VARIANT-9: event defaults besides sessions and their length are the same everywhere', () => {
+  for (const variant of VARIANTS) {
+    expect(newEventFields(variant)).toMatchObject({
+      numberOfGroupsForTopic: 10,
+      allowParticipantsToAddTopics: true,
+      allowUsersToSeeEachOthersTopicPreferences: true,
+      considerContactPreferences: false,
+      limitAllUsersToOneGroupOnly: false,
     })
-  })
-
-  test('the others are the same everywhere', () => {
-    for (const variant of VARIANTS) {
-      expect(newEventFields(variant)).toMatchObject({
-        numberOfGroupsForTopic: 10,
-        allowParticipantsToAddTopics: true,
-        allowUsersToSeeEachOthersTopicPreferences: true,
-        considerContactPreferences: false,
-        limitAllUsersToOneGroupOnly: false,
-      })
-    }
-  })
-})
-
-test('VARIANT-11, VALID-8, VALID-9: limits', () => {
-  const range = ({ min, max, required }: { min: number; max: number; required: boolean }) =>
-    `${min}-${max}${required ? '' : '?'}`
-  const ranges = each(({ limits }) => ({
-    sessions: range(limits.numSessions),
-    duration: range(limits.sessionDurationInHours),
-    ofPerson: range(limits.numUserSessions),
-    meetings: range(limits.numMeetingRequests),
-  }))
-  const standard = { sessions: '1-10', duration: '1-10', ofPerson: '1-10?', meetings: '0-100' }
-  expect(ranges).toMatchObject({
-    planner: standard,
-    '1on1': standard,
-    multiplanner: { ...standard, sessions: '1-100' },
-    heallo: { ...standard, ofPerson: '1-4' },
-  })
+  }
 })
 
 describe('CHOICE-2: scales', () => {
@@ -161,20 +94,4 @@ describe('CHOICE-2: scales', () => {
       expect(choices as readonly string[]).toContain(variant.ownTopicPreference)
     }
   })
-})
-
-describe('SETTING-3: what settings are in a variant', () => {
-  test.each<[VariantId, Parameters<typeof settingDefault>[1], unknown]>([
-    ['1on1', 'parameters|groups|maxGroupSize', 2],
-    ['1on1', 'parameters|softRules|useLogScale', false],
-    ['1on1', 'parameters|ui|allowUsersToChangeSchedule', false],
-    ['planner', 'parameters|ui|allowUsersToChangeSchedule', true],
-    ['multiplanner', 'parameters|groups|solverTimeLimit', 900],
-    ['heallo', 'parameters|groups|solverTimeLimit', 900],
-    ['planner', 'parameters|groups|solverTimeLimit', 300],
-    ['planner10', 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Soft'],
-    ['planner', 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Hard'],
-    ['reciprocity10', 'parameters|ui|allowOnlyBinaryContactPreferences', true],
-    ['reciprocity10', 'parameters|rules|preferNewPersonToPersonContacts', false],
-  ])('%s: %s is %s', (id, key, value) => expect(settingDefault(variantOf(id), key)).toBe(value))
 })

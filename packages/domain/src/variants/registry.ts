@@ -9,7 +9,7 @@ import { reciprocity } from './reciprocity.ts'
 import { reciprocity10 } from './reciprocity10.ts'
 import { weekDayHourPlanner } from './week-day-hour-planner.ts'
 
-/** All variants in the order of the front page. A new variant is one description file and one line here. */
+/** All variants in front page order. A new variant is one description file and one line here. */
 const REGISTRY = [
   planner,
   planner10,
@@ -28,11 +28,10 @@ export type VariantDescription = Description & { readonly id: VariantId }
 
 export const VARIANTS: readonly VariantDescription[] = REGISTRY
 
-/** A variant's description; the type of its id says that there is one. */
+/** Looks up a variant's description, which exists for every value of `VariantId`. */
 export function variantOf(id: VariantId): VariantDescription {
   const variant = VARIANTS.find((candidate) => candidate.id === id)
-  if (!variant)
-    throw new Error(`No description of variant ${id}. Maybe its id was not checked where it came in?`)
+  if (!variant) throw new Error(`No description of variant ${id}. Maybe the id was not validated?`)
   return variant
 }
 
@@ -46,7 +45,7 @@ export function can(variant: VariantDescription, capability: Capability): boolea
   return variant.capabilities.includes(capability)
 }
 
-/** What the front page offers; VARIANT-2. */
+/** The variants that the front page lists; VARIANT-2. */
 export function variantsOnFrontPage(environment: Environment): readonly VariantDescription[] {
   return VARIANTS.filter((variant) => !variant.hiddenOnFrontPageIn.includes(environment))
 }

@@ -1,4 +1,4 @@
-/** A choice as stored and sent. The empty string is the blank choice, "No". */
+/** A choice as stored and on the wire. The empty string is the blank choice, "No". */
 export type PreferenceValue = string
 
 export type PreferenceScaleId = 'yesFirstHost' | 'yesFirst' | 'oneToTenHost' | 'yesOnly'
@@ -6,7 +6,7 @@ export type PreferenceScaleId = 'yesFirstHost' | 'yesFirst' | 'oneToTenHost' | '
 export type PreferenceScale = {
   /** Offered choices in ascending order of interest, blank first. */
   choices: readonly PreferenceValue[]
-  /** Set by a planner run only, shown and read-only; MEET-1. */
+  /** Values set by planner runs only, displayed read-only; MEET-1. */
   states: readonly PreferenceValue[]
 }
 
@@ -40,12 +40,12 @@ export const READ_ONLY_PREFERENCES: readonly PreferenceValue[] = [
 
 export type ContactScaleId = 'oneToTen'
 
-/** Blank is shown as yes; CHOICE-10. */
+/** Blank is displayed as yes; CHOICE-10. */
 export const CONTACT_SCALES = {
   oneToTen: { choices: ['', 'No', ...oneToTen], binaryChoices: ['', 'No'] },
 } as const satisfies Record<ContactScaleId, { choices: readonly string[]; binaryChoices: readonly string[] }>
 
-/** The value as stored: the older word Author means Host (CHOICE-3). */
+/** Maps the legacy value Author to Host (CHOICE-3). */
 export function normalisePreference(value: PreferenceValue): PreferenceValue {
   return value === 'Author' ? 'Host' : value
 }

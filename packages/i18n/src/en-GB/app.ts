@@ -1,4 +1,4 @@
-/** The shell: headings, dialogs, words that every feature uses. */
+/** The shell: headings, dialogs and shared words. */
 export const app = {
   'app.title': 'Group Planner',
   'app.loading': 'Loading…',

@@ -1,4 +1,4 @@
-/** Pieces that several features show. */
+/** Components shared by several features. */
 export const components = {
   'preferences.title': 'Language and colours',
   'copy.failed': 'Please select and copy it by hand',

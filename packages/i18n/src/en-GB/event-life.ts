@@ -1,4 +1,4 @@
-/** Links replaced, people archived, exported or erased, the event deleted; and what a page says that is put out by it. */
+/** Rotating links, archiving, exporting and erasing people, deleting the event; and the notices of pages that lose access. */
 export const eventLife = {
   'life.title': 'Advanced',
   'life.help': 'New links, removing people, deleting the event.',

@@ -1,4 +1,4 @@
-/** Bringing a table of people, topics and preferences into an event. */
+/** Importing a table of people, topics and preferences. */
 export const importing = {
   'import.title': 'Import people, topics and preferences',
   'import.format': 'The first row names the topics. Every further row is a person and what they chose.',

@@ -1,4 +1,4 @@
-/** The planner run: its dialog and its outcome. */
+/** Planner runs: dialog, progress and outcome. */
 export const planning = {
   'planning.running.title': 'Planner is running',
   'planning.running.wait': 'Please wait. The plan appears here as soon as it is ready.',

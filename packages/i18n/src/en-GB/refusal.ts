@@ -1,4 +1,4 @@
-/** Why the server refused something, one message for each of the protocol's reasons. */
+/** One message for each of the protocol's refusal reasons. */
 export const refusal = {
   'refusal.adminOnly': 'Only an organiser can change this.',
   'refusal.alreadyRegistered': 'This is registered already. Please reload the page to change it.',

@@ -1,4 +1,4 @@
-/** The schedule tab: the plan as tables, as a list and as one person's own. */
+/** The schedule tab: the plan as tables, as a list and as a personal schedule. */
 export const schedule = {
   'schedule.generate': 'Generate plan',
   'schedule.replan': 'Re-plan, keep what can be kept',

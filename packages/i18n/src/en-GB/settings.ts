@@ -1,4 +1,4 @@
-/** The settings tab: a name and a sentence for every setting. */
+/** The settings tab: the name and help text of every setting. */
 export const settings = {
   'settings.intro':
     'Every change is saved at once and counts for everybody. A plan uses the settings as they are when it is made.',

@@ -1,4 +1,4 @@
-/** Undo and redo of own edits, named by what they change. */
+/** Undo and redo of the user's own edits. */
 export const undo = {
   'undo.undo': 'Undo: {{step}}',
   'undo.undo.none': 'Nothing to undo',

@@ -58,7 +58,7 @@ test('no bound that either prover reports is below any plan without breaches, wi
     }),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 function separable(seed: number, of: { people: number; topics: number; slots: number }, kind: number) {
   const problem = separableProblem(seed, of)

@@ -18,8 +18,8 @@ import type { HubContext } from '../context.ts'
 import { EDIT_REFUSALS } from '../edit-refusals.ts'
 
 /**
- * Sets cells of one table to one value, each with the right to it. Cells that hold a newer value keep it, and the sender
- * is sent that value (LIVE-2).
+ * Sets cells of one table to one value, authorising each. A cell with a newer value keeps it, and that value is sent back to
+ * the client (LIVE-2).
  */
 export async function editCells(
   { log }: HubContext,
@@ -40,14 +40,14 @@ export async function editCells(
   const outcome = await room.edit(changes, notice, { origin: connection.id })
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return changeRefusal(outcome.reason)
-  for (const change of outcome.beaten) {
+  for (const change of outcome.superseded) {
     const winner = change.kind === 'cell' ? room.state.cells.get(cellKey(change.address)) : undefined
     if (winner) sendCell(connection, winner)
   }
   return { ok: true, applied: outcome.numApplied > 0 }
 }
 
-/** Why somebody may not give a cell this value, whatever it holds and whenever they do so. */
+/** Why the viewer may not set the cell to this value, regardless of timestamps and of the stored value. */
 function cellRefusal(
   { room, viewer }: Authority,
   address: CellAddress,
@@ -59,7 +59,7 @@ function cellRefusal(
   const refusal = editRefusal(variant, state, viewer, address)
   if (refusal) return refuse(403, refusal, EDIT_REFUSALS[refusal])
   if (isOfferedValue(variant, table, value)) return undefined
-  const offered = offeredValues(variant, table)?.filter((each) => each !== '') ?? []
-  const allowed = ['blank', ...offered].join(', ')
+  const choices = offeredValues(variant, table)?.filter((each) => each !== '') ?? []
+  const allowed = ['blank', ...choices].join(', ')
   return refuseFields([{ field: 'value', rule: 'notIn', params: { allowed } }])
 }

@@ -3,10 +3,10 @@ import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** As much as registering somebody: it makes the full data. */
+/** The export builds the full data of the event, like a join, and is charged like one. */
 const EXPORT_COST = 20
 
-/** A person's own data (KEY-13), cut as for themselves: what others have said about them is not theirs. */
+/** Exports a person's own data (KEY-13) as that person may see it, so without what others have entered about them. */
 export const exportUser: Handler<'ExportUser'> = (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named

@@ -1,15 +1,15 @@
 import type { Ack, InvocationName, InvocationPayload } from '@planner/protocol'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
-import type { Entered } from '../gates.ts'
+import type { AuthorityFor } from '../gates.ts'
 
 /**
- * One invocation, parsed and through its gate. Knows nothing of what carries it. What it changes, it changes before its
- * first await.
+ * Handles one parsed and authorised invocation, independent of the transport. It must make its changes before its first
+ * await, while the authorisation still holds.
  */
 export type Handler<N extends InvocationName> = (
   context: HubContext,
   connection: Connection,
   payload: InvocationPayload<N>,
-  authority: Entered<N>,
+  authority: AuthorityFor<N>,
 ) => Ack<N> | Promise<Ack<N>>

@@ -2,14 +2,14 @@ import { isPlannerRunning } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
-import { joinedText } from '../joined-text.ts'
-import { rememberOpened } from '../opened-events.ts'
+import { joinedJson } from '../joined-json.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 
-/** The full data of a large event is worth many edits. */
+/** Sending the full data of a large event costs as much as many edits. */
 const JOIN_COST = 20
 
-/** Opens what a key opens (KEY-4); without a key there is nothing to open yet (KEY-5). */
+/** Joins the room that the key opens (KEY-4); without a key the client leaves its room (KEY-5). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
   if (isOutdated(payload, context.versions)) connection.outbox.send('ReloadPage', {})
   if (payload.urlKey === '') {
@@ -21,10 +21,10 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   connection.rateLimit.charge(JOIN_COST)
   const { room, viewer } = authority
   context.audiences.join(connection, room, viewer, authority.holder)
-  rememberOpened(context, connection, authority.holder, payload.urlKey)
-  connection.outbox.sendText(
+  recordOpenedEvent(context, connection, room, payload.urlKey)
+  connection.outbox.sendJson(
     'JoinEventHub',
-    joinedText({ viewer, baseUrl: connection.baseUrl }, room, context),
+    joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),
   )
   const { lastPlannerStartTime } = room.state.event
   if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
@@ -32,7 +32,7 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   return { ok: true, role: viewer.role }
 }
 
-/** Whether a client names another version than ours of anything; '' on either side says nothing. */
+/** Whether any of the client's versions differs from the server's; '' on either side means unknown. */
 function isOutdated(
   { backendVersion, frontendVersion, translationsVersion }: InvocationPayload<'JoinEventHub2'>,
   { backend, frontend, translations }: Versions,
@@ -42,5 +42,5 @@ function isOutdated(
     [frontendVersion, frontend],
     [translationsVersion, translations],
   ]
-  return pairs.some(([theirs, ours]) => theirs !== '' && ours !== '' && theirs !== ours)
+  return pairs.some(([client, server]) => client !== '' && server !== '' && client !== server)
 }

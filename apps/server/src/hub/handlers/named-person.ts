@@ -3,7 +3,7 @@ import type { Authority } from '../../gate/authority.ts'
 import { refuse } from '../../gate/refusal.ts'
 import type { StoredPerson } from '../../storage/storage.ts'
 
-/** The person an invocation names. */
+/** Looks up the person that an invocation refers to. */
 export function namedPerson(
   { room }: Authority,
   userId: string,

@@ -2,14 +2,14 @@ import { type EventRecord, validateEvent } from '@planner/domain'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { rememberOpened } from '../opened-events.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 
-/** An event costs much more than an edit: about a hundred at once, then ten a second on one connection. */
+/** Creating an event is charged 30 edits: on one connection a burst of about a hundred, then ten a second. */
 const EVENT_COST = 30
 
-/** A new event with keys of its own; the connection goes on as its admin (EVENT-2). */
+/** Creates an event with new keys; the connection becomes its admin (EVENT-2). */
 export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
   if (payload.adminKey !== '')
     return refuse(
@@ -51,7 +51,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const viewer = { role: 'admin', personId: null } as const
   const holder = { kind: 'admin', eventId: event.id } as const
   context.audiences.join(connection, room, viewer, holder)
-  rememberOpened(context, connection, holder, keys.adminKey)
+  recordOpenedEvent(context, connection, room, keys.adminKey)
   const data = dataFor({ viewer, baseUrl }, room, now)
   connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
   return {

@@ -2,17 +2,17 @@ import { mayAddTopics, type Viewer } from '@planner/domain'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { dataText } from '../data-text.ts'
-import { rememberOpened } from '../opened-events.ts'
+import { dataJson } from '../data-json.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
-/** More people in one event than this are refused; topics without an author have a limit of their own. */
+/** Per event. Topics without an author count towards the limit of topics instead. */
 const MAX_PEOPLE = 1000
 
 /**
- * A new person: with the share key a participant, who the connection goes on as; with the admin key an event
- * admin, who the connection becomes if it is nobody yet, or somebody else registered on their behalf (PERSON-2).
+ * Registers a person (PERSON-2). With the share key the connection becomes that participant. With the admin key the
+ * connection becomes a new event admin if it has no person yet; anybody else is registered on their behalf.
  */
 export const registerUser: Handler<'RegisterUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
@@ -50,25 +50,25 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     personalLink: connection.baseUrl + personalLink(variant, person.privateKey),
     eventUserShareGuid: person.id,
   }
-  // The connection goes on as this person before anybody is sent them.
-  const committed = () => {
-    const mine = connection.membership?.room === room ? connection.membership.viewer : undefined
-    const becomes: Viewer | undefined =
+  // Before the change is published, so that the connection receives it in its new role.
+  const onCommitted = () => {
+    const joinedAs = connection.membership?.room === room ? connection.membership.viewer : undefined
+    const newViewer: Viewer | undefined =
       viewer.role === 'visitor'
         ? { role: 'participant', personId: person.id }
-        : isEventAdmin && (mine?.personId ?? viewer.personId) === null
+        : isEventAdmin && (joinedAs?.personId ?? viewer.personId) === null
           ? { role: 'admin', personId: person.id }
           : undefined
-    if (!becomes) return
+    if (!newViewer) return
     const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
-    context.audiences.join(connection, room, becomes, viewer.role === 'visitor' ? own : authority.holder)
-    rememberOpened(context, connection, own, person.privateKey)
+    context.audiences.join(connection, room, newViewer, viewer.role === 'visitor' ? own : authority.holder)
+    recordOpenedEvent(context, connection, room, person.privateKey)
     connection.outbox.send('RegisterUser', registered)
-    // A visitor has seen next to nothing of the event so far.
-    const reader = { viewer: becomes, baseUrl: connection.baseUrl }
-    if (viewer.role === 'visitor') connection.outbox.sendText('ReloadData', dataText(reader, room, now))
+    // A visitor has received little of the event so far.
+    const reader = { viewer: newViewer, baseUrl: connection.baseUrl }
+    if (viewer.role === 'visitor') connection.outbox.sendJson('ReloadData', dataJson(reader, room, now))
   }
   const notice = { kind: 'personAdded', personId: person.id } as const
-  const isStored = await room.change(changes.writes, notice, { committed })
+  const isStored = await room.change(changes.writes, notice, { onCommitted })
   return isStored ? { ok: true, ...registered } : couldNotStore()
 }

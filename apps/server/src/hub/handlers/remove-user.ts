@@ -12,8 +12,8 @@ export const removeUser: Handler<'RemoveUser'> = async (_context, connection, pa
   if (!named.ok) return named
   const { privateKey: _, ...person } = named.person
   const { room } = authority
-  const locksOut = lastAdminRefusal(connection, authority, person.id)
-  if (locksOut) return locksOut
+  const lockout = lastAdminRefusal(connection, authority, person.id)
+  if (lockout) return lockout
   const isStored = await room.change(removal(room, person.id), { kind: 'personRemoved', person })
   return isStored ? { ok: true } : couldNotStore()
 }

@@ -1,12 +1,12 @@
 import { couldNotStore } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
-import { rememberOpened } from '../opened-events.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
 import type { Handler } from './handler.ts'
 
-/** New keys; KEY-7. Connections that joined with an old one are put out, except the one that replaces it. */
+/** Rotates keys; KEY-7. Connections authorised by a replaced key lose access, except the one that rotates it. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
-  const { variant, state, eventId } = room
+  const { variant, state } = room
   const { rotateAdminKey, rotateShareKey } = payload
   const keys = {
     adminKey: rotateAdminKey ? context.ids.newKey() : room.keys.adminKey,
@@ -18,8 +18,7 @@ export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, pay
     { origin: connection.id },
   )
   if (!isStored) return couldNotStore()
-  if (rotateAdminKey && holder.kind === 'admin')
-    rememberOpened(context, connection, { kind: 'admin', eventId }, keys.adminKey)
+  if (rotateAdminKey && holder.kind === 'admin') recordOpenedEvent(context, connection, room, keys.adminKey)
   return {
     ok: true,
     eventAdminGuid: keys.adminKey,

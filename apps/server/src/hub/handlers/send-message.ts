@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts'
 
-/** A ping: the message comes back. */
+/** Echoes the message, so that clients can test the connection. */
 export const sendMessage: Handler<'SendMessage'> = (_context, connection, { message }) => {
   connection.outbox.send('ReceiveMessage', { message })
   return { ok: true }

@@ -4,7 +4,7 @@ import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Handler } from './handler.ts'
 
-/** Sets one setting; the newest wins. */
+/** Sets one setting; last write wins. */
 export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, { room }) => {
   const { path, value, timestamp } = payload
   const change = { kind: 'setting', key: path, value, timestamp } as const
@@ -12,7 +12,8 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connectio
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant.id)
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
-  if (outcome.beaten.length > 0 && winner) connection.outbox.send('ReceiveSettingValue', { path, ...winner })
+  if (outcome.superseded.length > 0 && winner)
+    connection.outbox.send('ReceiveSettingValue', { path, ...winner })
   return { ok: true, applied: outcome.numApplied > 0 }
 }
 

@@ -2,7 +2,7 @@ import { addressesOfRange } from '@planner/protocol'
 import { editCells } from './edit-cells.ts'
 import type { Handler } from './handler.ts'
 
-/** A rectangle of a person's week; LIVE-8. */
+/** Sets a rectangle of a person's week; LIVE-8. */
 export const sendSharedRangeValue: Handler<'SendSharedRangeValue'> = (
   context,
   connection,

@@ -4,14 +4,14 @@ import { refuse } from '../../gate/refusal.ts'
 import { editCells } from './edit-cells.ts'
 import type { Handler } from './handler.ts'
 
-const TRAVELLING_BY_VALUE = TABLE_NAMES.filter((table) => TABLES[table].travels === 'value')
+const SINGLE_CELL_TABLES = TABLE_NAMES.filter((table) => TABLES[table].wireFormat === 'value')
 
-/** One cell of a table whose cells travel one by one; WIRE-9. */
+/** Sets one cell of a table whose cells are sent one by one; WIRE-9. */
 export const sendSharedValue: Handler<'SendSharedValue'> = (context, connection, payload, authority) => {
   const address = addressFromWire(payload)
-  if (!address || TABLES[address.table].travels !== 'value') {
+  if (!address || TABLES[address.table].wireFormat !== 'value') {
     context.log.warn('Unknown table in a shared value')
-    return refuse(422, 'unknownTable', `tableName must be one of ${TRAVELLING_BY_VALUE.join(', ')}.`)
+    return refuse(422, 'unknownTable', `tableName must be one of ${SINGLE_CELL_TABLES.join(', ')}.`)
   }
   const cell = { value: payload.value, timestamp: payload.timestamp }
   return editCells(context, connection, authority, { addresses: [address], cell }, { kind: 'cells' })

@@ -3,7 +3,7 @@ import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
-/** Makes a person an event admin, or unmakes them; KEY-6. Their open connections change role immediately. */
+/** Grants or revokes a person's admin role; KEY-6. It takes effect on their open connections immediately. */
 export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
@@ -12,8 +12,8 @@ export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
   const { isEventAdmin } = payload
   if (isEventAdmin && person.registerTopicWithoutAuthor)
     return refuse(422, 'topicOnly', 'A topic without an author cannot be an event admin.')
-  const locksOut = isEventAdmin ? undefined : lastAdminRefusal(connection, authority, person.id)
-  if (locksOut) return locksOut
+  const lockout = isEventAdmin ? undefined : lastAdminRefusal(connection, authority, person.id)
+  if (lockout) return lockout
   const changed = { ...person, isEventAdmin, timestamp: context.now() }
   const isStored = await room.change([{ kind: 'putPerson', eventId: room.eventId, person: changed }], {
     kind: 'personRightsChanged',

@@ -1,6 +1,6 @@
 import type { Handler } from './handler.ts'
 
-/** One exchange of clocks; LIVE-16. */
+/** One round trip of the clock synchronisation; LIVE-16. */
 export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, payload) => {
   const stamps = {
     myReceiveAndSendTimestamp: context.now(),

@@ -4,7 +4,7 @@ import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 
-/** Saves the event's fields; stored cells of sessions that are switched off stay (SESSION-3). */
+/** Saves the event's fields. Cells of sessions that are switched off are kept (SESSION-3). */
 export const updateEvent: Handler<'UpdateEvent'> = async (context, _connection, payload, { room }) => {
   const { variant, state, eventId, keys } = room
   const now = context.now()

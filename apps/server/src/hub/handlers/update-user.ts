@@ -4,13 +4,13 @@ import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
-/** Saves a person's data: their own with the private key, anybody's with the admin key (ROLE-3). */
+/** Saves a person's data: the holder's own with a private key, anybody's with the admin key (ROLE-3). */
 export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
   const { room, viewer } = authority
   if (viewer.role === 'visitor')
     return refuse(403, 'notRegistered', 'The share link lets you register, not change a person.')
-  const mine = connection.membership?.room === room ? connection.membership.viewer.personId : null
-  const personId = payload.user.id ?? viewer.personId ?? mine
+  const joinedAs = connection.membership?.room === room ? connection.membership.viewer.personId : null
+  const personId = payload.user.id ?? viewer.personId ?? joinedAs
   if (viewer.role === 'participant' && personId !== viewer.personId)
     return refuse(403, 'notYourRow', 'You can change your own data only.')
   const person = personId === null ? undefined : room.storedPerson(personId)

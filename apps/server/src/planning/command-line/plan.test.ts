@@ -65,7 +65,9 @@ async function ended(child: ChildProcess): Promise<Ended> {
 describe('CLI-1, CLI-3: the plan command', () => {
   test('prints the plan as JSON on standard output and progress on standard error', async () => {
     const path = file('small.json', JSON.stringify(problemOf(12, 6)))
-    const { code, out, err } = await ended(start(path, '--seconds', '2', '--seed', '5', '--threads', '2'))
+    const { code, out, err } = await ended(
+      start(path, '--iterations', '3000', '--seed', '5', '--threads', '2'),
+    )
     expect(code).toBe(0)
     const result = JSON.parse(out) as GroupsResult
     expect(result).toMatchObject({ format: 'plan-result/1', kind: 'groups', run: { seed: 5, threads: 2 } })

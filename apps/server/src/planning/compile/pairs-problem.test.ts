@@ -1,6 +1,6 @@
+import { EventBuilder } from '@planner/domain/testing'
 import { type PairsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
-import { EventBuilder } from '../../testing/event-builder.ts'
 import { compileProblem } from './compile-problem.ts'
 
 function compiled(event: EventBuilder): PairsProblem {

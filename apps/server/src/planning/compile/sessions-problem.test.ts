@@ -1,6 +1,6 @@
+import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
-import { EventBuilder } from '../../testing/event-builder.ts'
 import { seedOf } from './compile-problem.ts'
 
 test('MODEL-38: sessions are slots and people come to all of them until they say otherwise', () => {

@@ -1,6 +1,6 @@
+import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { compiled, personOf, topicOf } from '../../testing/compiled-problem.ts'
-import { EventBuilder } from '../../testing/event-builder.ts'
 
 test('MODEL-39: hours of the week are slots and nobody comes until they say so', () => {
   const problem = compiled(

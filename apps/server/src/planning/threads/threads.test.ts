@@ -1,5 +1,5 @@
 import { type GroupsProblem, type ProofReport, parseProblem } from '@planner/solver'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProofThreads } from './proof-threads.ts'
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 
@@ -49,7 +49,7 @@ test('every search thread reports its last plan once it is requested to end, the
   expect(await second).toBe(0)
   expect(done).toEqual([1, 0])
   searches.close()
-}, 60_000)
+})
 
 test('both provers of a small event start, report and go', async () => {
   const reports: ProofReport[] = []
@@ -68,9 +68,13 @@ test('both provers of a small event start, report and go', async () => {
   expect(started).toBe(2)
   expect(reports.map(({ kind }) => kind)).toContain('bound')
   expect(reports.map(({ kind }) => kind)).toContain('plan')
-}, 60_000)
+})
 
-test('provers that were not started yet never start after the end', async () => {
+test('provers that were not started yet never start after the end', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   let started = 0
   const proofs = new ProofThreads(problemOf(6), undefined, {
     started: () => started++,
@@ -78,6 +82,6 @@ test('provers that were not started yet never start after the end', async () => 
     gone: () => {},
   })
   proofs.close()
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  vi.advanceTimersByTime(60_000)
   expect(started).toBe(1)
 })

@@ -12,9 +12,9 @@ import {
 import fc from 'fast-check'
 import type { StoredPerson } from '../storage.ts'
 
-/** Any text that a browser can send: all of Unicode, quotes, NUL and line ends included. */
+/** Any text that a browser can send: all of Unicode, including quotes, NUL and line breaks. */
 const text = fc.string({ unit: 'binary', maxLength: 12 })
-/** Any sequence of UTF-16 code units, halves of pairs included. */
+/** Any sequence of UTF-16 code units, including lone surrogates. */
 const codeUnits = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(0xd800, 0xdfff, 0xe000, 0xffff)), {
     maxLength: 4,
@@ -99,14 +99,14 @@ export const anySetting = fc.tuple(
   fc.record({ value: fc.oneof(fc.integer(), fc.boolean(), text), timestamp: time }),
 ) satisfies fc.Arbitrary<[unknown, SettingCell]>
 
-/** Values that tie, order as texts and not as numbers, or differ in type alone. */
+/** Values that are equal, that order differently as texts and as numbers, or that differ only in type. */
 export const anyCellValue: fc.Arbitrary<CellValue> = fc.oneof(
   fc.constantFrom<CellValue>(null, true, false, 'true', 'null', 0, 9, 10, -1, '9', '10', '', 'Yes', 'No'),
   codeUnits,
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
 )
 
-/** One of few addresses, so that edits meet, in every table. */
+/** Few addresses in every table, so that edits conflict. */
 export const anyAddress: fc.Arbitrary<CellAddress> = fc
   .record({
     table: fc.constantFrom(...TABLE_NAMES),

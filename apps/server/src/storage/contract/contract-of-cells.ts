@@ -19,7 +19,7 @@ const anyCell = fc.record({
   timestamp: fc.constantFrom(0, 1, 1.5, 1e13),
 })
 
-/** Calls of some writes each; some are awaited before the next, others fly together. */
+/** Batches of writes, some awaited before the next, others concurrent. */
 const calls = <T>(write: fc.Arbitrary<T>) =>
   fc.array(fc.record({ writes: fc.array(write, { minLength: 1, maxLength: 4 }), isAwaited: fc.boolean() }), {
     maxLength: 20,
@@ -32,7 +32,7 @@ const anyRemovalOfCells = fc.array(anyAddress, { maxLength: 3 }).map((addresses)
   return (eventId) => ({ kind: 'removeCells', eventId, keys })
 })
 
-/** A refused write is among them. */
+/** Includes a write that is rejected. */
 const anyOtherWrite = fc.constantFrom<WriteIn>(
   (eventId) => ({ kind: 'removePerson', eventId, personId: 'p1' }),
   (eventId) => ({ kind: 'removeTopic', eventId, topicId: 'p1' }),
@@ -58,7 +58,7 @@ const anyWrite: fc.Arbitrary<WriteIn> = fc.oneof(
 )
 
 export function contractOfCells(storage: () => Storage): void {
-  it('LIVE-2: keeps the newest of each cell, ties ordered by value, in any order of delivery', async () => {
+  it('LIVE-2: keeps the newest value of each cell, ties ordered by value, in any order of delivery', async () => {
     await fc.assert(
       fc.asyncProperty(calls(anyCell), async (given) => {
         const eventId = await storeEvent(storage())
@@ -80,7 +80,7 @@ export function contractOfCells(storage: () => Storage): void {
     )
   })
 
-  it('LIVE-2: two replicas that get the same edits in other orders end the same', async () => {
+  it('LIVE-2: replicas that receive the same edits in different orders converge', async () => {
     const shuffled = fc
       .array(anyCell, { maxLength: 20 })
       .chain((cells) => fc.tuple(fc.constant(cells), fc.shuffledSubarray(cells, { minLength: cells.length })))
@@ -99,7 +99,7 @@ export function contractOfCells(storage: () => Storage): void {
     )
   })
 
-  it('ends the same whether calls fly together or one by one, removals included', async () => {
+  it('concurrent calls have the same result as sequential ones, removals included', async () => {
     await fc.assert(
       fc.asyncProperty(calls(anyWrite), async (given) => {
         const [together, apart] = [await storeEvent(storage()), await storeEvent(storage())]

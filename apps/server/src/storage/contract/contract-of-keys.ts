@@ -3,7 +3,7 @@ import type { OpenedEvent, Storage } from '../storage.ts'
 import { loadStored, newId, putEvent, sampleEvent, samplePerson, storeEvent } from './samples.ts'
 
 export function contractOfKeys(storage: () => Storage): void {
-  it('KEY-4: any of the three keys finds what it opens, anything else nothing', async () => {
+  it('KEY-4: each of the three keys resolves to its holder, anything else to nothing', async () => {
     const eventId = await storeEvent(storage())
     const person = samplePerson(newId('p'))
     await storage().write([{ kind: 'putPerson', eventId, person }])
@@ -15,7 +15,7 @@ export function contractOfKeys(storage: () => Storage): void {
       expect(await storage().findKey(key)).toBeUndefined()
   })
 
-  it('KEY-7: rotated keys open, the keys before them no longer do', async () => {
+  it('KEY-7: after a rotation the new keys are valid and the old ones are not', async () => {
     const eventId = await storeEvent(storage())
     const person = samplePerson(newId('p'))
     await storage().write([{ kind: 'putPerson', eventId, person }])
@@ -43,7 +43,7 @@ export function contractOfKeys(storage: () => Storage): void {
     expect(await storage().findKey(keys.shareKey)).toEqual({ kind: 'share', eventId })
   })
 
-  it('KEY-3: refuses a key that opens something else, or is empty, and never shows a key in an error', async () => {
+  it('KEY-3: rejects a key that is in use or empty, and never includes a key in an error', async () => {
     const eventId = await storeEvent(storage())
     const [person, other] = [samplePerson(newId('p')), samplePerson(newId('p'))]
     await storage().write([{ kind: 'putPerson', eventId, person }])
@@ -59,7 +59,7 @@ export function contractOfKeys(storage: () => Storage): void {
     expect((await loadStored(storage(), eventId)).persons).toEqual([person])
   })
 
-  it('HTTP-6: opened events of a browser come newest first, one entry an event, with the name of today', async () => {
+  it('HTTP-6: opened events of a session are listed newest first, one entry per event, with their current name', async () => {
     const session = newId('session')
     const [a, b] = [sampleEvent(newId('event')), sampleEvent(newId('event'))]
     const open = (eventId: string, openedAt: number, role: OpenedEvent['role'], sessionId = session) =>

@@ -5,7 +5,7 @@ import { activeRun, newId, preference, putCell, sampleRun, storedCells, storeEve
 
 const DONE: RunOutcome = { status: 'done', best: '{"plan":2}', error: null, endedAt: 500 }
 
-/** Claims go to the oldest run of all, so each test begins with none that could be claimed. */
+/** Claims take the oldest run of all events, so each test starts without claimable runs. */
 export function contractOfPlanRuns(storage: () => Storage): void {
   let eventId = ''
   beforeEach(async () => {
@@ -21,7 +21,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     return run
   }
 
-  it('a run goes from queued over running to done, and is listed all the while', async () => {
+  it('a run goes from queued through running to done, and is listed in every state', async () => {
     const { planRuns } = storage()
     const run = sampleRun(newId('run'), eventId, 1.5)
     expect(await planRuns.create(run, [edit('started')])).toBe('created')
@@ -48,7 +48,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.list(eventId)).toEqual([{ ...queued, startedAt: 100, ...DONE }])
   })
 
-  it('an event has one active run, also when many are created at once; the losers write nothing', async () => {
+  it('an event has one active run, also under concurrent creation; the losers write nothing', async () => {
     const { planRuns } = storage()
     const runs = Array.from({ length: 10 }, () => sampleRun(newId('run'), eventId))
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await storage().planRuns.create(sampleRun(newId('run'), other), [])).toBe('created')
   })
 
-  it('refuses a run of an event that is not stored, and one whose id is taken', async () => {
+  it('rejects a run of an unknown event, and one with a duplicate id', async () => {
     const { planRuns } = storage()
     await expect(planRuns.create(sampleRun(newId('run'), 'never-put'), [])).rejects.toThrow('createRun')
     const run = await start()
@@ -91,7 +91,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await storedCells(storage(), eventId)).toEqual([])
   })
 
-  it('the oldest run is claimed first, and each once, also when many claim at once', async () => {
+  it('the oldest run is claimed first, and each once, also under concurrent claims', async () => {
     const { planRuns } = storage()
     const newer = await start(2)
     eventId = await storeEvent(storage())
@@ -100,7 +100,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(claims.map((run) => run?.id)).toEqual([older.id, newer.id, undefined])
   })
 
-  it('a run is claimed again from the moment its lease runs out, with its best plan and first start kept', async () => {
+  it('a run can be claimed again once its lease has expired, keeping its best plan and start time', async () => {
     const { planRuns } = storage()
     const run = await start()
     await planRuns.claim('w1', 100, 30)
@@ -120,7 +120,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await storedCells(storage(), eventId)).toEqual([])
   })
 
-  it('an owner that was late but was not replaced goes on', async () => {
+  it('an owner whose lease expired but was not taken over continues', async () => {
     const { planRuns } = storage()
     const run = await start()
     await planRuns.claim('w1', 100, 30)
@@ -128,7 +128,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.claim('w2', 1029, 30)).toBeUndefined()
   })
 
-  it('PLAN-7: a stop request reaches the run at its next heartbeat, or when it is claimed', async () => {
+  it('PLAN-7: a stop request is delivered with the next heartbeat or claim', async () => {
     const { planRuns } = storage()
     expect(await planRuns.requestStop(eventId)).toBe(false)
     const run = await start()
@@ -140,7 +140,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.heartbeat(run.id, 'w1', 120, 30, null)).toBe('lost')
   })
 
-  it('finishing stores the outcome and its writes together, or neither', async () => {
+  it('finishing stores the outcome and its writes atomically', async () => {
     const { planRuns } = storage()
     const run = await start()
     await planRuns.claim('w1', 100, 30)

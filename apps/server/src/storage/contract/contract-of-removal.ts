@@ -16,7 +16,7 @@ import {
 } from './samples.ts'
 
 export function contractOfRemoval(storage: () => Storage): void {
-  it('KEY-9: a removed person takes along the key and all cells that name the person', async () => {
+  it('KEY-9: removing a person deletes their key and all cells that reference them', async () => {
     const eventId = await storeEvent(storage())
     const [gone, other] = [samplePerson(newId('p')), samplePerson(newId('p'))]
     const contact = (userId: string, topicId: string) =>
@@ -48,7 +48,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     expect(await storage().findKey(other.privateKey)).toMatchObject({ personId: other.id })
   })
 
-  it('a removed topic takes along the cells that name it, not those of the person with the same id', async () => {
+  it('removing a topic deletes the cells that reference it, not those of the person with the same id', async () => {
     const eventId = await storeEvent(storage())
     const [p1, p2] = [newId('p'), newId('p')]
     const stays = [
@@ -73,7 +73,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     expect(keys).toEqual(stays.map(cellKey).sort())
   })
 
-  it('KEY-10: a removed event takes along all its data', async () => {
+  it('KEY-10: removing an event deletes all its data', async () => {
     const eventId = await storeEvent(storage())
     const person = samplePerson(newId('p'))
     const run = sampleRun(newId('run'), eventId)
@@ -107,7 +107,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     })
   })
 
-  it('removing what is not there is no error', async () => {
+  it('removals are idempotent', async () => {
     const eventId = await storeEvent(storage())
     await storage().write([
       { kind: 'removePerson', eventId, personId: 'nobody' },
@@ -119,7 +119,7 @@ export function contractOfRemoval(storage: () => Storage): void {
     expect(await loadStored(storage(), eventId)).toBeDefined()
   })
 
-  it('removes as many cells at once as a large event has', async () => {
+  it('removes as many cells in one write as a large event has', async () => {
     const eventId = await storeEvent(storage())
     const addresses = Array.from({ length: 3001 }, (_, index) => preference(`p${index % 60}`, `t${index}`))
     await storage().write(addresses.map((address) => putCell(eventId, address, 'Yes', 1)))

@@ -17,7 +17,7 @@ import {
 } from './samples.ts'
 
 export function contractOfWrites(storage: () => Storage): void {
-  it('gives back every entity as it was put, also when put again', async () => {
+  it('returns every entity as it was put, also after replacing it', async () => {
     const id = newId('event')
     const [first, second, topic] = [newId('person'), newId('person'), newId('topic')]
     const whole = fc.record({
@@ -47,11 +47,11 @@ export function contractOfWrites(storage: () => Storage): void {
     )
   })
 
-  it('knows nothing of an event that was never put', async () => {
+  it('loads nothing for an unknown event', async () => {
     expect(await storage().loadEvent('never-put')).toBeUndefined()
   })
 
-  it('gives persons and topics in the order in which they were first put', async () => {
+  it('returns persons and topics in insertion order', async () => {
     const eventId = await storeEvent(storage())
     const [b, a, c] = ['b', 'a', 'c'].map((letter) => samplePerson(`${letter}-${eventId}`))
     if (!a || !b || !c) throw new Error('three persons were made')
@@ -64,7 +64,7 @@ export function contractOfWrites(storage: () => Storage): void {
     expect(stored.topics.map(({ id }) => id)).toEqual(['2', '1', '3'])
   })
 
-  it('writes all of a call or nothing, wherever in it the bad write is', async () => {
+  it('a call is atomic, wherever in it the invalid write is', async () => {
     const eventId = await storeEvent(storage())
     const good = (topicId: string) => putCell(eventId, preference('p1', topicId), 'Yes', 1)
     const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
@@ -79,7 +79,7 @@ export function contractOfWrites(storage: () => Storage): void {
     }
   })
 
-  it('refuses a bad call alone: calls in flight with it are stored', async () => {
+  it('rejects only the invalid call of a batch: the other calls are stored', async () => {
     const eventId = await storeEvent(storage())
     const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
     const calls = Array.from({ length: 30 }, (_, index) => {
@@ -90,7 +90,7 @@ export function contractOfWrites(storage: () => Storage): void {
       status === 'rejected' ? [index] : [],
     )
     expect(refused).toEqual([3, 10, 17, 24])
-    // 24 is the newest of topic 4, but was refused: what is left is the call before it.
+    // 24 is the newest of topic 4, but was rejected, so the previous value remains.
     const cells = await storedCells(storage(), eventId)
     expect(cells.map(({ value }) => value)).toEqual([
       '20',
@@ -109,7 +109,7 @@ export function contractOfWrites(storage: () => Storage): void {
     ).resolves.toBeUndefined()
   })
 
-  it('takes calls in flight in the order of the calls', async () => {
+  it('applies concurrent calls in call order', async () => {
     const id = newId('event')
     const calls = ['one', 'two', 'three'].map((name) =>
       storage().write([putEvent({ ...sampleEvent(id), name })]),
@@ -127,7 +127,7 @@ export function contractOfWrites(storage: () => Storage): void {
     })
   })
 
-  it('stores what was passed at the call, whatever the caller does to its objects afterwards', async () => {
+  it('stores the values at the time of the call, regardless of later mutations', async () => {
     const event = sampleEvent(newId('event'))
     const person = samplePerson(newId('person'))
     const cell = { address: preference('p1', 't1'), value: 'Yes', timestamp: 1 }
@@ -146,7 +146,7 @@ export function contractOfWrites(storage: () => Storage): void {
     expect([stored.event.name, stored.persons[0]?.name, stored.cells[0]?.value]).toEqual(['', '', 'Yes'])
   })
 
-  it('refuses what could not be read back', async () => {
+  it('rejects values that would not survive a round trip', async () => {
     const eventId = await storeEvent(storage())
     const put = (userId: string, value: number) => putCell(eventId, preference(userId, 't1'), value, 1)
     await expect(storage().write([put('p|1', 1)])).rejects.toThrow('p|1')
@@ -155,7 +155,7 @@ export function contractOfWrites(storage: () => Storage): void {
     expect(await storedCells(storage(), eventId)).toEqual([])
   })
 
-  it('takes an empty call', async () => {
+  it('accepts an empty call', async () => {
     await expect(storage().write([])).resolves.toBeUndefined()
   })
 }

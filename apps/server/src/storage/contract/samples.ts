@@ -16,7 +16,7 @@ import type { Storage, StoredEvent, StoredPerson, Write } from '../storage.ts'
 
 let made = 0
 
-/** An id that no other test of the process uses, since tests share one storage. */
+/** A unique id, since the tests share one storage. */
 export function newId(prefix: string): string {
   made += 1
   return `${prefix}-${made}`
@@ -56,7 +56,7 @@ export function sampleRun(id: string, eventId: string, createdAt = 1): NewPlanRu
   return { id, eventId, createdAt, seconds: 60, seed: 2 ** 32 + 1, problem: '{"p":1}', settings: '{"s":1}' }
 }
 
-/** Stores a new event and answers its id. */
+/** Stores a new event and returns its id. */
 export async function storeEvent(storage: Storage): Promise<string> {
   const id = newId('event')
   await storage.write([putEvent(sampleEvent(id))])
@@ -69,7 +69,7 @@ export async function loadStored(storage: Storage, eventId: string): Promise<Sto
   return event
 }
 
-/** The cells in the order of their keys. */
+/** The cells sorted by key. */
 export async function storedCells(storage: Storage, eventId: string): Promise<AddressedCell[]> {
   return sortedCells((await loadStored(storage, eventId)).cells)
 }

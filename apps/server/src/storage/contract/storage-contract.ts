@@ -7,7 +7,7 @@ import { contractOfWrites } from './contract-of-writes.ts'
 import { preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
 import type { OpenStorageUnderTest, StorageUnderTest } from './storage-under-test.ts'
 
-/** What every implementation of `Storage` does, on a real database that `open` makes anew. */
+/** The contract tests of every implementation of `Storage`, on a new real database. */
 export function storageContract(open: OpenStorageUnderTest): void {
   describe('over one open storage', () => {
     let subject: StorageUnderTest | undefined
@@ -30,7 +30,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     let subject: StorageUnderTest | undefined
     afterEach(() => subject?.dispose())
 
-    it('LIVE-4: what was written is there after opening again', async () => {
+    it('LIVE-4: written data is there after reopening', async () => {
       subject = await open()
       const eventId = await storeEvent(subject.storage)
       await subject.storage.write([putCell(eventId, preference('p1', 't1'), 'Yes', 1)])
@@ -42,7 +42,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
       expect(await again.planRuns.claim('w1', 1, 1)).toMatchObject({ id: 'run' })
     })
 
-    it('closing waits for calls in flight, and refuses later ones', async () => {
+    it('closing waits for calls in flight, and rejects later ones', async () => {
       subject = await open()
       const { storage } = subject
       const eventId = await storeEvent(storage)

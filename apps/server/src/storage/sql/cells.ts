@@ -4,10 +4,10 @@ import type { Schema } from './schema.ts'
 
 export type CellRow = Cell & { eventId: string; key: CellKey }
 
-/** Rows or keys of one statement: few round trips, and well below the parameter limits of either engine. */
+/** Rows or keys per statement: few round trips, and well below the parameter limits of both engines. */
 const CHUNK = 100
 
-/** Stores each cell that supersedes the stored one (LIVE-2). A cell must not come twice in `cells`. */
+/** Upserts each cell that supersedes the stored one (LIVE-2). `cells` must not contain duplicates. */
 export async function putCells(db: Kysely<Schema>, cells: readonly CellRow[]): Promise<void> {
   for (const chunk of chunksOf(cells)) {
     await db
@@ -45,7 +45,7 @@ export async function removeCells(
   }
 }
 
-/** Removes the cells that name an id; `names` decides, the database only leaves out what cannot hold it. */
+/** Removes the cells that reference an id. `names` decides; the LIKE is only a prefilter. */
 export async function removeCellsNaming(
   db: Kysely<Schema>,
   eventId: string,

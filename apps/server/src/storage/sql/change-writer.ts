@@ -1,42 +1,42 @@
-import { namesPerson, namesTopic, supersedes } from '@planner/domain'
+import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
-import { forgetProblems } from './plan-runs.ts'
+import { clearProblems } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
 
 export type ChangeWriter = {
   apply(changes: readonly Change[]): Promise<void>
-  /** Writes the cells still held back. */
+  /** Writes the buffered cells. */
   flush(): Promise<void>
 }
 
 /**
- * Writes changes in their order, except that cells are held back so that only the newest of each is written.
- * Whatever may remove a cell, or decides whether it may be put, has the cells before it written first.
+ * Writes changes in order, except that cells are buffered so that only the newest value of each is written. The buffer is
+ * flushed before any change that may remove cells or that decides whether they may be put.
  */
 export function changeWriter(db: Kysely<Schema>): ChangeWriter {
   const cells = new Map<string, CellRow>()
 
   async function flush(): Promise<void> {
     if (cells.size === 0) return
-    // In one order everywhere, so that two servers on one database never wait for each other's rows in a circle.
-    const rows = [...cells.keys()].sort().flatMap((place) => cells.get(place) ?? [])
+    // In a global order, so that two servers on one database cannot deadlock on row locks.
+    const rows = [...cells.keys()].sort().flatMap((id) => cells.get(id) ?? [])
     cells.clear()
     await putCells(db, rows)
   }
 
-  function hold(cell: CellRow): void {
-    const place = `${cell.eventId} ${cell.key}`
-    if (supersedes(cell, cells.get(place))) cells.set(place, cell)
+  function buffer(cell: CellRow): void {
+    const id = `${cell.eventId} ${cell.key}`
+    if (supersedes(cell, cells.get(id))) cells.set(id, cell)
   }
 
   return {
     flush,
     async apply(changes) {
       for (const change of changes) {
-        if (change.kind === 'putCell') hold(change)
+        if (change.kind === 'putCell') buffer(change)
         else {
           if (touchesCells(change)) await flush()
           await applyChange(db, change)
@@ -80,13 +80,13 @@ const appliers: {
   removePerson: async (db, { eventId, id }) => {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, eventId, id)
-    await removeCellsNaming(db, eventId, id, namesPerson)
-    await forgetProblems(db, eventId)
+    await removeCellsNaming(db, eventId, id, referencesPerson)
+    await clearProblems(db, eventId)
   },
   putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
   removeTopic: async (db, { eventId, id }) => {
     await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
-    await removeCellsNaming(db, eventId, id, namesTopic)
+    await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
@@ -104,7 +104,7 @@ async function applyChange(db: Kysely<Schema>, change: DirectChange): Promise<vo
   await apply(db, change)
 }
 
-/** A new entity gets the next position, a replaced one keeps its own. */
+/** Upserts an entity: a new one gets the next position, a replaced one keeps its own. */
 async function putEntity(
   db: Kysely<Schema>,
   table: 'person' | 'topic',

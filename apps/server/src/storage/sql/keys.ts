@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 type KeyRow = Schema['access_key']
 
-/** Replaces the keys of an event (person_id '') or of a person. A key that opens something else already rejects. */
+/** Replaces the keys of an event (person_id '') or of a person. Rejects a key that is already in use. */
 export async function putKeys(
   db: Kysely<Schema>,
   eventId: string,
@@ -22,13 +22,13 @@ export async function putKeys(
   const isStored = (row: KeyRow) => stored.some(({ kind, hash }) => kind === row.kind && hash === row.hash)
   if (stored.length === rows.length && rows.every(isStored)) return
   const isKept = (key: string) => rows.some((row) => row.key === key)
-  const gone = stored.map(({ key }) => key).filter((key) => !isKept(key))
-  await forgetLinks(db, eventId, gone)
+  const revoked = stored.map(({ key }) => key).filter((key) => !isKept(key))
+  await removeOpenedLinks(db, eventId, revoked)
   await deleteKeys(db, eventId, personId)
   await db.insertInto('access_key').values(rows).execute()
 }
 
-/** Removes the keys of an event or a person, and browsers' memories of links with them. */
+/** Removes the keys of an event or a person, and the links with them from opened events. */
 export async function removeKeys(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
   const stored = await db
     .selectFrom('access_key')
@@ -36,21 +36,25 @@ export async function removeKeys(db: Kysely<Schema>, eventId: string, personId: 
     .where('event_id', '=', eventId)
     .where('person_id', '=', personId)
     .execute()
-  const gone = stored.map(({ key }) => key)
-  await forgetLinks(db, eventId, gone)
+  const revoked = stored.map(({ key }) => key)
+  await removeOpenedLinks(db, eventId, revoked)
   await deleteKeys(db, eventId, personId)
 }
 
-/** A link that no longer opens anything is of no use among a browser's events. */
-async function forgetLinks(db: Kysely<Schema>, eventId: string, keys: readonly string[]): Promise<void> {
+/** Removes opened events whose link contains a revoked key. */
+async function removeOpenedLinks(
+  db: Kysely<Schema>,
+  eventId: string,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return
-  const remembered = await db
+  const opened = await db
     .selectFrom('opened_event')
     .select(['session_id', 'link'])
     .where('event_id', '=', eventId)
     .execute()
-  const dead = remembered.filter(({ link }) => keys.some((key) => link.endsWith(`=${key}`)))
-  for (const { session_id } of dead) {
+  const revoked = opened.filter(({ link }) => keys.some((key) => link.endsWith(`=${key}`)))
+  for (const { session_id } of revoked) {
     await db
       .deleteFrom('opened_event')
       .where('event_id', '=', eventId)
@@ -67,7 +71,7 @@ async function deleteKeys(db: Kysely<Schema>, eventId: string, personId: string)
     .execute()
 }
 
-/** KEY-3: found by the hash, then compared in constant time. */
+/** KEY-3: looked up by hash, then compared in constant time. */
 export async function findKey(db: Kysely<Schema>, key: string): Promise<KeyHolder | undefined> {
   const row = await db
     .selectFrom('access_key')

@@ -2,12 +2,12 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { initial } from './migrations/initial.ts'
 import type { Schema } from './schema.ts'
 
-/** Run in the order of their names. A migration that has been released never changes. */
+/** Run in order of their names. A released migration must never change. */
 export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial }
 
 /**
- * Brings the tables up to date, in one transaction under the engine's advisory lock (the data folder's lock
- * for the embedded database). Throws when the tables were made by a newer program.
+ * Migrates the schema to the latest version, in one transaction under the engine's advisory lock (for the embedded database
+ * the lock of the data folder). Throws when the data was written by a newer version of the server.
  */
 export async function migrate(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>
 
-/** Literals, not parameters: the database must see that the condition is the one of the partial index. */
+/** Literals instead of parameters, so that the database can match the condition with the partial index. */
 const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
 
 export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** One UPDATE. Its own condition repeats the choice's, since two nodes may choose the same run at once. */
+/** A single UPDATE that repeats the subquery's condition, since two nodes may select the same run concurrently. */
 export async function claimRun(
   db: Kysely<Schema>,
   { owner, now, leaseMs }: Job<'claimRun'>,
@@ -64,7 +64,7 @@ export async function heartbeatRun(
   const row = await db
     .updateTable('plan_run')
     .set({ lease_until: now + leaseMs, ...(best === null ? {} : { best }) })
-    .where((eb) => isHeldBy(eb, id, owner))
+    .where((eb) => isLeasedBy(eb, id, owner))
     .returning('stop_requested')
     .executeTakeFirst()
   if (!row) return 'lost'
@@ -92,13 +92,13 @@ export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'fi
       lease_owner: null,
       lease_until: null,
     })
-    .where((eb) => isHeldBy(eb, id, owner))
+    .where((eb) => isLeasedBy(eb, id, owner))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** What ended runs had to plan with holds the wishes of people: it goes when somebody is erased. */
-export async function forgetProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
+/** Deletes the problems of ended runs when a person is erased, since they contain that person's preferences. */
+export async function clearProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
   await db
     .updateTable('plan_run')
     .set({ problem: '' })
@@ -118,7 +118,7 @@ export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanR
   return rows.map(planRunOf)
 }
 
-function isHeldBy(eb: Runs, id: string, owner: string) {
+function isLeasedBy(eb: Runs, id: string, owner: string) {
   return eb.and([eb('id', '=', id), eb('lease_owner', '=', owner), eb('status', '=', 'running')])
 }
 

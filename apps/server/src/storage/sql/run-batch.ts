@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type ChangingKind, isRead, type Job, type JobResult, type Outcome, type ReadKind } from '../job.ts'
+import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
@@ -8,15 +8,15 @@ import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
-const readers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>> } = {
+const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>> } = {
   loadEvent: (db, { eventId }) => readEvent(db, eventId),
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
 }
 
-const changers: {
-  [K in ChangingKind]: (db: Db, writer: ChangeWriter, job: Job<K>) => Promise<JobResult<K>>
+const writeHandlers: {
+  [K in WriteKind]: (db: Db, writer: ChangeWriter, job: Job<K>) => Promise<JobResult<K>>
 } = {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
@@ -38,60 +38,60 @@ const changers: {
 }
 
 /**
- * Runs a batch with one commit, if all goes well. A job that fails is answered with its own error and none of it is written;
- * the other jobs of the batch are not affected.
+ * Runs a batch, with one commit unless a job fails. A failed job is rolled back and reports its own error; the other jobs of
+ * the batch are not affected.
  */
 export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]> {
-  const changed = await runChanging(
+  const written = await runWrites(
     db,
     jobs.filter((job) => !isRead(job)),
   )
   const outcomes: Outcome[] = []
   for (const job of jobs) {
-    if (isRead(job)) outcomes.push(await read(db, job).then(done, refused))
-    else outcomes.push(changed.shift() ?? refused(new Error('no outcome')))
+    if (isRead(job)) outcomes.push(await read(db, job).then(succeeded, failed))
+    else outcomes.push(written.shift() ?? failed(new Error('no outcome')))
   }
   return outcomes
 }
 
 /**
- * In one transaction. When that fails, by a job or by the commit itself, each half has a transaction of its own,
- * down to the jobs that cannot be done.
+ * Runs jobs in one transaction. When a job or the commit itself fails, bisects: each half is retried in a transaction of its
+ * own, down to the failing jobs.
  */
-async function runChanging(db: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+async function runWrites(db: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
   if (jobs.length === 0) return []
   try {
-    return await db.transaction().execute((trx) => changeTogether(trx, jobs))
+    return await db.transaction().execute((trx) => runInTransaction(trx, jobs))
   } catch (error) {
-    if (jobs.length === 1) return [refused(error)]
+    if (jobs.length === 1) return [failed(error)]
     const middle = Math.ceil(jobs.length / 2)
-    const first = await runChanging(db, jobs.slice(0, middle))
-    return [...first, ...(await runChanging(db, jobs.slice(middle)))]
+    const first = await runWrites(db, jobs.slice(0, middle))
+    return [...first, ...(await runWrites(db, jobs.slice(middle)))]
   }
 }
 
-async function changeTogether(trx: Db, jobs: readonly Job<ChangingKind>[]): Promise<Outcome[]> {
+async function runInTransaction(trx: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
   const writer = changeWriter(trx)
   const outcomes: Outcome[] = []
-  for (const job of jobs) outcomes.push(done(await change(trx, writer, job)))
+  for (const job of jobs) outcomes.push(succeeded(await write(trx, writer, job)))
   await writer.flush()
   return outcomes
 }
 
-function change(db: Db, writer: ChangeWriter, job: Job<ChangingKind>): Promise<unknown> {
-  const run = changers[job.kind] as (db: Db, writer: ChangeWriter, job: Job) => Promise<unknown>
+function write(db: Db, writer: ChangeWriter, job: Job<WriteKind>): Promise<unknown> {
+  const run = writeHandlers[job.kind] as (db: Db, writer: ChangeWriter, job: Job) => Promise<unknown>
   return run(db, writer, job)
 }
 
 function read(db: Db, job: Job<ReadKind>): Promise<unknown> {
-  const run = readers[job.kind] as (db: Db, job: Job) => Promise<unknown>
+  const run = readHandlers[job.kind] as (db: Db, job: Job) => Promise<unknown>
   return run(db, job)
 }
 
-function done(value: unknown): Outcome {
+function succeeded(value: unknown): Outcome {
   return { ok: true, value }
 }
 
-function refused(error: unknown): Outcome {
+function failed(error: unknown): Outcome {
   return { ok: false, message: error instanceof Error ? error.message : String(error) }
 }

@@ -1,10 +1,10 @@
 /**
- * The tables as both database engines have them. JSON is text, booleans are 0 or 1, times are
- * milliseconds since the epoch as double precision (which either engine gives back as a number).
+ * The schema, portable between both database engines: JSON as text, booleans as 0 or 1, times as milliseconds since the
+ * epoch in double precision (which both engines return as a number).
  */
 export type Schema = {
   event: { id: string; data: string }
-  /** Keys are kept so that the admin can be shown personal links again; looked up by SHA-256 (KEY-3). */
+  /** Keys are stored in plain text because admins can display personal links; looked up by SHA-256 (KEY-3). */
   access_key: {
     hash: string
     key: string
@@ -20,7 +20,7 @@ export type Schema = {
     event_id: string
     key: string
     value: string
-    /** `valueOrder` as big-endian UTF-16, whose byte order is the order of the text in any database. */
+    /** `valueOrder` as big-endian UTF-16, whose byte order equals the code unit order in any database. */
     value_order: Uint8Array
     timestamp: number
   }

@@ -45,22 +45,22 @@ const edit = (topicId: string, value: string, timestamp = 1) =>
   storage.write([putCell('e', preference('p', topicId), value, timestamp)])
 const rowsWritten = () => database.prepare('select total_changes() as count').get()?.count as number
 
-it('LIVE-4: a commit reaches the disk before it returns', () => {
+it('LIVE-4: a commit is durable when it returns', () => {
   const settingOf = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})
   expect([settingOf('journal_mode'), settingOf('synchronous')]).toEqual([['wal'], [2]])
 })
 
-it('calls that come while a commit is in flight share the next commit', async () => {
+it('calls during a commit share the next commit', async () => {
   await Promise.all(Array.from({ length: 250 }, (_, index) => edit(`t${index}`, 'Yes')))
   expect(batches.map(({ length }) => length)).toEqual([1, 100, 100, 49])
 })
 
-it('reads that come with writes do not hold up their commit', async () => {
+it('concurrent reads do not delay the commit of writes', async () => {
   await Promise.all([edit('t1', 'Yes'), storage.loadEvent('e'), edit('t2', 'Yes'), storage.findKey('k')])
   expect(batches).toEqual([['write'], ['write'], ['loadEvent', 'findKey']])
 })
 
-it('a batch writes the newest value of a cell alone', async () => {
+it('a batch writes only the newest value of a cell', async () => {
   const before = rowsWritten()
   await Promise.all(Array.from({ length: 100 }, (_, index) => edit('t1', `${index}`, index)))
   // The first call has a commit of its own.
@@ -68,7 +68,7 @@ it('a batch writes the newest value of a cell alone', async () => {
   expect((await loadStored(storage, 'e')).cells).toMatchObject([{ value: '99', timestamp: 99 }])
 })
 
-it('what the disk has no room for is refused, and everything else goes on', async () => {
+it('a write that exceeds the disk space is rejected, and the others are stored', async () => {
   const pages = database.prepare('pragma page_count').get()?.page_count as number
   database.exec(`pragma max_page_count = ${pages + 4}`)
   const large = { ...sampleTopic('large', 'p'), description: 'x'.repeat(1_000_000) }
@@ -85,7 +85,7 @@ it('what the disk has no room for is refused, and everything else goes on', asyn
   expect(stored.cells.map(({ value }) => value).sort()).toEqual(['after', 'before', 'first', 'later'])
 })
 
-it('what makes a commit fail is refused, and everything else goes on', async () => {
+it('a job that makes the commit fail is rejected, and the others are stored', async () => {
   // A deferred constraint is checked at the commit itself.
   database.exec(`
     create table strict_note (topic_id text references missing(id) deferrable initially deferred);

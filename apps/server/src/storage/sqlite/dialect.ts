@@ -10,10 +10,10 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** Enough for every statement of storage, whose batches differ in their number of rows. */
-const KEPT_STATEMENTS = 500
+/** Enough for all statements of storage, which vary in their number of rows. */
+const MAX_CACHED_STATEMENTS = 500
 
-/** Kysely over `node:sqlite`. */
+/** A Kysely dialect for `node:sqlite`. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(database),
@@ -23,7 +23,7 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   }
 }
 
-/** SQLite can roll a migration back; Kysely's adapter leaves that out. */
+/** SQLite supports transactional DDL, which Kysely's adapter does not declare. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -38,22 +38,22 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database
   }
 
-  /** SQLite ends the transaction by itself when the disk is full, and then refuses to roll back. */
+  /** SQLite rolls back by itself when the disk is full, and then rejects an explicit rollback. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
 function adapted(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
-      if (known) return known
+      const cached = statements.get(sql)
+      if (cached) return cached
       const statement = adaptedStatement(database.prepare(sql))
-      if (kept.size >= KEPT_STATEMENTS) kept.clear()
-      kept.set(sql, statement)
+      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
+      statements.set(sql, statement)
       return statement
     },
   }

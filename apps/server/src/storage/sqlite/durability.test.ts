@@ -7,36 +7,36 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../demo/random.ts'
+import { seededRandom } from '../../seeded-random.ts'
 import { howMany, SEED } from '../../testing/chance.ts'
 import { storedCells } from '../contract/samples.ts'
 import { openStorage } from '../open-storage.ts'
 
 const KILLS = howMany({ gate: 8, soak: 60 })
-/** As many starts of a process on a machine that may be busy. */
+/** Allows for process starts on a busy machine. */
 const TIMEOUT_MS = KILLS * 15_000
 const random = seededRandom(SEED)
 const WRITER = fileURLToPath(new URL('./killed-writer.ts', import.meta.url))
 
-/** Runs the writer until it is killed; answers the names of the calls it saw acknowledged. */
+/** Runs the writer until it is killed; returns the names of its acknowledged calls. */
 async function writeUntilKilled(dataDir: string, round: number): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, dataDir, `${round}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = text(writer.stdout)
   const exit = once(writer, 'exit')
-  // One kill in four may come while the folder is locked, opened or migrated.
+  // One kill in four hits the locking, opening or migration of the folder.
   const isKilledAtStart = round % 4 === 0
   if (!isKilledAtStart) await once(writer.stdout, 'readable')
   await setTimeout(random() * (isKilledAtStart ? 400 : 120))
   writer.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
-  // A kill may cut the last line short.
+  // The last line may be incomplete.
   return (await output).split('\n').slice(0, -1)
 }
 
 it(
-  `LIVE-4: no acknowledged edit is lost, and none is half stored, however often the process is killed (seed ${SEED})`,
+  `LIVE-4: after repeated kills no acknowledged edit is lost and none is stored partially (seed ${SEED})`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'planner-durability-'))
     const acknowledged: string[] = []

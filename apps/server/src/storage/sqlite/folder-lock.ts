@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
-/** How long a process that is just ending may still hold the folder. */
-const PATIENCE_MS = 500
+/** Waits for a process that is shutting down. */
+const LOCK_TIMEOUT_MS = 500
 
 /**
- * Holds the data folder for this process until `release`. The lock is the operating system's lock on a file, so
- * it ends with the process however that ends. It is not on the data itself, which backup tools may read.
+ * Locks the data folder exclusively until `release`. It is an operating system lock on a separate file: it is released when
+ * the process dies for any reason, and backup tools can still read the data.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: PATIENCE_MS })
+  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: LOCK_TIMEOUT_MS })
   try {
     file.exec('begin exclusive')
   } catch (error) {

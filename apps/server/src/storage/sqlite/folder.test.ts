@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(dataDir, '../../..'), { recursive: true }))
 
-/** Another process that opens the folder, says so and goes on living. */
+/** Starts another process that opens the folder, reports so and keeps running. */
 function openElsewhere(): ChildProcess {
   const program = `
     import { openStorage } from ${JSON.stringify(new URL('../open-storage.ts', import.meta.url))}
@@ -23,7 +23,7 @@ function openElsewhere(): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '--eval', program])
 }
 
-it('a folder that is open here is refused to a second process, by name', async () => {
+it('a second process cannot open a locked folder, and its error names the folder', async () => {
   const storage = await openStorage({ dataDir })
   const other = openElsewhere()
   const [errors, [code]] = await Promise.all([text(other.stderr as never), once(other, 'exit')])
@@ -35,7 +35,7 @@ it('a folder that is open here is refused to a second process, by name', async (
   await (await openStorage({ dataDir })).close()
 })
 
-it('a folder is free as soon as the process that held it was killed', async () => {
+it('the lock is released when its process is killed', async () => {
   const other = openElsewhere()
   if (!other.stdout) throw new Error('the other process has no output')
   await once(other.stdout, 'data')
@@ -47,13 +47,13 @@ it('a folder is free as soon as the process that held it was killed', async () =
   await storage.close()
 })
 
-it('the folder and the file that holds keys are their owner’s alone', async () => {
+it('the folder and the database are accessible to their owner only', async () => {
   await (await openStorage({ dataDir })).close()
   expect((await stat(dataDir)).mode & 0o077).toBe(0)
   expect((await stat(join(dataDir, 'planner.db'))).mode & 0o077).toBe(0)
 })
 
-it('a folder that cannot be used is refused by name, and what is in it is left alone', async () => {
+it('an unusable folder is rejected by name, and its content is not modified', async () => {
   await (await openStorage({ dataDir })).close()
   const path = join(dataDir, 'planner.db')
   await writeFile(path, 'This is no database, but somebody may want it.'.repeat(100))

@@ -4,8 +4,8 @@ import { preference, putCell, putEvent, sampleEvent } from '../contract/samples.
 import { openStorage } from '../open-storage.ts'
 
 /**
- * The program that durability.test.ts kills: it writes two cells a call without end and prints the call's name
- * as soon as the call is acknowledged. Arguments: data folder, round.
+ * The process that durability.test.ts kills: it writes two cells per call in an endless loop and prints the call's name when
+ * the call is acknowledged. Arguments: data folder, round.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const CALLS_IN_FLIGHT = 20
@@ -24,7 +24,7 @@ async function writeForever(writer: number): Promise<never> {
   }
 }
 
-/** Prints a line unbuffered, and waits while a slow reader has left the pipe full. */
+/** Prints a line unbuffered, retrying while the pipe is full. */
 async function report(name: string): Promise<void> {
   for (;;) {
     try {

@@ -29,7 +29,7 @@ it('a migration runs once', async () => {
   expect(tables).toContain('cell')
 })
 
-it('a migration that fails leaves the data as it was', async () => {
+it('a failed migration is rolled back', async () => {
   await migrate(db)
   const before = await tableNames()
   const failing = {
@@ -46,7 +46,7 @@ it('a migration that fails leaves the data as it was', async () => {
   await migrate(db)
 })
 
-it('data of a newer program is refused', async () => {
+it('data of a newer version is rejected', async () => {
   await migrate(db, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
   await expect(migrate(db)).rejects.toThrow('Maybe the data was written by a newer version')
 })

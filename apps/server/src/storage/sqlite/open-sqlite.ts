@@ -9,12 +9,12 @@ import type { Schema } from '../sql/schema.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** How long to wait for a tool that reads or backs up the file. */
-const BUSY_MS = 5000
+/** Waits for tools that read or back up the file. */
+const BUSY_TIMEOUT_MS = 5000
 
 /**
- * Locks the folder, opens and migrates its database. Throws with the folder's name when that fails. Blocks
- * while it works: only for the storage thread.
+ * Locks the folder, opens and migrates its database. Throws an error that names the folder. Blocking, so only for the storage
+ * thread.
  */
 export async function openSqlite(dataDir: string): Promise<Engine> {
   try {
@@ -44,11 +44,11 @@ async function openLocked(dataDir: string): Promise<Engine> {
   }
 }
 
-/** LIVE-4: with WAL and synchronous=FULL a commit has reached the disk when it returns. */
+/** LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. */
 export function openDatabase(path: string): DatabaseSync {
-  // Keys are in the file, so it is the owner's alone.
+  // The file contains keys, so only its owner may read it.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
   return database
 }

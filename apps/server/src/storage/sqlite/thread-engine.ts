@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Engine } from '../job.ts'
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
+import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
 
-type Waiting = { resolve(answer: FromThread): void; reject(error: Error): void }
+type PendingRequest = { resolve(response: ThreadResponse): void; reject(error: Error): void }
 
 /**
- * Starts the storage thread. Rejects with the folder's name when its database cannot be opened. `onFailed` is called
- * when the thread ends later without having been closed.
+ * Starts the storage thread. Rejects with an error that names the folder when its database cannot be opened. `onFailed` is
+ * called when the thread ends later without having been closed.
  */
 export async function startThreadEngine(dataDir: string, onFailed: (error: Error) => void): Promise<Engine> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
@@ -14,34 +14,38 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
     workerData: { dataDir } satisfies ThreadData,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  const waiting: Waiting[] = []
+  const pending: PendingRequest[] = []
   let ended: Error | undefined
-  let isServing = false
+  let isReady = false
 
   function end(error: Error): void {
     ended ??= error
-    if (isServing) onFailed(ended)
-    isServing = false
-    for (const each of waiting.splice(0)) each.reject(ended)
+    if (isReady) onFailed(ended)
+    isReady = false
+    for (const each of pending.splice(0)) each.reject(ended)
   }
-  worker.on('message', (answer: FromThread) => waiting.shift()?.resolve(answer))
+  worker.on('message', (response: ThreadResponse) => pending.shift()?.resolve(response))
   worker.on('error', (error) =>
     end(new Error(`The storage thread failed: ${error.message}`, { cause: error })),
   )
   worker.on('exit', () => end(new Error('The storage thread has ended. Maybe storage was closed.')))
 
-  function nextAnswer(): Promise<FromThread> {
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+  function nextResponse(): Promise<ThreadResponse> {
+    return new Promise((resolve, reject) => pending.push({ resolve, reject }))
   }
-  async function request<K extends FromThread['kind']>(
+  async function request<K extends ThreadResponse['kind']>(
     kind: K,
-    message?: ToThread,
-  ): Promise<Extract<FromThread, { kind: K }>> {
+    message?: ThreadRequest,
+  ): Promise<Extract<ThreadResponse, { kind: K }>> {
     if (ended) throw ended
     if (message) worker.postMessage(message)
-    const answer = await nextAnswer()
-    if (answer.kind === kind) return answer as Extract<FromThread, { kind: K }>
-    throw new Error(answer.kind === 'failed' ? answer.message : `The storage thread answered ${answer.kind}.`)
+    const response = await nextResponse()
+    if (response.kind === kind) return response as Extract<ThreadResponse, { kind: K }>
+    throw new Error(
+      response.kind === 'failed'
+        ? response.message
+        : `Unexpected response ${response.kind} of the storage thread.`,
+    )
   }
 
   try {
@@ -50,11 +54,11 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
     await worker.terminate()
     throw error
   }
-  isServing = true
+  isReady = true
   return {
     run: async (jobs) => (await request('ran', { kind: 'run', jobs })).outcomes,
     async close() {
-      isServing = false
+      isReady = false
       if (ended) return
       await request('closed', { kind: 'close' })
       await worker.terminate()

@@ -2,10 +2,10 @@ import type { Job, Outcome } from '../job.ts'
 
 export type ThreadData = { dataDir: string }
 
-export type ToThread = { kind: 'run'; jobs: readonly Job[] } | { kind: 'close' }
+export type ThreadRequest = { kind: 'run'; jobs: readonly Job[] } | { kind: 'close' }
 
-/** One answer to the start and one to every message, in order. */
-export type FromThread =
+/** One response to the start and one to every request, in order. */
+export type ThreadResponse =
   | { kind: 'opened' }
   | { kind: 'ran'; outcomes: Outcome[] }
   | { kind: 'closed' }

@@ -5,8 +5,8 @@ import {
   type GroupCount,
   groupCounts,
   isAdmin,
-  type PlanFault,
-  planFaults,
+  type PlanViolation,
+  planViolations,
   type Schedule,
   scheduleOf,
   type TopicId,
@@ -25,7 +25,7 @@ export type ScheduleModel = {
   forced: readonly ForcedAssignment[]
   forcedByKey: ReadonlyMap<string, ForcedAssignment>
   /** Rules the plan violates; admins only. */
-  faults: readonly PlanFault[]
+  faults: readonly PlanViolation[]
   counts: ReadonlyMap<TopicId, GroupCount>
 }
 
@@ -61,7 +61,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
       forcedByKey: new Map(
         forced.map((each) => [forcedKey(each.group.key, each.sessionId, each.personId), each]),
       ),
-      faults: isAdmin(viewer) ? planFaults(variant, state, schedule) : [],
+      faults: isAdmin(viewer) ? planViolations(variant, state, schedule) : [],
       counts: groupCounts(state, schedule),
     }
   }, [variant, state, viewer, version])

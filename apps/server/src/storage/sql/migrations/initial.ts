@@ -9,7 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('data', 'text', (column) => column.notNull())
     .execute()
 
-  await ofEvent(
+  await withEventId(
     db.schema.createTable('access_key').addColumn('hash', 'text', (column) => column.primaryKey()),
   )
     .addColumn('key', 'text', (column) => column.notNull())
@@ -18,7 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('access_key_holder', ['event_id', 'person_id', 'kind'])
     .execute()
 
-  await ofEvent(db.schema.createTable('setting'))
+  await withEventId(db.schema.createTable('setting'))
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('timestamp', 'double precision', (column) => column.notNull())
@@ -26,7 +26,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   for (const entity of ['person', 'topic']) {
-    await ofEvent(db.schema.createTable(entity))
+    await withEventId(db.schema.createTable(entity))
       .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
@@ -35,7 +35,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(`${entity}_position`).on(entity).columns(['event_id', 'position']).execute()
   }
 
-  await ofEvent(db.schema.createTable('cell'))
+  await withEventId(db.schema.createTable('cell'))
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('value', 'text', (column) => column.notNull())
     .addColumn('value_order', 'bytea', (column) => column.notNull())
@@ -43,7 +43,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('cell_address', ['event_id', 'key'])
     .execute()
 
-  await ofEvent(db.schema.createTable('opened_event'))
+  await withEventId(db.schema.createTable('opened_event'))
     .addColumn('session_id', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('link', 'text', (column) => column.notNull())
@@ -56,7 +56,9 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createPlanRun(db: Kysely<unknown>): Promise<void> {
-  await ofEvent(db.schema.createTable('plan_run').addColumn('id', 'text', (column) => column.primaryKey()))
+  await withEventId(
+    db.schema.createTable('plan_run').addColumn('id', 'text', (column) => column.primaryKey()),
+  )
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('created_at', 'double precision', (column) => column.notNull())
     .addColumn('started_at', 'double precision')
@@ -81,8 +83,8 @@ async function createPlanRun(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('plan_run_event').on('plan_run').columns(['event_id', 'created_at']).execute()
 }
 
-/** Everything that belongs to an event goes with it (KEY-10) and cannot outlive it. */
-function ofEvent<T extends string, C extends string>(table: CreateTableBuilder<T, C>) {
+/** Adds the foreign key to the event, with cascading deletion (KEY-10). */
+function withEventId<T extends string, C extends string>(table: CreateTableBuilder<T, C>) {
   return table.addColumn('event_id', 'text', (column) =>
     column.notNull().references('event.id').onDelete('cascade'),
   )

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { tidyLine } from '@planner/domain'
+import { sanitiseLine } from '@planner/domain'
 import { useState } from 'react'
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -14,7 +14,7 @@ export function DeleteEvent() {
   const [text, setTyped] = useState('')
   const { name } = state.event
   // A name copied from the question includes its bidi isolation characters.
-  const typed = tidyLine(text)
+  const typed = sanitiseLine(text)
   const isName = typed === name.trim()
   return (
     <AdvancedItem title={t('life.remove.title')} help={t('life.remove.help')}>

@@ -1,4 +1,4 @@
-import { type AcceptedChange, type CellTravel, isRectangleTable, TABLES } from '@planner/domain'
+import { type AcceptedChange, isRectangleTable, TABLES, type WireFormat } from '@planner/domain'
 import { sharedValueToWire } from '@planner/protocol'
 import type { CommandResult, HubConnection } from '../hub-connection.ts'
 import { type HeldKeys, wireKeys } from '../keys.ts'
@@ -19,10 +19,10 @@ export type EditMessage = {
 export function messagesOf(changes: readonly AcceptedChange[]): EditMessage[] {
   const cells = changes.filter((change) => change.kind === 'cell')
   const settings = changes.filter((change) => change.kind === 'setting')
-  const cellsSentBy = (travel: CellTravel) =>
-    cells.filter(({ address }) => TABLES[address.table].travels === travel)
+  const cellsSentBy = (format: WireFormat) =>
+    cells.filter(({ address }) => TABLES[address.table].wireFormat === format)
   return [
-    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([travel, make]) => make(cellsSentBy(travel as CellTravel))),
+    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([format, make]) => make(cellsSentBy(format as WireFormat))),
     ...settings.map(settingMessage),
   ]
 }
@@ -58,7 +58,7 @@ const MESSAGES_OF_CELLS = {
         },
       ]
     }),
-} as const satisfies Record<CellTravel, (changes: readonly CellChange[]) => EditMessage[]>
+} as const satisfies Record<WireFormat, (changes: readonly CellChange[]) => EditMessage[]>
 
 function settingMessage(change: Extract<AcceptedChange, { kind: 'setting' }>): EditMessage {
   const { key: path, value, timestamp } = change

@@ -3,10 +3,10 @@ import type { SessionResponse } from '@planner/protocol'
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
 
-export type SessionQuestion = {
+export type SessionRequest = {
   sessionId: string
   antiForgeryToken: string
-  /** Path and query of the page that asks. */
+  /** Path and query of the page that sent the request. */
   path: string
   environment: Environment
   defaultInvite: string
@@ -14,18 +14,15 @@ export type SessionQuestion = {
 
 const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
 
-/**
- * What the server knows of a browser and of the page it shows (HTTP-2): the events it has opened, and who
- * the key in the page's address makes it.
- */
-export async function sessionAnswer(
+/** The session of a browser (HTTP-2): the events it has opened, and the identity of the key in the page's address. */
+export async function describeSession(
   context: Pick<ServerContext, 'rooms' | 'storage' | 'versions'>,
-  question: SessionQuestion,
+  request: SessionRequest,
 ): Promise<SessionResponse> {
-  const { sessionId, environment } = question
+  const { sessionId, environment } = request
   const opened = await context.storage.openedEvents(sessionId)
   return {
-    ...(await whoIs(context, question.path)),
+    ...(await identify(context, request.path)),
     allUserEvents: opened.map(({ name, link, role, openedAt }) => ({
       name,
       link,
@@ -37,15 +34,15 @@ export async function sessionAnswer(
     isAdmin: false,
     eventLanguageCode: '',
     languageCode: 'en-GB',
-    antiForgeryToken: question.antiForgeryToken,
+    antiForgeryToken: request.antiForgeryToken,
     environment,
     backendVersion: context.versions.backend,
     translationsVersion: context.versions.translations,
-    defaultInvite: environment === 'production' ? question.defaultInvite : '',
+    defaultInvite: environment === 'production' ? request.defaultInvite : '',
   }
 }
 
-type Who = Pick<
+type Identity = Pick<
   SessionResponse,
   | 'isLoggedIn'
   | 'name'
@@ -58,7 +55,7 @@ type Who = Pick<
   | 'eventCreatedOn'
 >
 
-const NOBODY: Who = {
+const ANONYMOUS: Identity = {
   isLoggedIn: false,
   name: '',
   userId: '',
@@ -70,16 +67,16 @@ const NOBODY: Who = {
   eventCreatedOn: '',
 }
 
-async function whoIs(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Who> {
+async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Identity> {
   const query = new URLSearchParams(path.split('?')[1] ?? '')
   const key = KEY_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? ''
   const found = await openByKey(context, key)
   const authority = found && authorityIn(found.room, found.holder)
-  if (!authority?.ok) return NOBODY
+  if (!authority?.ok) return ANONYMOUS
   const { event, persons } = authority.room.state
   const person = persons.get(authority.viewer.personId ?? '')
   return {
-    ...NOBODY,
+    ...ANONYMOUS,
     isLoggedIn: authority.viewer.role !== 'visitor',
     name: person?.name ?? '',
     userId: person?.id ?? '',

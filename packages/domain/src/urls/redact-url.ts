@@ -1,5 +1,5 @@
-/** Values that say nothing about anybody; all other values are replaced. */
-const PLAIN_PARAMETERS: ReadonlySet<string> = new Set([
+/** Parameters without personal or secret values; the values of all others are redacted. */
+const SAFE_PARAMETERS: ReadonlySet<string> = new Set([
   'tab',
   'v',
   'lang',
@@ -24,32 +24,32 @@ const CLICK_IDS: ReadonlySet<string> = new Set([
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const NUMBER = /^\d+$/
-// Keys have 22 characters or more; nothing the product names in a path is as long as 20.
+// Keys have at least 22 characters; no path segment of the product has 20.
 const KEY_LIKE = /[A-Za-z0-9_-]{20}/
 const ASSET = /^[\w-]+(\.[\w-]+)*\.(js|css|map|svg|png|ico|woff2|json|html)$/
 
 /**
- * A URL as logs, error reports and analytics may hold it (PRIV-7): keys, guids, numeric path
- * segments, click ids and every value that is not known to be harmless become placeholders; the fragment goes.
+ * Redacts a URL for logs, error reports and analytics (PRIV-7): keys, guids, numeric path segments, click ids and all values
+ * not on the allowlist are replaced by placeholders; the fragment is dropped.
  */
-export function cleanUrl(url: string): string {
+export function redactUrl(url: string): string {
   const [withoutFragment = ''] = url.split('#')
   const [path = '', ...queries] = withoutFragment.split('?')
   const isAsset = path.startsWith('/dist/')
-  const cleanPath = path
+  const redactedPath = path
     .split('/')
-    .map((segment) => (isAsset && ASSET.test(segment) ? segment : cleanSegment(segment)))
+    .map((segment) => (isAsset && ASSET.test(segment) ? segment : redactSegment(segment)))
     .join('/')
   const query = queries.join('?')
-  return query === '' ? cleanPath : `${cleanPath}?${query.split('&').map(cleanParameter).join('&')}`
+  return query === '' ? redactedPath : `${redactedPath}?${query.split('&').map(redactParameter).join('&')}`
 }
 
-/** A text in which every run of characters as long as a key is replaced: for messages and stacks of errors. */
-export function cleanText(text: string): string {
+/** Redacts everything that looks like a key from error messages and stacks. */
+export function redactText(text: string): string {
   return text.replace(/[A-Za-z0-9_-]{20,}/g, (run) => (/\d/.test(run) || /[-_]/.test(run) ? '{key}' : run))
 }
 
-function cleanSegment(segment: string): string {
+function redactSegment(segment: string): string {
   const text = decode(segment)
   if (text === undefined) return '{text}'
   if (GUID.test(text)) return '{guid}'
@@ -57,14 +57,14 @@ function cleanSegment(segment: string): string {
   return KEY_LIKE.test(text) ? '{key}' : segment
 }
 
-function cleanParameter(parameter: string): string {
+function redactParameter(parameter: string): string {
   const equals = parameter.indexOf('=')
   const name = equals < 0 ? parameter : parameter.slice(0, equals)
   const value = equals < 0 ? '' : parameter.slice(equals + 1)
   if (KEY_PARAMETERS.has(name)) return `${name}={key}`
   if (CLICK_IDS.has(name)) return `${name}={click-id}`
-  if (name === 'path') return `path=${cleanUrl(decode(value) ?? '{text}')}`
-  if (PLAIN_PARAMETERS.has(name)) return `${name}=${/^[\w.]{0,19}$/.test(value) ? value : '{value}'}`
+  if (name === 'path') return `path=${redactUrl(decode(value) ?? '{text}')}`
+  if (SAFE_PARAMETERS.has(name)) return `${name}=${/^[\w.]{0,19}$/.test(value) ? value : '{value}'}`
   return `${/^[A-Za-z][\w]{0,15}$/.test(name) ? name : '{name}'}={value}`
 }
 

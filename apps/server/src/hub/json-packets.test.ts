@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendTextPacket } from './text-packets.ts'
+import { sendJsonPacket } from './json-packets.ts'
 
 const NAMESPACE = '/api/planner/hub'
 const PAYLOAD = { text: 'Ülo said "yes", \\ and 🐝', list: [1, null, true], nested: { deep: [] } }
@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** What a client receives of the signals sent to it on joining, in order. */
+/** The signals a client receives on connecting, in order. */
 async function received(transport: 'websocket' | 'polling'): Promise<[string, ...unknown[]][]> {
   const client: Socket = connect(url, { transports: [transport], forceNew: true })
   const signals: [string, ...unknown[]][] = []
@@ -31,11 +31,11 @@ async function received(transport: 'websocket' | 'polling'): Promise<[string, ..
 }
 
 test.each(['websocket', 'polling'] as const)(
-  'a real client receives a text packet over %s as if the library had written it',
+  'a real client receives a JSON packet over %s like one sent with emit',
   async (transport) => {
     server.of(NAMESPACE).on('connection', (socket) => {
       socket.emit('ReceivePlan', PAYLOAD)
-      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+      sendJsonPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
       socket.emit('ReloadPage', {})
     })
     expect(await received(transport)).toEqual([
@@ -46,7 +46,7 @@ test.each(['websocket', 'polling'] as const)(
   },
 )
 
-test("the packet is the library's own, letter by letter", async () => {
+test("the packet is identical to the library's own", async () => {
   const packets = new Promise<unknown[]>((resolve) => {
     server.of(NAMESPACE).on('connection', (socket) => {
       const written: unknown[] = []
@@ -55,7 +55,7 @@ test("the packet is the library's own, letter by letter", async () => {
         if (written.length === 2) resolve(written)
       })
       socket.emit('ReceivePlan', PAYLOAD)
-      sendTextPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
+      sendJsonPacket(socket, 'ReceivePlan', JSON.stringify(PAYLOAD))
     })
   })
   const client = connect(url, { transports: ['websocket'], forceNew: true })
@@ -64,7 +64,7 @@ test("the packet is the library's own, letter by letter", async () => {
   expect(ours).toEqual(own)
 })
 
-test('nothing is sent to a socket that has left', async () => {
+test('packets to a disconnected socket are dropped', async () => {
   const left = new Promise<boolean>((resolve) => {
     server.of(NAMESPACE).on('connection', (socket) => {
       let isWritten = false
@@ -72,7 +72,7 @@ test('nothing is sent to a socket that has left', async () => {
         socket.conn.on('packetCreate', () => {
           isWritten = true
         })
-        sendTextPacket(socket, 'ReceivePlan', '{}')
+        sendJsonPacket(socket, 'ReceivePlan', '{}')
         resolve(isWritten)
       })
       socket.emit('ReloadPage', {})

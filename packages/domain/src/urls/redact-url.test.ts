@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, cleanUrl } from './clean-url.ts'
+import { redactText, redactUrl } from './redact-url.ts'
 
 const KEY = 'k3Y-_zQ9fT0aBcDeFgHiJkLm'
 
-describe('PRIV-7: a clean address', () => {
+describe('PRIV-7: a redacted URL', () => {
   test.each([
     ['/planner/admin/?adminInvite=abc&tab=1', '/planner/admin/?adminInvite={key}&tab=1'],
     [`/planner/participant/?personalKey=${KEY}`, '/planner/participant/?personalKey={key}'],
@@ -16,6 +16,8 @@ describe('PRIV-7: a clean address', () => {
     ['/e/3F2504E0-4F89-11D3-9A0C-0305E82C3301', '/e/{guid}'],
     [`/share/${KEY}/`, '/share/{key}/'],
     [`/share/%6B${KEY.slice(1)}`, '/share/{key}'],
+    ['/share/aBcDeFgHiJkLmNoPqRsT/', '/share/{key}/'],
+    ['/share/aBcDeFgHiJkLmNoPqRs/', '/share/aBcDeFgHiJkLmNoPqRs/'],
     ['/welcome/?gclid=Cj0KCQ&fbclid=x', '/welcome/?gclid={click-id}&fbclid={click-id}'],
     [`/welcome/?${KEY}&q=find+me`, '/welcome/?{name}={value}&q={value}'],
     [
@@ -29,9 +31,9 @@ describe('PRIV-7: a clean address', () => {
     ['/dist/assets/index-BhX2r9zQ0aBcDeFgHiJk.js', '/dist/assets/index-BhX2r9zQ0aBcDeFgHiJk.js'],
     ['/weekdayhourplanner/participant/', '/weekdayhourplanner/participant/'],
     ['/%E0%A4%A', '/{text}'],
-  ])('%s becomes %s', (url, expected) => expect(cleanUrl(url)).toBe(expected))
+  ])('%s becomes %s', (url, expected) => expect(redactUrl(url)).toBe(expected))
 
-  test('holds no key, wherever in an address it stands', () => {
+  test('contains no key, wherever in the URL it was', () => {
     const key = fc.stringMatching(/^[A-Za-z0-9_-]{22,24}$/)
     const around = fc.constantFrom(
       '/',
@@ -47,15 +49,17 @@ describe('PRIV-7: a clean address', () => {
     )
     fc.assert(
       fc.property(around, key, fc.constantFrom('', '/', '&tab=1', '?', '%20'), (before, secret, after) => {
-        expect(cleanUrl(before + secret + after)).not.toContain(secret)
+        expect(redactUrl(before + secret + after)).not.toContain(secret)
       }),
     )
   })
 })
 
-test('a clean text holds nothing that is as long as a key and looks like one', () => {
-  expect(cleanText(`Unexpected token in {"adminKey":"${KEY}"} at position 3`)).toBe(
+test('a redacted text contains nothing that looks like a key', () => {
+  expect(redactText(`Unexpected token in {"adminKey":"${KEY}"} at position 3`)).toBe(
     'Unexpected token in {"adminKey":"{key}"} at position 3',
   )
-  expect(cleanText('at Internationalisierung.of (file.ts:3)')).toBe('at Internationalisierung.of (file.ts:3)')
+  expect(redactText('at Internationalisierung.of (file.ts:3)')).toBe(
+    'at Internationalisierung.of (file.ts:3)',
+  )
 })

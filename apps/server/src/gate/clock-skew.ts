@@ -3,8 +3,8 @@ import { refuse } from './refusal.ts'
 
 const MAX_AHEAD_MS = 5000
 
-/** Refuses a timestamp more than 5 s ahead of the server's clock; LIVE-3. */
-export function aheadOfClock(timestamp: number, now: number): Refusal | undefined {
+/** A timestamp from the future would win over every later edit, so more than 5 s ahead is rejected; LIVE-3. */
+export function clockSkewRefusal(timestamp: number, now: number): Refusal | undefined {
   if (timestamp <= now + MAX_AHEAD_MS) return undefined
   const message = `timestamp is ${Math.ceil(timestamp - now)} ms ahead of the server's clock; ${MAX_AHEAD_MS} ms are allowed. Maybe the clock needs to be synchronised?`
   return {

@@ -2,11 +2,11 @@ import type { EventData, SignalPayload } from '@planner/protocol'
 import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Versions } from '../server-context.ts'
-import { dataText } from './data-text.ts'
+import { dataJson } from './data-json.ts'
 import type { Reader } from './visibility.ts'
 
-/** What a reader gets on joining, as JSON: the full data and who the key has made them. */
-export function joinedText(
+/** The JoinEventHub payload as JSON: the full data, and the role and person that the key stands for. */
+export function joinedJson(
   reader: Reader,
   room: Room,
   { versions, now }: { versions: Versions; now: () => number },
@@ -28,5 +28,5 @@ export function joinedText(
     lastPlannerStartTime,
     lastPlannerEndTime,
   }
-  return dataText(reader, room, now(), joined)
+  return dataJson(reader, room, now(), joined)
 }

@@ -1,7 +1,7 @@
+import { EventBuilder } from '@planner/domain/testing'
 import { userInput } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import type { Write } from '../storage/storage.ts'
-import { EventBuilder } from '../testing/event-builder.ts'
 import { personChanges } from './person-changes.ts'
 
 /** The topics written and removed when Ann saves her form. */
@@ -23,7 +23,7 @@ function saved(event: EventBuilder, form: object, mayAddTopics = true) {
   return changes.writes.flatMap(of)
 }
 
-test('VARIANT-14: where people meet in pairs everybody has a topic to be chosen by, named or not', () => {
+test('VARIANT-14: where people meet in pairs everybody has a topic, named or placeholder', () => {
   const pairs = () => new EventBuilder('1on1')
   expect(saved(pairs(), {})).toEqual([['ann', '']])
   expect(saved(pairs(), { topics: [{ name: '' }] }, false)).toEqual([['ann', '']])
@@ -40,13 +40,13 @@ test('VARIANT-14: where people meet in pairs everybody has a topic to be chosen 
   ])
 })
 
-test('MODEL-43: the nameless topic of a candidate group outlives its host saving their data', () => {
+test('MODEL-43: the placeholder topic of a candidate group is kept when its host saves their data', () => {
   const hidden = () => new EventBuilder('reciprocity10').owner('ann', { name: '' })
   expect(saved(hidden(), { topics: [] })).toEqual([['ann', '']])
   expect(saved(hidden(), { topics: [{ name: 'Bees' }] })).toEqual([['ann', 'Bees']])
 })
 
-test('TOPIC-6: elsewhere a topic without a name is none', () => {
+test('TOPIC-6: in other variants rows without a name are dropped', () => {
   expect(saved(new EventBuilder('planner'), { topics: [{ name: ' ' }] })).toEqual([])
   expect(saved(new EventBuilder('planner').owner('ann', { name: 'Bees' }), { topics: [] })).toEqual([['ann']])
 })

@@ -1,25 +1,15 @@
-import {
-  type CellAddress,
-  type CellValue,
-  cellAddress,
-  cellKey,
-  type EventRecord,
-  emptyEventState,
-  type MutableEventState,
-  newEvent,
-  newPerson,
-  newTopic,
-  type PersonRecord,
-  type SettingKey,
-  type SettingValue,
-  type TableName,
-  type TopicRecord,
-  type VariantDescription,
-  type VariantId,
-  variantOf,
-} from '@planner/domain'
+import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
+import type { CellValue } from '../cells/cell.ts'
+import type { TableName } from '../cells/tables.ts'
+import { type EventRecord, newEvent } from '../entities/event.ts'
+import { emptyEventState, type MutableEventState } from '../entities/event-state.ts'
+import { newPerson, type PersonRecord } from '../entities/person.ts'
+import { newTopic, type TopicRecord } from '../entities/topic.ts'
+import type { CellEdit } from '../schedule/schedule-edits.ts'
+import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
+import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
 
-/** The state of an event for tests without a server, built a line at a time. Every cell and setting has the timestamp 1. */
+/** A fluent builder of event states for tests without a server. Every cell and setting has the timestamp 1. */
 export class EventBuilder {
   readonly variant: VariantDescription
   readonly state: MutableEventState
@@ -39,12 +29,12 @@ export class EventBuilder {
     return this
   }
 
-  /** A person who comes with a topic of the same id, as everyone does where people meet in pairs. */
+  /** A person with a topic of the same id, as everyone has where people meet in pairs. */
   owner(id: string, topic: Partial<TopicRecord> = {}, person: Partial<PersonRecord> = {}): this {
     return this.person(id, person).topic(id, { ownerId: id, ...topic })
   }
 
-  /** Without an owner among `fields`: a topic without author. */
+  /** Without `ownerId` a topic without an author. */
   topic(id: string, fields: Partial<TopicRecord> = {}): this {
     if (fields.ownerId === undefined) this.person(id, { registerTopicWithoutAuthor: true })
     this.state.topics.set(id, newTopic({ id, name: id, ownerId: id, timestamp: 1, ...fields }))
@@ -52,9 +42,7 @@ export class EventBuilder {
   }
 
   set(table: TableName, parts: Partial<Omit<CellAddress, 'table'>>, value: CellValue): this {
-    const address = cellAddress(table, parts)
-    this.state.cells.set(cellKey(address), { address, value, timestamp: 1 })
-    return this
+    return this.apply([{ address: cellAddress(table, parts), value }])
   }
 
   wish(userId: string, topicId: string, choice: string): this {
@@ -63,6 +51,19 @@ export class EventBuilder {
 
   hours(userId: string, hours: readonly number[], value: CellValue = true): this {
     for (const hour of hours) this.set('weekDayHourAvailabilities', { userId, hour }, value)
+    return this
+  }
+
+  assign(userId: string, topicId: string, sessionId = 1, topicGroupIndex = 0): this {
+    return this.set('assignments', { userId, topicId, sessionId, topicGroupIndex }, true)
+  }
+
+  start(topicId: string, sessionId: number, slot: number | null, topicGroupIndex = 0): this {
+    return this.set('weekDayHourAssignments', { topicId, sessionId, topicGroupIndex }, slot)
+  }
+
+  apply(edits: readonly CellEdit[]): this {
+    for (const edit of edits) this.state.cells.set(cellKey(edit.address), { ...edit, timestamp: 1 })
     return this
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyLine, tidyText } from './tidy-text.ts'
+import { sanitiseLine, sanitiseText } from './sanitise-text.ts'
 
 test.each([
   ['<script>alert(1)</script> & "co"', '<script>alert(1)</script> & "co"'],
@@ -11,16 +11,16 @@ test.each([
   ['half \ud83d', 'half'],
   ['\u200b\ufeff', ''],
   ['two\r\nlines\tand a tab', 'two lines and a tab'],
-])('%j is kept as %j', (typed, kept) => expect(tidyLine(typed)).toBe(kept))
+])('%j is sanitised to %j', (typed, kept) => expect(sanitiseLine(typed)).toBe(kept))
 
 test('longer texts keep their line breaks', () => {
-  expect(tidyText(' one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
+  expect(sanitiseText(' one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
 })
 
-test('property: tidying twice is tidying once, and never makes a text longer', () => {
+test('property: sanitising is idempotent and never makes a text longer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const tidy of [tidyLine, tidyText]) {
+      for (const tidy of [sanitiseLine, sanitiseText]) {
         expect(tidy(tidy(text))).toBe(tidy(text))
         expect(tidy(text).length).toBeLessThanOrEqual(text.length)
       }

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
 import { Room } from '../rooms/room.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { dataText } from './data-text.ts'
+import { dataJson } from './data-json.ts'
 import { dataFor, type Reader } from './visibility.ts'
 
 const eventId = 'event'
@@ -39,7 +39,7 @@ const table = fc.constantFrom(
   'weekDayHourAssignments',
   'fixedTopics',
 )
-/** One change of a room, or one reader who asks. */
+/** One change of the room, or one read. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -72,7 +72,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 test.each(['planner', 'heallo'] as const)(
-  'PRIV-1: what is put together from kept texts is what the reader may see, after any changes (%s)',
+  'PRIV-1: the cached JSON equals freshly filtered data after any sequence of changes (%s)',
   (variantId) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -82,10 +82,10 @@ test.each(['planner', 'heallo'] as const)(
           time += 1
           if (each.kind !== 'read') void room.change(writesOf(room, each, time), { kind: 'dataReplaced' })
           else
-            expect(JSON.parse(dataText(each.reader, room, 5, { more: 1 }))).toEqual(plain(each.reader, room))
+            expect(JSON.parse(dataJson(each.reader, room, 5, { more: 1 }))).toEqual(plain(each.reader, room))
         }
         for (const reader of readers)
-          expect(JSON.parse(dataText(reader, room, 5, { more: 1 }))).toEqual(plain(reader, room))
+          expect(JSON.parse(dataJson(reader, room, 5, { more: 1 }))).toEqual(plain(reader, room))
       }),
       { numRuns: 200 },
     )

@@ -21,18 +21,19 @@ import {
 } from './visibility.ts'
 
 type Kind = CellOwner['kind']
-type Texts = Record<Kind, Map<string, string>>
+/** JSON of each person and topic by id. */
+type Fragments = Record<Kind, Map<string, string>>
 
 /**
- * The full data of a room for one reader as JSON, with `more` fields beside it: what `dataFor` says, put together from
- * texts of each person and topic that readers of one kind have in common. Hundreds who join at once, or get a plan,
- * would otherwise each have a megabyte made for them.
+ * The full data of a room for one reader as JSON (`dataFor`), with `more` fields added. Serialised people and topics are
+ * cached per kind of reader: without the cache, hundreds of clients that join together or receive a plan would each cost
+ * the serialisation of about a megabyte.
  */
-export function dataText(reader: Reader, room: Room, now: number, more: object = {}): string {
+export function dataJson(reader: Reader, room: Room, now: number, more: object = {}): string {
   if (reader.viewer.role === 'visitor') return JSON.stringify({ ...dataFor(reader, room, now), ...more })
-  const kept = keptTexts.get(room) ?? new KeptTexts(room)
-  keptTexts.set(room, kept)
-  const { person: persons, topic: topics } = kept.for(reader)
+  const cache = caches.get(room) ?? new JsonCache(room)
+  caches.set(room, cache)
+  const { person: persons, topic: topics } = cache.for(reader)
   const rest = {
     event: eventFor(reader, room),
     settings: Object.fromEntries(visibleSettings(room.state, reader.viewer)),
@@ -42,48 +43,49 @@ export function dataText(reader: Reader, room: Room, now: number, more: object =
   return `${JSON.stringify(rest).slice(0, -1)},"persons":[${persons.join()}],"topics":[${topics.join()}]}`
 }
 
-const keptTexts = new WeakMap<Room, KeptTexts>()
+const caches = new WeakMap<Room, JsonCache>()
 
-class KeptTexts {
+class JsonCache {
   readonly #room: Room
-  readonly #kept = new Map<string, Texts>()
+  readonly #byReaderKind = new Map<string, Fragments>()
   readonly #archived = new Set<string>()
 
   constructor(room: Room) {
     this.#room = room
     for (const { id, isArchived } of room.state.persons.values()) if (isArchived) this.#archived.add(id)
     room.watch((writes) => {
-      if (writes === null) keptTexts.delete(room)
-      else for (const write of writes) this.#forget(write)
+      if (writes === null) caches.delete(room)
+      else for (const write of writes) this.#invalidate(write)
     })
   }
 
-  /** The texts of everything the reader may see. A participant's own row has a text of its own. */
+  /** The fragments the reader may see. A participant's own row is cached separately, since it holds more. */
   for(reader: Reader): Record<Kind, string[]> {
     const { viewer } = reader
     const { state } = this.#room
-    const common = this.#textsOf(kindOf(this.#room, reader))
-    const own = viewer.role === 'participant' ? this.#textsOf(`own ${reader.baseUrl}`) : common
-    const textsOf = (id: string) => (id === viewer.personId ? own : common).person
+    const common = this.#fragmentsOf(readerKind(this.#room, reader))
+    const own = viewer.role === 'participant' ? this.#fragmentsOf(`own ${reader.baseUrl}`) : common
+    const peopleFor = (id: string) => (id === viewer.personId ? own : common).person
     const persons = [...state.persons.values()].filter((person) => seesPerson(viewer, person))
     const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
-    const stale: Record<Kind, Set<string>> = {
-      person: new Set(persons.map(({ id }) => id).filter((id) => !textsOf(id).has(id))),
+    const missing: Record<Kind, Set<string>> = {
+      person: new Set(persons.map(({ id }) => id).filter((id) => !peopleFor(id).has(id))),
       topic: new Set(topics.map(({ id }) => id).filter((id) => !common.topic.has(id))),
     }
-    if (stale.person.size + stale.topic.size > 0) {
-      const cells = cellsByOwner(this.#visibleCells(viewer, stale))
-      for (const id of stale.person) {
+    if (missing.person.size + missing.topic.size > 0) {
+      const cells = cellsByOwner(this.#visibleCells(viewer, missing))
+      for (const id of missing.person) {
         const person = personFor(reader, this.#room, id)?.person
-        if (person) textsOf(id).set(id, JSON.stringify(personCellsToWire(person, cells.person.get(id) ?? [])))
+        if (person)
+          peopleFor(id).set(id, JSON.stringify(personCellsToWire(person, cells.person.get(id) ?? [])))
       }
-      for (const id of stale.topic) {
+      for (const id of missing.topic) {
         const topic = state.topics.get(id)
         if (topic) common.topic.set(id, JSON.stringify(topicTimesToWire(topic, cells.topic.get(id) ?? [])))
       }
     }
     return {
-      person: persons.flatMap(({ id }) => textsOf(id).get(id) ?? []),
+      person: persons.flatMap(({ id }) => peopleFor(id).get(id) ?? []),
       topic: topics.flatMap(({ id }) => common.topic.get(id) ?? []),
     }
   }
@@ -96,16 +98,16 @@ class KeptTexts {
     }
   }
 
-  #textsOf(key: string): Texts {
-    const known = this.#kept.get(key)
-    if (known) return known
-    const texts: Texts = { person: new Map(), topic: new Map() }
-    this.#kept.set(key, texts)
-    return texts
+  #fragmentsOf(key: string): Fragments {
+    const cached = this.#byReaderKind.get(key)
+    if (cached) return cached
+    const fragments: Fragments = { person: new Map(), topic: new Map() }
+    this.#byReaderKind.set(key, fragments)
+    return fragments
   }
 
-  /** What is seldom, and what others' texts may depend on, ends all of them. */
-  #forget(write: Write): void {
+  /** Rare writes, and those that other fragments may depend on, invalidate the whole cache. */
+  #invalidate(write: Write): void {
     switch (write.kind) {
       case 'putCell': {
         const { kind, id } = ownerOf(write.cell.address)
@@ -114,7 +116,7 @@ class KeptTexts {
       }
       case 'putTopic':
         this.#drop('topic', write.topic.id)
-        // A person's text names their first topic.
+        // A serialised person contains the name of their first topic.
         this.#drop('person', write.topic.ownerId)
         break
       case 'putPerson': {
@@ -122,26 +124,29 @@ class KeptTexts {
         if (this.#archived.has(id) === isArchived) this.#drop('person', id)
         else {
           this.#archived[isArchived ? 'add' : 'delete'](id)
-          this.#kept.clear()
+          this.#byReaderKind.clear()
         }
         break
       }
-      // Settings are written for each reader; those that open or close something make other kinds of readers.
+      // Settings are serialised for every reply; those that change what participants see change the reader kind.
       case 'putSetting':
       case 'putOpenedEvent':
         break
       default:
-        this.#kept.clear()
+        this.#byReaderKind.clear()
     }
   }
 
   #drop(kind: Kind, id: string): void {
-    for (const texts of this.#kept.values()) texts[kind].delete(id)
+    for (const fragments of this.#byReaderKind.values()) fragments[kind].delete(id)
   }
 }
 
-/** Readers of one kind see the same of everybody else; the base of links matters to admins, who see those of all. */
-function kindOf({ variant, state }: { variant: Room['variant']; state: EventState }, reader: Reader): string {
+/** Readers of one kind see the same of other people. Admins see everybody's links, so the base URL is part of theirs. */
+function readerKind(
+  { variant, state }: { variant: Room['variant']; state: EventState },
+  reader: Reader,
+): string {
   const { viewer, baseUrl } = reader
   if (viewer.role === 'admin') return `admin ${baseUrl}`
   return `participant ${maySeeMatrix(variant, state, viewer)} ${maySeeSchedule(variant, state, viewer)}`

@@ -5,27 +5,31 @@ import { groupSizeBounds } from './group-size.ts'
 import { slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** A rule of the event that the plan breaks, for its admins; SCHED-11 and "busy". */
-export type PlanFault =
+/** A violated rule of the event, shown to its admins; SCHED-11. */
+export type PlanViolation =
   | { kind: 'tooSmall'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
   | { kind: 'tooLarge'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
   | { kind: 'twoGroups'; personId: PersonId; sessionId: number; groups: readonly ScheduledGroup[] }
 
-export function planFaults(variant: VariantDescription, state: EventState, schedule: Schedule): PlanFault[] {
+export function planViolations(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+): PlanViolation[] {
   return schedule.sessions.flatMap(({ id }) => [
-    ...sizeFaults(variant, state, schedule, id),
+    ...sizeViolations(variant, state, schedule, id),
     ...clashes(schedule, id),
   ])
 }
 
-/** A group that takes several sessions is named once, in the first of them. */
-function sizeFaults(
+/** A group that takes several sessions is reported once, in the first of them. */
+function sizeViolations(
   variant: VariantDescription,
   state: EventState,
   schedule: Schedule,
   sessionId: number,
-): PlanFault[] {
-  return schedule.groups.flatMap((group): PlanFault[] => {
+): PlanViolation[] {
+  return schedule.groups.flatMap((group): PlanViolation[] => {
     if (group.sessions[0] !== sessionId) return []
     const size = new Set([...group.members.values()].flat()).size
     const { min, max } = groupSizeBounds(variant, state, group.topic)
@@ -34,13 +38,13 @@ function sizeFaults(
   })
 }
 
-function clashes(schedule: Schedule, sessionId: number): PlanFault[] {
+function clashes(schedule: Schedule, sessionId: number): PlanViolation[] {
   const groupsOf = new Map<PersonId, ScheduledGroup[]>()
   for (const group of schedule.groups) {
     for (const personId of membersIn(group, sessionId))
       groupsOf.set(personId, [...(groupsOf.get(personId) ?? []), group])
   }
-  return [...groupsOf].flatMap(([personId, groups]): PlanFault[] => {
+  return [...groupsOf].flatMap(([personId, groups]): PlanViolation[] => {
     const clashing = groups.filter((group) =>
       groups.some((other) => other !== group && overlap(schedule, sessionId, group, other)),
     )
@@ -48,7 +52,7 @@ function clashes(schedule: Schedule, sessionId: number): PlanFault[] {
   })
 }
 
-/** Whether two groups of a session meet at the same time. In a week only known hours can clash. */
+/** Whether two groups of a session overlap in time. In a week only groups with a known hour can. */
 export function overlap(
   schedule: Schedule,
   sessionId: number,

@@ -10,21 +10,21 @@ export type LogOptions = { dataDir: string; now: () => number; sessions: Browser
 type Cookies = { readonly cookies: Readonly<Record<string, string | undefined>> }
 
 /**
- * A file of lines in the data folder that browsers may add to, so many an hour. A new session costs nothing, so all together
- * have a limit too.
+ * An append-only file in the data folder that browsers may write to, with an hourly quota per session. Since sessions are
+ * free to create, there is a total quota too.
  */
-export function limitedLog(
+export function rateLimitedLog(
   name: string,
-  perHour: { readonly session: number; readonly everybody: number },
+  perHour: { readonly session: number; readonly total: number },
   { dataDir, now, sessions }: LogOptions,
 ): { add(request: Cookies, entry: object): Promise<boolean> } {
   const log = appendLog(join(dataDir, name))
-  const ofSession = quota({ limit: perHour.session, windowMs: HOUR_MS, now })
-  const ofEverybody = quota({ limit: perHour.everybody, windowMs: HOUR_MS, now })
+  const sessionQuota = quota({ limit: perHour.session, windowMs: HOUR_MS, now })
+  const totalQuota = quota({ limit: perHour.total, windowMs: HOUR_MS, now })
   return {
-    /** Resolves when the entry is on the disk, with its time; false when a limit is reached and it is not kept. */
+    /** Appends the entry with a timestamp and resolves when it is durable; false when a quota is exhausted. */
     async add({ cookies }, entry) {
-      const isAllowed = ofSession.take(sessions.idOf(cookies[SESSION_COOKIE])) && ofEverybody.take('')
+      const isAllowed = sessionQuota.take(sessions.idOf(cookies[SESSION_COOKIE])) && totalQuota.take('')
       if (isAllowed) await log.append(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
       return isAllowed
     },
