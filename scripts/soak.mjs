@@ -38,14 +38,17 @@ async function runRounds(words) {
     .flatMap(filesUnder)
     .filter((path) => /\.test\.tsx?$/.test(path) && DRAWS.test(readFileSync(inRoot(path), 'utf8')))
     .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
-  if (files.length === 0) exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
+  if (files.length === 0)
+    exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
 
   const end = Date.now() + minutes * 60_000
   const given = process.env.SOAK_SEED
   let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
   if (!Number.isSafeInteger(seed)) exitWithError(`SOAK_SEED is "${given}". It must be a whole number.`)
   for (let round = 1; round === 1 || (given === undefined && Date.now() < end); round += 1) {
-    printStatus(`\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`)
+    printStatus(
+      `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
+    )
     const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
       env: { SOAK_SEED: String(seed) },
     })

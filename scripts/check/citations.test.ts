@@ -43,8 +43,8 @@ describe('CODE-5: every citation resolves', () => {
 
   test('a rule numbered twice, or on a page of another area, fails', () => {
     const { output } = resultOf({ 'docs/rules/other.md': '### LIVE-3\n\nAgain.\n' })
-    expect(output).toContain('docs/rules/other.md: LIVE-3 is there twice, also in docs/rules/live.md')
-    expect(output).toContain('docs/rules/other.md: LIVE-3 is of no area of this page')
+    expect(output).toContain('docs/rules/other.md: LIVE-3 is defined twice, also in docs/rules/live.md')
+    expect(output).toContain('docs/rules/other.md: LIVE-3 belongs to no area of this page')
   })
 
   test('a link to a missing page or rule fails', () => {

@@ -19,8 +19,8 @@ describe('architecture: features own what only they use', () => {
     )
     expect(isOk).toBe(false)
     expect(output.split('\n')).toEqual([
-      'apps/web/src/components/card is used by features/help alone. Move it there.',
-      'apps/web/src/components/mark.tsx is used by features/help alone. Move it there.',
+      'apps/web/src/components/card is used only by features/help. Move it there.',
+      'apps/web/src/components/mark.tsx is used only by features/help. Move it there.',
     ])
   })
 

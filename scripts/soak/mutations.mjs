@@ -35,7 +35,7 @@ export const MUTATIONS = [
     tests: [`${domain}/names`],
   },
   {
-    file: `${domain}/names/tidy-text.ts`,
+    file: `${domain}/names/sanitise-text.ts`,
     before: '.toWellFormed()',
     after: '',
     tests: [`${domain}/names`],
@@ -60,8 +60,8 @@ export const MUTATIONS = [
   },
   {
     file: `${domain}/schedule/wanted-units.ts`,
-    before: 'isLimitedToOneGroup(variant, state) ? Math.min(1, asked ?? 1)',
-    after: 'isLimitedToOneGroup(variant, state) ? (asked ?? 1)',
+    before: 'isLimitedToOneGroup(variant, state) ? Math.min(1, requested ?? 1)',
+    after: 'isLimitedToOneGroup(variant, state) ? (requested ?? 1)',
     tests: [`${domain}/schedule`],
   },
   {
@@ -89,7 +89,7 @@ export const MUTATIONS = [
     tests: [`${domain}/time`],
   },
   {
-    file: `${domain}/urls/clean-url.ts`,
+    file: `${domain}/urls/redact-url.ts`,
     before: '/[A-Za-z0-9_-]{20}/',
     after: '/[A-Za-z0-9_-]{21}/',
     tests: [`${domain}/urls`],
@@ -113,15 +113,15 @@ export const MUTATIONS = [
     tests: [`${protocol}/shared-value`],
   },
   {
-    file: `${server}/gate/clock-ahead.ts`,
+    file: `${server}/gate/clock-skew.ts`,
     before: 'timestamp <= now + MAX_AHEAD_MS',
     after: 'timestamp < now + MAX_AHEAD_MS',
     tests: [`${server}/gate`, `${server}/hub/last-write-wins`],
   },
   {
     file: `${server}/gate/gate.ts`,
-    before: "gate.whilePlanning === 'refused' && authority.room.isHeldByPlanner",
-    after: 'authority.room.isHeldByPlanner',
+    before: "gate.whilePlanning === 'refused' && authority.room.isLockedByPlanner",
+    after: 'authority.room.isLockedByPlanner',
     tests: [`${server}/gate`],
   },
   {
@@ -132,13 +132,13 @@ export const MUTATIONS = [
   },
   {
     file: `${server}/rooms/room.ts`,
-    before: 'if (beaten.length > 0) await this.settled()',
+    before: 'if (superseded.length > 0) await this.settled()',
     after: '',
     tests: [`${server}/rooms`],
   },
   {
     file: `${server}/rooms/room.ts`,
-    before: 'for (const writes of behind) this.#put(writes)',
+    before: 'for (const writes of concurrent) this.#put(writes)',
     after: '',
     tests: [`${server}/rooms`],
   },
@@ -156,7 +156,7 @@ export const MUTATIONS = [
   },
   {
     file: `${server}/rooms/feed.ts`,
-    before: 'await before\n',
+    before: 'await previous\n',
     after: '\n',
     tests: [`${server}/rooms`],
   },
@@ -180,8 +180,8 @@ export const MUTATIONS = [
   },
   {
     file: `${server}/hub/visibility.ts`,
-    before: "viewer.role !== 'admin' && isOfArchived(state, address)",
-    after: "viewer.role === 'visitor' && isOfArchived(state, address)",
+    before: "viewer.role !== 'admin' && referencesArchived(state, address)",
+    after: "viewer.role === 'visitor' && referencesArchived(state, address)",
     tests: [`${server}/hub/event-life`, `${server}/hub/visibility`],
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to below 1 that are the same for the same seed (mulberry32): for the demo, tests and benches. The solver
- * imports nothing, so that it has a generator of its own.
+ * A seeded pseudo-random generator of numbers in [0, 1) (mulberry32) for the demo, tests and benchmarks. The solver
+ * imports nothing and has its own.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -46,7 +46,7 @@ describe('LIVE-8: a rectangle of the week', () => {
     expect(range(1, 1, 7, 24)).toEqual(Array.from({ length: 168 }, (_, hour) => hour))
   })
 
-  test('of one hour is the wire format of a cell of the week, and leads back to it', () => {
+  test('of one hour is the wire format of a cell of the week, and survives a round trip', () => {
     for (let hour = 0; hour < 168; hour += 1) {
       const address = cellAddress('weekDayHourAvailabilities', { userId: 'ann', hour })
       const cell = toWireCell({ address, value: true, timestamp: 1 })

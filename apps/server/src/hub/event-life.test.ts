@@ -94,6 +94,12 @@ describe('KEY-7: RotateKeys', () => {
     }
   })
 
+  const eventsOf = async (cookie: string) => {
+    const answer = await fetch(`${server.url}/api/Auth/InitSession/0`, { headers: { cookie } })
+    const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
+    return allUserEvents.map(({ link }) => keyOf(link))
+  }
+
   test('revoked links are removed from the opened events of browsers; the browser that rotated the keys has the new link', async () => {
     const [mine, guest] = [await openSession(server.url), await openSession(server.url)]
     const open = async (cookie: string, key: string) => {
@@ -111,15 +117,23 @@ describe('KEY-7: RotateKeys', () => {
     })
     if (!ack.ok) throw new Error(ack.message)
     await admin.settle()
-    const eventsOf = async (cookie: string) => {
-      const answer = await fetch(`${server.url}/api/Auth/InitSession/0`, { headers: { cookie } })
-      const { allUserEvents } = (await answer.json()) as { allUserEvents: { link: string }[] }
-      return allUserEvents.map(({ link }) => keyOf(link))
-    }
     // Opened events are recorded after the acknowledgement.
     await expect.poll(() => eventsOf(guest.cookie)).toEqual([])
     await expect.poll(() => eventsOf(mine.cookie)).toEqual([ack.eventAdminGuid])
     for (const client of [admin, visitor]) client.close()
+  })
+
+  test('a link that is replaced while its opening is being recorded is not kept', async () => {
+    const guests = await Promise.all(Array.from({ length: 8 }, () => openSession(server.url)))
+    const visitors = await Promise.all(
+      guests.map(({ cookie }) => new TestClient(server.url, event.variant.hubPath, { cookie }).connected()),
+    )
+    await Promise.all(visitors.map((each) => each.invoke('JoinEventHub2', { urlKey: event.shareKey })))
+    await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
+    // By the second answer everything recorded after the acknowledgements is stored.
+    for (const { cookie } of guests) await eventsOf(cookie)
+    for (const { cookie } of guests) expect(await eventsOf(cookie)).toEqual([])
+    for (const each of visitors) each.close()
   })
 
   test('only admins rotate keys', async () => {

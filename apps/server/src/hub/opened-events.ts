@@ -1,5 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { Room } from '../rooms/room.ts'
 import type { KeyHolder, OpenedEvent } from '../storage/storage.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -21,25 +22,28 @@ const RANKS = Object.fromEntries(Object.values(OPENED).map(({ role, rank }) => [
 export function recordOpenedEvent(
   context: HubContext,
   connection: Connection,
-  holder: KeyHolder,
+  room: Room,
   key: string,
 ): void {
-  const { sessionId, variant } = connection
-  if (sessionId === '') return
-  const { role, link, rank } = OPENED[holder.kind]
-  const opened: OpenedEvent = {
-    eventId: holder.eventId,
-    role,
-    link: link(variant, key),
-    openedAt: context.now(),
-  }
-  record(context, sessionId, opened, rank).catch((error: unknown) => {
+  if (connection.sessionId === '') return
+  record(context, connection, room, key).catch((error: unknown) => {
     context.log.warn({ err: error }, 'An opened event could not be recorded')
   })
 }
 
-async function record({ storage }: HubContext, sessionId: string, opened: OpenedEvent, rank: number) {
-  const known = (await storage.openedEvents(sessionId)).find(({ eventId }) => eventId === opened.eventId)
+async function record(
+  { storage, now }: HubContext,
+  { sessionId, variant }: Connection,
+  room: Room,
+  key: string,
+): Promise<void> {
+  const { eventId } = room
+  const known = (await storage.openedEvents(sessionId)).find((opened) => opened.eventId === eventId)
+  // The write that rotated a key removed its links: recording one after that write would bring it back.
+  const holder = room.holderOf(key)
+  if (!holder) return
+  const { role, link, rank } = OPENED[holder.kind]
   if (known && (RANKS[known.role] ?? 0) > rank) return
+  const opened: OpenedEvent = { eventId, role, link: link(variant, key), openedAt: now() }
   await storage.write([{ kind: 'putOpenedEvent', sessionId, opened }])
 }

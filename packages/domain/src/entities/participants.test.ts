@@ -35,7 +35,7 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
   })
 })
 
-test('CHOICE-13: who is alone has made no choice, least of all every one', () => {
+test('CHOICE-13: a person who is alone has made no choice', () => {
   expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
 })
 

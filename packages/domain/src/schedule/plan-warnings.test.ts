@@ -14,7 +14,7 @@ function forced({ variant, state }: EventBuilder, viewer: Viewer = admin) {
 }
 
 function faults({ variant, state }: EventBuilder) {
-  return planFaults(variant, state, scheduleOf(variant, state)).map((fault) =>
+  return planViolations(variant, state, scheduleOf(variant, state)).map((fault) =>
     fault.kind === 'twoGroups'
       ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
       : [fault.kind, fault.group.key, fault.sessionId, fault.size, fault.bound],

@@ -20,7 +20,7 @@ test('MODEL-39: one group a week unless a person requested another number, and o
   expect([wanted('weeks'), wanted('untimed')]).toEqual([3, 1])
 })
 
-test('MODEL-39: an event that limits everybody to one group a week gives one to who asked for more, none to who wants none', () => {
+test('MODEL-39: an event that limits everybody to one group a week allows one to those who asked for more, and none to those who asked for none', () => {
   const event = new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly: true })
   const wanted = (numUserSessions: number) => {
     event.person('ann', { numUserSessions })

@@ -21,7 +21,7 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   connection.rateLimit.charge(JOIN_COST)
   const { room, viewer } = authority
   context.audiences.join(connection, room, viewer, authority.holder)
-  recordOpenedEvent(context, connection, authority.holder, payload.urlKey)
+  recordOpenedEvent(context, connection, room, payload.urlKey)
   connection.outbox.sendJson(
     'JoinEventHub',
     joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),

@@ -51,7 +51,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const viewer = { role: 'admin', personId: null } as const
   const holder = { kind: 'admin', eventId: event.id } as const
   context.audiences.join(connection, room, viewer, holder)
-  recordOpenedEvent(context, connection, holder, keys.adminKey)
+  recordOpenedEvent(context, connection, room, keys.adminKey)
   const data = dataFor({ viewer, baseUrl }, room, now)
   connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
   return {

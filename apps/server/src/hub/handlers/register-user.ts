@@ -62,7 +62,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     if (!newViewer) return
     const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
     context.audiences.join(connection, room, newViewer, viewer.role === 'visitor' ? own : authority.holder)
-    recordOpenedEvent(context, connection, own, person.privateKey)
+    recordOpenedEvent(context, connection, room, person.privateKey)
     connection.outbox.send('RegisterUser', registered)
     // A visitor has received little of the event so far.
     const reader = { viewer: newViewer, baseUrl: connection.baseUrl }

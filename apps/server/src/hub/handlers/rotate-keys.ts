@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
 /** Rotates keys; KEY-7. Connections authorised by a replaced key lose access, except the one that rotates it. */
 export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, payload, authority) => {
   const { room, holder } = authority
-  const { variant, state, eventId } = room
+  const { variant, state } = room
   const { rotateAdminKey, rotateShareKey } = payload
   const keys = {
     adminKey: rotateAdminKey ? context.ids.newKey() : room.keys.adminKey,
@@ -18,8 +18,7 @@ export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, pay
     { origin: connection.id },
   )
   if (!isStored) return couldNotStore()
-  if (rotateAdminKey && holder.kind === 'admin')
-    recordOpenedEvent(context, connection, { kind: 'admin', eventId }, keys.adminKey)
+  if (rotateAdminKey && holder.kind === 'admin') recordOpenedEvent(context, connection, room, keys.adminKey)
   return {
     ok: true,
     eventAdminGuid: keys.adminKey,
