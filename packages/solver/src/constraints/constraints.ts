@@ -24,8 +24,8 @@ import { countUnavailable, unavailable } from './unavailable.ts'
 import { assignAllSessionsToAllParticipants, countUnits, unfilled } from './unfilled.ts'
 
 /*
- * The one place that knows all constraints: the list of them, and for each operation of the search the calls of those that it
- * concerns. Each is called by its own name, since a loop over the list would cost the hot path its speed; the tests of the operations
+ * The one place that knows all constraints: the list of them, and for each kind of change the calls of those that it concerns;
+ * the operations of the search are made of such changes. Each is called by its own name, since a loop over the list would cost the hot path its speed; the tests of the operations
  * name every constraint whose call is missing.
  */
 
@@ -69,20 +69,7 @@ export const USUAL_WEIGHTS = Object.fromEntries(
   CONSTRAINTS.flatMap((one) => (one.level === 'soft' ? [[one.name, one.usualWeight]] : [])),
 ) as Readonly<Record<WeightName, number>>
 
-/** Operations 1 and 2: what p adds as a member of g (1), or takes (-1); p is in neither list while this runs. */
-export function countMember(state: State, p: number, g: number, sign: 1 | -1): void {
-  const topic = state.facts.topicOf[g]
-  const others = state.members[g]
-  if (state.pairs) countPairs(state, p, others, sign)
-  if (sign > 0) changeSize(state, topic, others.length, others.length + 1)
-  else changeSize(state, topic, others.length + 1, others.length)
-  countTime(state, p, topic, state.start[g], sign)
-  countPerson(state, p, topic, sign)
-  countGroups(state, state.groupsOf[p].length, sign)
-  countKeptMember(state, p, g, sign)
-}
-
-/** Operation 3: what g with its members adds by a start at which it runs (1), or takes (-1). */
+/** What g with its members adds by a start at which it runs (1), or takes (-1). */
 export function countStart(state: State, g: number, start: number, sign: 1 | -1): void {
   const { facts, members } = state
   const topic = facts.topicOf[g]
@@ -94,23 +81,14 @@ export function countStart(state: State, g: number, start: number, sign: 1 | -1)
   for (let i = 0; i < list.length; i++) countTime(state, list[i], topic, start, sign)
 }
 
-/** Operation 3: what g adds by beginning to run (1), or takes by its end (-1), wherever that is. */
-export function countRunning(state: State, g: number, sign: 1 | -1): void {
-  const topic = state.facts.topicOf[g]
-  const size = state.members[g].length
-  if (sign > 0) changeSize(state, topic, -1, size)
-  else changeSize(state, topic, size, -1)
-  expectHosts(state, topic, sign)
-}
-
 /** A group of the topic changes its size; -1 stands for not running. */
-function changeSize(state: State, topic: number, from: number, to: number): void {
+export function changeSize(state: State, topic: number, from: number, to: number): void {
   changeSizeBreach(state, topic, from, to)
   changeSizePenalty(state, topic, from, to)
 }
 
 /** What one membership adds (sign 1) or takes (sign -1) by its time. */
-function countTime(state: State, p: number, topic: number, start: number, sign: 1 | -1): void {
+export function countTime(state: State, p: number, topic: number, start: number, sign: 1 | -1): void {
   const { facts } = state
   const attends = facts.attend[topic][start * facts.people + p]
   countUnavailable(state, attends, sign)
@@ -119,7 +97,7 @@ function countTime(state: State, p: number, topic: number, start: number, sign: 
 }
 
 /** What one membership adds or takes by its member and topic. */
-function countPerson(state: State, p: number, topic: number, sign: 1 | -1): void {
+export function countPerson(state: State, p: number, topic: number, sign: 1 | -1): void {
   const { facts, attends } = state
   const at = p * facts.topics + topic
   const isHost = facts.host[at] === 1
@@ -138,7 +116,7 @@ function countPerson(state: State, p: number, topic: number, sign: 1 | -1): void
 }
 
 /** What p adds or takes together with the members, of whom p is none while this runs. */
-function countPairs(state: State, p: number, members: readonly number[], sign: 1 | -1): void {
+export function countPairs(state: State, p: number, members: readonly number[], sign: 1 | -1): void {
   const { facts, shared } = state
   const { clash, contact, people } = facts
   const base = p * people
@@ -151,4 +129,15 @@ function countPairs(state: State, p: number, members: readonly number[], sign: 1
     if (contact !== null) countCompany(state, contact[base + q], sign)
     if (shared !== null) countShared(state, shared, p, q, sign)
   }
+}
+
+/** What one membership adds or takes by its member and group. */
+export function countMembership(state: State, p: number, g: number, sign: 1 | -1): void {
+  countGroups(state, state.groupsOf[p].length, sign)
+  countKeptMember(state, p, g, sign)
+}
+
+/** What a group of the topic adds by beginning to run (1), or takes by its end (-1), wherever and with whomever that is. */
+export function countRunning(state: State, topic: number, sign: 1 | -1): void {
+  expectHosts(state, topic, sign)
 }

@@ -63,7 +63,7 @@ function createSessionBound(decomposition: Decomposition, goal: 'medium' | 'soft
     at: (unfilled) => last.value + (level === null ? 0 : last.unit * (unfilled - level)),
     close() {
       if (dual === null || !isSoft) return null
-      if (level === null && facts.medium.length > 0)
+      if (level === null && facts.medium.end > 0)
         throw new Error(
           'Units must be filled, so plans near a bound can be looked at for a number of open units only. Maybe step(null) was meant to name a number?',
         )

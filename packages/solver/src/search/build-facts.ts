@@ -5,7 +5,7 @@ import { readPlan } from '../plan-reading.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { type ProblemReading, readProblem, unitsOfGroup } from '../problem-reading.ts'
 import { buildClash, buildContact } from './company-facts.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, LevelWeights } from './facts.ts'
 import { buildShapes, type Shape } from './shapes.ts'
 
 /** Numbers that are larger mean the same and would not fit. */
@@ -61,11 +61,19 @@ function byNumber(read: (constraint: Constraint) => number): Float64Array {
 }
 
 function weightFacts(problem: GroupsProblem): Pick<Facts, 'weights' | 'hard' | 'medium' | 'soft'> {
-  const weighty = CONSTRAINTS.filter((constraint) => weightOf(constraint, problem) !== 0)
-  const ofLevel = (level: Constraint['level']) =>
-    Int32Array.from(weighty.filter((constraint) => constraint.level === level).map(({ number }) => number))
+  const ofLevel = (level: Constraint['level']): LevelWeights => {
+    const weights = byNumber((one) => (one.level === level ? weightOf(one, problem) : 0))
+    return {
+      weights,
+      first: Math.max(
+        0,
+        weights.findIndex((weight) => weight !== 0),
+      ),
+      end: weights.findLastIndex((weight) => weight !== 0) + 1,
+    }
+  }
   return {
-    weights: byNumber((constraint) => weightOf(constraint, problem)),
+    weights: byNumber((one) => weightOf(one, problem)),
     hard: ofLevel('hard'),
     medium: ofLevel('medium'),
     soft: ofLevel('soft'),

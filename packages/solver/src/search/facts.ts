@@ -9,10 +9,9 @@ export interface Facts {
   readonly groups: number
   /** Signed weight of every constraint, by its number. */
   readonly weights: Float64Array
-  /** Numbers of the constraints of each level that have a weight, in the order of their sums. */
-  readonly hard: Int32Array
-  readonly medium: Int32Array
-  readonly soft: Int32Array
+  readonly hard: LevelWeights
+  readonly medium: LevelWeights
+  readonly soft: LevelWeights
   readonly topicOf: Int32Array
   readonly numberOf: Int32Array
   /** Groups of topic t are firstGroup[t] .. firstGroup[t+1]-1. */
@@ -62,4 +61,11 @@ export interface Facts {
   readonly previousCount: number
   /** Amount of every constraint in the plan without groups, by its number. */
   readonly emptyAmounts: Float64Array
+}
+
+/** The weights of one level, by number: those that are not 0 are from `first` on and before `end`. */
+export interface LevelWeights {
+  readonly weights: Float64Array
+  readonly first: number
+  readonly end: number
 }

@@ -1,8 +1,17 @@
-import { countMember, countRunning, countStart } from '../constraints/constraints.ts'
+import {
+  changeSize,
+  countMembership,
+  countPairs,
+  countPerson,
+  countRunning,
+  countStart,
+  countTime,
+} from '../constraints/constraints.ts'
 import type { State } from './state.ts'
 
 /*
- * The three operations of the search. What each means to the constraints is in `constraints/constraints.ts`.
+ * The three operations of the search. What each of their changes means to the constraints is in
+ * `constraints/constraints.ts`.
  */
 
 const ADDED = 0
@@ -11,17 +20,31 @@ const STARTED = 2
 
 /** Operation 1: p becomes a member of the running group g, in which p is not. */
 export function addMember(state: State, p: number, g: number): void {
-  countMember(state, p, g, 1)
-  state.members[g].push(p)
-  state.groupsOf[p].push(g)
+  const { facts, members, groupsOf } = state
+  const topic = facts.topicOf[g]
+  const list = members[g]
+  if (state.pairs) countPairs(state, p, list, 1)
+  changeSize(state, topic, list.length, list.length + 1)
+  countTime(state, p, topic, state.start[g], 1)
+  countPerson(state, p, topic, 1)
+  countMembership(state, p, g, 1)
+  list.push(p)
+  groupsOf[p].push(g)
   state.journal.push(ADDED, p, g)
 }
 
 /** Operation 2: the member p leaves the running group g. */
 export function removeMember(state: State, p: number, g: number): void {
-  takeOut(state.members[g], p)
-  takeOut(state.groupsOf[p], g)
-  countMember(state, p, g, -1)
+  const { facts, members, groupsOf } = state
+  const topic = facts.topicOf[g]
+  const list = members[g]
+  takeOut(list, p)
+  takeOut(groupsOf[p], g)
+  if (state.pairs) countPairs(state, p, list, -1)
+  changeSize(state, topic, list.length + 1, list.length)
+  countTime(state, p, topic, state.start[g], -1)
+  countPerson(state, p, topic, -1)
+  countMembership(state, p, g, -1)
   state.journal.push(REMOVED, p, g)
 }
 
@@ -39,7 +62,8 @@ export function setStart(state: State, g: number, to: number): void {
   if (from < 0 && to >= 0) {
     position[g] = running.push(g) - 1
     runningOf[topic]++
-    countRunning(state, g, 1)
+    changeSize(state, topic, -1, size)
+    countRunning(state, topic, 1)
   } else if (from >= 0 && to < 0) {
     const last = running.pop() as number
     if (last !== g) {
@@ -48,7 +72,8 @@ export function setStart(state: State, g: number, to: number): void {
     }
     position[g] = -1
     runningOf[topic]--
-    countRunning(state, g, -1)
+    changeSize(state, topic, size, -1)
+    countRunning(state, topic, -1)
   }
   state.journal.push(STARTED, g, from)
 }

@@ -176,7 +176,7 @@ export const SCHEDULE = {
   },
 
   construction: {
-    /** Rounds through all topics that each open a group at most. */
+    /** Rounds, in each of which every topic may open one group. */
     maxRounds: 50,
     /** Promises of topics and starts are raised by up to this part, so that constructions differ. */
     noise: 0.1,

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts'
+import type { Facts, LevelWeights } from './facts.ts'
 
 /**
  * One plan under search with the exact amount of every constraint. Change it only through the three operations (`operations.ts`):
@@ -30,20 +30,20 @@ export interface State {
   readonly journal: number[]
 }
 
-export function hardOf({ amounts, facts: { weights, hard } }: State): number {
-  let sum = 0
-  for (let i = 0; i < hard.length; i++) sum += amounts[hard[i]] * weights[hard[i]]
-  return sum
+export function hardOf({ amounts, facts: { hard } }: State): number {
+  return weighed(amounts, hard)
 }
 
-export function mediumOf({ amounts, facts: { weights, medium } }: State): number {
-  let sum = 0
-  for (let i = 0; i < medium.length; i++) sum += amounts[medium[i]] * weights[medium[i]]
-  return sum
+export function mediumOf({ amounts, facts: { medium } }: State): number {
+  return weighed(amounts, medium)
 }
 
-export function softOf({ amounts, facts: { weights, soft } }: State): number {
+export function softOf({ amounts, facts: { soft } }: State): number {
+  return weighed(amounts, soft)
+}
+
+function weighed(amounts: Float64Array, { weights, first, end }: LevelWeights): number {
   let sum = 0
-  for (let i = 0; i < soft.length; i++) sum += amounts[soft[i]] * weights[soft[i]]
+  for (let i = first; i < end; i++) sum += amounts[i] * weights[i]
   return sum
 }
