@@ -1,7 +1,7 @@
 import type { Ack, InvocationInput, InvocationName, SignalPayload } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 
-/** A client of a real hub, to prepare in a moment what a journey is not about. */
+/** A client of the real hub, for fast set-up of events outside the browser. */
 export class HubClient {
   readonly #socket: Socket
 
@@ -19,7 +19,7 @@ export class HubClient {
     return ack as Extract<Ack<N>, { ok: true }>
   }
 
-  /** What the event's admin is told on joining. */
+  /** The join data of the event's admin. */
   async joined(adminKey: string): Promise<SignalPayload<'JoinEventHub'>> {
     const answer = new Promise<SignalPayload<'JoinEventHub'>>((resolve) =>
       this.#socket.once('JoinEventHub', resolve),
@@ -34,7 +34,7 @@ export class HubClient {
     await this.call('SendSharedValue', { ...keys, ...address, value, timestamp: Date.now() })
   }
 
-  /** Sets a rectangle of somebody's week as the event's admin: days from 1, hours from 1 for 00:00. */
+  /** Sets a rectangle of a person's week as the event's admin: days from 1, hours from 1 for 00:00. */
   async setRange({ adminKey }: PreparedEvent, range: PreparedRange): Promise<void> {
     const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }
     const tableName = 'weekDayHourAvailabilities'
@@ -62,9 +62,9 @@ export type PreparedRange = Omit<Range, `event${string}` | 'tableName' | 'timest
 export type PreparedEvent = { shareLink: string; adminLink: string; adminKey: string; shareKey: string }
 export type PreparedPerson = { id: string; key: string; link: string }
 
-/** Whatever else the machine is doing, no journey waits long for a plan. */
+/** A short time limit, so that no journey waits long for a plan, even on a busy machine. */
 const QUICK_PLANS = { 'parameters|groups|solverTimeLimit': 5 }
-/** For runs that are watched: they end when they are stopped. */
+/** For tests of running plans: the run ends only when it is stopped. */
 export const LONG_PLANS = { 'parameters|groups|solverTimeLimit': 300 }
 
 export async function prepareEvent(
@@ -90,7 +90,7 @@ export async function preparePerson(
   return { id: ack.eventUserShareGuid, key: ack.eventUserPrivateGuid, link: ack.personalLink }
 }
 
-/** Starts a run as the event's admin; its end is not waited for. */
+/** Starts a run as the event's admin without waiting for its end. */
 export async function startPlan(hub: HubClient, { adminKey }: PreparedEvent): Promise<void> {
   await hub.call('PlanEvent', { adminKey })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** A real server with a data folder of its own. `restart()` comes back on the same port with the same data. */
+/** A real server with a data folder of its own. `restart()` reuses port and data. */
 export class PlannerServer {
   url = ''
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'planner-e2e-'))
@@ -26,7 +26,7 @@ export class PlannerServer {
         PORT: this.#port,
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'warn',
-        // Runs end with a proof, at their limit or when they are stopped, however slow the machine is.
+        // Runs end with a proof, at their limit or when stopped, but never for lack of progress on a slow machine.
         PLAN_PATIENCE_SECONDS: '300',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

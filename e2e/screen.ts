@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from './server.ts'
 
-/** A page of its own browser session: nothing is remembered from other pages. */
+/** Opens a page in its own browser context, without any state of other pages. */
 export async function openAt(
   browser: Browser,
   link: string,
@@ -27,38 +27,47 @@ export function choice(page: Page, about: string, label: string): Locator {
     .getByRole('radio', { name: label, exact: true })
 }
 
-/** Leaves those in the matrix whose names match. Other tables can be searched as well, and may be there before it. */
+/** The matrix cell of a person; topics are counted from 0. */
+export function matrixCell(page: Page, person: string, topic: number): Locator {
+  return page
+    .getByRole('grid')
+    .getByRole('row', { name: new RegExp(`^${person}`) })
+    .getByRole('gridcell')
+    .nth(topic)
+}
+
+/** Filters the matrix by name. Other tables have a search field too, and may be rendered earlier. */
 export async function searchMatrix(page: Page, person: string, topic = ''): Promise<void> {
   await page.getByLabel('Search topics').fill(topic)
   await page.getByLabel('Search people').first().fill(person)
 }
 
-/** Resolves once an element that holds the text is there, however briefly: Playwright itself looks less and less often. */
-export function appears(page: Page, selector: string, text: string): Promise<void> {
+/** Resolves once an element with the text exists, however briefly: Playwright polls at increasing intervals. */
+export function waitForElementWithText(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const poll = () => {
           const elements = [...document.querySelectorAll(wanted.selector)]
           if (elements.some(({ textContent }) => textContent?.includes(wanted.text))) resolve()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(poll)
         }
-        look()
+        poll()
       }),
     { selector, text },
   )
 }
 
-/** Has something planned and waits for the end, however short the run is. */
+/** Starts a planner run and waits for its end, however short it is. */
 export async function planned(page: Page, begin: () => Promise<void>): Promise<void> {
   const title = 'Planner is running'
-  const seen = appears(page, 'dialog, [role=dialog]', title)
+  const seen = waitForElementWithText(page, 'dialog, [role=dialog]', title)
   await begin()
   await seen
   await expect(page.getByRole('dialog', { name: title })).toBeHidden()
 }
 
-/** What is on the screen of the open tab. */
+/** The content of the open tab. */
 export function content(page: Page): Locator {
   return page.getByRole('tabpanel')
 }

@@ -3,21 +3,21 @@ import { HubClient } from './event.ts'
 import { PlannerServer } from './planner-server.ts'
 
 type Journey = {
-  /** Variables of a server for this journey alone, which may stop it; false: the one that all journeys of a worker share. */
+  /** Environment variables of a dedicated server, which the journey may stop; false: the server shared by all journeys of a worker. */
   ownServer: Record<string, string> | false
   server: PlannerServer
   /** A client of the standard planner's hub. */
   hub: HubClient
   /** A client of any hub, by its path. */
   openHub: (hubPath?: string) => HubClient
-  /** Pages that a journey opened by itself end with it. */
-  pagesEnd: undefined
+  /** Closes pages that a journey has opened itself. */
+  closePages: undefined
 }
 
-/** Journeys share a server, each with an event of its own; `test.use({ ownServer: {} })` gives each a fresh one. */
+/** Journeys share a server, each with its own event; `test.use({ ownServer: {} })` gives each a dedicated one. */
 export const test = base.extend<Journey, { sharedServer: PlannerServer }>({
   sharedServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
     async ({}, use) => {
       const server = new PlannerServer()
       await server.start()
@@ -26,7 +26,7 @@ export const test = base.extend<Journey, { sharedServer: PlannerServer }>({
     },
     { scope: 'worker' },
   ],
-  pagesEnd: [
+  closePages: [
     async ({ browser }, use) => {
       await use(undefined)
       for (const context of browser.contexts()) await context.close()

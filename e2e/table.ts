@@ -1,7 +1,7 @@
 import { ANTI_FORGERY_HEADER, type ImportRequest } from '@planner/protocol'
 import type { PreparedEvent } from './event.ts'
 
-/** A table of made-up people and topics as an organiser would import it; the same at every run. */
+/** A deterministic table of fictitious people and topics, in the import format. */
 export function interestTable(people: number, topics: number): string {
   const names = Array.from({ length: topics }, (_, topic) => `Paper ${topic + 1}`)
   const rows = Array.from({ length: people }, (_, person) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { giveUp, say } from './lib/quiet.mjs'
+import { exitWithError, printStatus } from './lib/terminal.mjs'
 
 await ensureInstalled()
 
@@ -12,14 +12,14 @@ const benches = existsSync(inRoot('bench'))
 const [first, ...rest] = process.argv.slice(2)
 const named = first !== undefined && !first.startsWith('-') ? first : undefined
 if (named !== undefined && !benches.includes(named)) {
-  giveUp(`There is no benchmark "${named}". Known: ${benches.join(', ') || 'none'}.`)
+  exitWithError(`There is no benchmark "${named}". Known: ${benches.join(', ') || 'none'}.`)
 }
-if (benches.length === 0) giveUp('There are no benchmarks yet: bench/<name>/main.ts would be one.')
+if (benches.length === 0) exitWithError('There are no benchmarks yet: bench/<name>/main.ts would be one.')
 
 const chosen = named === undefined ? benches : [named]
 const args = named === undefined ? process.argv.slice(2) : rest
 for (const name of chosen) {
-  if (chosen.length > 1) say(`\n${name}`)
+  if (chosen.length > 1) printStatus(`\n${name}`)
   const code = await runNode([`bench/${name}/main.ts`, ...args])
   if (code !== 0) process.exit(code)
 }

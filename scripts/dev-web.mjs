@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { inRoot } from './lib/paths.mjs'
 
-// In development the pages stand at the root, as the server serves them; only built files live below /dist/.
+// In development pages are served from the root, like by the server; only built files are below /dist/.
 const vite = await createServer({
   configFile: inRoot('apps', 'web', 'vite.config.ts'),
   base: '/',

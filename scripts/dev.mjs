@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { environmentWithNode, nodeFlags, nodePath, untilEnd } from './lib/node.mjs'
+import { environmentWithNode, nodeFlags, nodePath, waitForExit } from './lib/node.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { restartOnChange } from './lib/restarting.mjs'
+import { restartOnChange } from './lib/restart-on-change.mjs'
 
 await ensureInstalled()
 
-// The browser talks to Vite on the usual port; the server sits one port higher, behind Vite's proxy.
+// The browser connects to Vite on the usual port; the server listens one port higher, behind Vite's proxy.
 const port = Number(process.env.PORT ?? 3000)
 const serverPort = port + 1
 
@@ -22,9 +22,9 @@ const web = run(['scripts/dev-web.mjs'], {
   PLANNER_SERVER: `http://127.0.0.1:${serverPort}`,
 })
 
-const { stopAsked } = await untilEnd(web)
+const { stopRequested } = await waitForExit(web)
 await server.close()
-process.exitCode = stopAsked ? 0 : 1
+process.exitCode = stopRequested ? 0 : 1
 
 /** @param {string[]} args @param {Record<string, string>} env */
 function run(args, env) {

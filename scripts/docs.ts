@@ -1,5 +1,5 @@
 /**
- * Regenerates the generated documents of the tree it is run in; with `--check` it only says which are stale and fails. Each file
+ * Regenerates the generated documents of the tree it is run in; with `--check` it only lists stale ones and fails. Each file
  * scripts/docs/<name>.ts is the generator of docs/<name>.md: its default export returns the whole text.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Plans one problem from the command line; started by whatever Node there is, it runs on the project's own.
+// Plans one problem from the command line. May be started by any Node, but runs on the pinned one.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
@@ -9,8 +9,8 @@ const entry = fileURLToPath(new URL('../apps/server/src/planning/command-line/pl
 const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit', env: environmentWithNode() })
 
-// A terminal interrupts the whole group of processes; a single signal reaches only this one and is passed on.
-// The plan command ends at the first signal, so a second one of the same interruption does no harm.
+// A terminal interrupts the whole process group; a signal sent to this process alone is forwarded.
+// The plan command exits on the first signal, so a second one is harmless.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {

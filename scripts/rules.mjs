@@ -1,4 +1,4 @@
-/** Lists the rules of docs/rules with the test files that cite them, rules without any first. */
+/** Lists the rules of docs/rules with the test files that cite them, uncited rules first. */
 import { citedByTests } from './check/citations.mjs'
 import { ruleBook, textFiles } from './check/rule-book.mjs'
 import { root } from './lib/paths.mjs'

@@ -5,10 +5,10 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environmentWithNode, nodeFlags, nodePath } from './lib/node.mjs'
 import { inRoot, root } from './lib/paths.mjs'
-import { say } from './lib/quiet.mjs'
+import { printStatus } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
-/** Takes the picture of the README: the schedule of the demo event. Run it when the screen has changed. */
+/** Takes the screenshot of the README: the schedule of the demo event. Run it when the screen has changed. */
 const picture = inRoot('docs', 'images', 'schedule.png')
 
 await ensureInstalled()
@@ -22,7 +22,7 @@ const demo = spawn(nodePath, [...nodeFlags, 'apps/server/src/demo/main.ts'], {
 })
 try {
   await takePicture(await organiserLink())
-  say(`Wrote ${picture}`)
+  printStatus(`Wrote ${picture}`)
 } finally {
   demo.kill()
 }
@@ -30,13 +30,13 @@ try {
 /** @returns {Promise<string>} as the demo prints it */
 function organiserLink() {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     demo.stdout.on('data', (chunk) => {
-      said += chunk
-      const link = /as its organiser\s+(\S+)\n/.exec(said)?.[1]
+      output += chunk
+      const link = /as its organiser\s+(\S+)\n/.exec(output)?.[1]
       if (link) resolve(link)
     })
-    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${said}`)))
+    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${output}`)))
   })
 }
 

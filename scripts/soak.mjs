@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { giveUp, say } from './lib/quiet.mjs'
+import { exitWithError, printStatus } from './lib/terminal.mjs'
 import { runMutations } from './soak/run-mutations.mjs'
 
 /** Tests that draw by chance: properties, fuzzes, kills, and the contract of storage. */
@@ -27,7 +27,7 @@ const minutes = Number(args.find((arg) => /^\d+(\.\d+)?$/.test(arg)) ?? 30)
 const names = args.filter((arg) => !/^\d+(\.\d+)?$/.test(arg))
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 
-if (names.length === 0) say(`Everything. Parts: ${[...PARTS.keys(), 'mutations'].join(', ')}.`)
+if (names.length === 0) printStatus(`Everything. Parts: ${[...PARTS.keys(), 'mutations'].join(', ')}.`)
 if (names.length === 0 || names.includes('mutations')) await runMutations()
 if (names.join() !== 'mutations') await runRounds(names.filter((name) => name !== 'mutations'))
 
@@ -38,18 +38,21 @@ async function runRounds(words) {
     .flatMap(filesUnder)
     .filter((path) => /\.test\.tsx?$/.test(path) && DRAWS.test(readFileSync(inRoot(path), 'utf8')))
     .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
-  if (files.length === 0) giveUp(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
+  if (files.length === 0)
+    exitWithError(`No test that draws by chance has "${paths.join('" or "')}" in its path.`)
 
   const end = Date.now() + minutes * 60_000
   const given = process.env.SOAK_SEED
   let seed = given === undefined ? randomInt(1, 2 ** 31 - 1) : Number(given)
-  if (!Number.isSafeInteger(seed)) giveUp(`SOAK_SEED is "${given}". It must be a whole number.`)
+  if (!Number.isSafeInteger(seed)) exitWithError(`SOAK_SEED is "${given}". It must be a whole number.`)
   for (let round = 1; round === 1 || (given === undefined && Date.now() < end); round += 1) {
-    say(`\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`)
+    printStatus(
+      `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
+    )
     const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
       env: { SOAK_SEED: String(seed) },
     })
-    if (code !== 0) giveUp(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
+    if (code !== 0) exitWithError(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
     seed = (seed % (2 ** 31 - 2)) + 1
   }
 }

@@ -6,19 +6,19 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { giveUp, say } from './lib/quiet.mjs'
-import { shareOut } from './lib/test-filters.mjs'
+import { exitWithError, printStatus } from './lib/terminal.mjs'
+import { splitArguments } from './lib/test-filters.mjs'
 import { sum, tallyOfPlaywright, tallyOfVitest } from './lib/test-report.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
 await ensureInstalled()
 
 const unitFiles = ['packages', 'apps', 'scripts', 'bench'].flatMap(filesUnder)
-const { vitest, playwright, unmatched } = shareOut(process.argv.slice(2), {
+const { vitest, playwright, unmatched } = splitArguments(process.argv.slice(2), {
   unitFiles: unitFiles.filter((path) => /\.test\.tsx?$/.test(path)),
   journeyFiles: filesUnder('e2e').filter((path) => /\.(spec|test)\.ts$/.test(path)),
 })
-if (unmatched.length > 0) giveUp(`No test file has "${unmatched.join('" or "')}" in its path.`)
+if (unmatched.length > 0) exitWithError(`No test file has "${unmatched.join('" or "')}" in its path.`)
 
 if (playwright) await ensureWebBuilt()
 const browser = playwright ? await ensureBrowser() : ''
@@ -33,7 +33,7 @@ if (playwright) tallies.push(await runPlaywright(playwright))
 rmSync(reports, { recursive: true, force: true })
 
 const total = sum(tallies)
-if (total.skipped > 0) say(`${total.skipped} skipped`)
+if (total.skipped > 0) printStatus(`${total.skipped} skipped`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 

@@ -13,8 +13,8 @@ export const adminKey = (eventId: string) => `admin-key-of-${eventId}`
 type Size = { people: number; topics: number; cells: number }
 
 /**
- * Writes an event into a data folder: names and profiles of ordinary length, choices spread evenly. Only the people of the event
- * `main` can join, with their private keys.
+ * Writes an event to a data folder, with names and profiles of typical length and evenly distributed choices. Only the people
+ * of the event `main` can join, with their private keys.
  */
 export async function makeBigEvent(
   dataDir: string,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 
-/** The anchor of the hub's benchmark: Socket.IO alone, which hands every edit to everybody and acknowledges it. */
+/** The baseline of the hub benchmark: bare Socket.IO that broadcasts every edit and acknowledges it. */
 const http = createServer()
 const io = new Server(http, { perMessageDeflate: false, serveClient: false, maxHttpBufferSize: 4e6 })
 const full = JSON.stringify({ filler: 'x'.repeat(Number(process.argv[2] ?? 1000)) })

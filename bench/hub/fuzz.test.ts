@@ -12,7 +12,7 @@ import { howMany, SEED } from '../../apps/server/src/testing/chance.ts'
 import { userForm } from '../../apps/server/src/testing/forms.ts'
 import { type ServerProcess, serverProcess } from '../../apps/server/src/testing/server-process.ts'
 import { registerTestEvent } from '../../apps/server/src/testing/test-event.ts'
-import { Duplicator } from './duplicator.ts'
+import { DuplicatingClient } from './duplicating-client.ts'
 import { cellTexts, LivePeer } from './live-peer.ts'
 
 const ROUNDS = howMany({ gate: 2, soak: 15 })
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What must be there in the end: of every cell the edit that wins over all others (LIVE-2). */
+/** The expected final state: for every cell the edit that supersedes all others (LIVE-2). */
 class Expected {
   readonly cells = new Map<CellKey, AddressedCell>()
   numEdits = 0
@@ -39,7 +39,7 @@ class Expected {
   }
 }
 
-test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicates and ${ROUNDS} kills (seed ${SEED})`, {
+test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads, duplicates and ${ROUNDS} kills (seed ${SEED})`, {
   timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -55,8 +55,8 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     await event.register('Ann', { topics: [{ name: 'Gardens' }, { name: 'Bees' }] }),
     await event.register('Bob', { newTopic: 'Tea' }),
   ]
-  const gardener = await event.register('Gardener')
-  const people = [ann.id, bob.id, gardener.id]
+  const topicOwner = await event.register('Gardener')
+  const people = [ann.id, bob.id, topicOwner.id]
   const topics = [ann.id, `${ann.id}_1`, bob.id]
   event.close()
 
@@ -68,12 +68,12 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     LivePeer.open('Bob', bob.key, () => port),
   ])
   const rows = [people, people, [ann.id], [ann.id], [bob.id]]
-  const duplicator = new Duplicator(() => server.url, adminKey, random)
+  const duplicatingClient = new DuplicatingClient(() => server.url, adminKey, random)
   await vi.waitFor(() => expect(peers.every((peer) => peer.isLoaded)).toBe(true), 60_000)
 
   const expected = new Expected()
   const removedTopics = new Set<string>()
-  const counts = { cuts: 0, holds: 0, kills: 0, settings: 0, gardening: 0 }
+  const counts = { cuts: 0, pauses: 0, kills: 0, settings: 0, topicChanges: 0 }
 
   const edit = (index: number) => {
     const peer = peers[index] as LivePeer
@@ -93,20 +93,26 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
       else expected.add(peer.set(cellAddress('weekDayHourAssignments', address), Math.floor(random() * 168)))
     }
   }
-  /** A person's topics come and go while others rate them. */
-  const garden = async () => {
+  /** Adds and removes a person's topics while others rate them. */
+  const editTopics = async () => {
     const current = [...(peers[0]?.live.store.getSnapshot().state.topics.values() ?? [])]
-    const own = current.filter(({ ownerId }) => ownerId === gardener.id).map(({ id, name }) => ({ id, name }))
+    const own = current
+      .filter(({ ownerId }) => ownerId === topicOwner.id)
+      .map(({ id, name }) => ({ id, name }))
     const kept = own.length > 2 ? own.filter((_, index) => index !== 1) : own
     for (const { id } of own) if (!kept.some((topic) => topic.id === id)) removedTopics.add(id)
-    const user = { ...userForm('Gardener'), id: gardener.id, topics: [...kept, { name: `Plot ${random()}` }] }
+    const user = {
+      ...userForm('Gardener'),
+      id: topicOwner.id,
+      topics: [...kept, { name: `Plot ${random()}` }],
+    }
     const ack = await peers[0]?.live.updateUser(user as never)
     if (!ack?.ok) return
-    counts.gardening += 1
-    for (const topic of current.filter(({ ownerId }) => ownerId === gardener.id)) {
+    counts.topicChanges += 1
+    for (const topic of current.filter(({ ownerId }) => ownerId === topicOwner.id)) {
       const address = cellAddress('preferences', { userId: ann.id, topicId: topic.id })
-      const made = peers[2]?.set(address, 'Yes') ?? []
-      if (!removedTopics.has(topic.id)) expected.add(made)
+      const edits = peers[2]?.set(address, 'Yes') ?? []
+      if (!removedTopics.has(topic.id)) expected.add(edits)
     }
   }
 
@@ -114,18 +120,19 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     const end = Date.now() + ROUND_MS + random() * 500
     while (Date.now() < end) {
       for (let index = 0; index < peers.length; index += 1) if (random() < 0.6) edit(index)
-      for (const made of await duplicator.act({ people, topics, choices: CHOICES })) expected.add([made])
+      for (const cell of await duplicatingClient.step({ people, topics, choices: CHOICES }))
+        expected.add([cell])
       const peer = pick(peers)
       const chance = random()
       if (chance < 0.02) {
-        peer.link.cut()
+        peer.proxy.cut()
         counts.cuts += 1
       } else if (chance < 0.04) {
-        peer.link.hold()
-        counts.holds += 1
-        setTimeout(() => peer.link.go(), 200 + random() * 300)
+        peer.proxy.pause()
+        counts.pauses += 1
+        setTimeout(() => peer.proxy.resume(), 200 + random() * 300)
       } else if (chance < 0.05) await peer.reload()
-      else if (chance < 0.1) void garden()
+      else if (chance < 0.1) void editTopics()
       else if (chance < 0.12 && peers[0]?.isLoaded) {
         void peers[0].live.setSetting('parameters|groups|maxGroupSize', 2 + Math.floor(random() * 50))
         counts.settings += 1
@@ -134,7 +141,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     }
     expect(await server.kill('SIGKILL')).toBe('SIGKILL')
     counts.kills += 1
-    // People go on editing while nobody answers.
+    // Users go on editing while the server is down.
     for (let index = 0; index < peers.length; index += 1) edit(index)
     if (random() < 0.5) {
       await pick(peers).reload()
@@ -142,7 +149,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     server = await serverProcess({ DATA_DIR, PORT: String(port) })
   }
 
-  for (const { link } of peers) link.go()
+  for (const { proxy } of peers) proxy.resume()
   await vi.waitFor(
     () => {
       for (const peer of peers)
@@ -150,7 +157,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     },
     { timeout: 60_000, interval: 100 },
   )
-  for (const made of await duplicator.finish()) expected.add([made])
+  for (const cell of await duplicatingClient.finish()) expected.add([cell])
   await wait(500)
 
   const reader = await registerTestEvent(server.url, 'weekdayhourplanner')
@@ -169,12 +176,12 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
     expect([peer.name, peer.alerts]).toEqual([peer.name, []])
     await peer.close()
   }
-  duplicator.close()
+  duplicatingClient.close()
   await server.kill('SIGKILL')
   const storage = await openStorage({ dataDir: DATA_DIR })
   const stored = await storage.loadEvent(data.event.id)
   await storage.close()
-  if (!stored) throw new Error('The event is gone from the disk')
+  if (!stored) throw new Error('The event is missing in the storage')
   expect(cellTexts(contentsOf(stored).state.cells.values())).toEqual(onServer)
 
   for (const [key, cell] of expected.cells) {
@@ -185,11 +192,11 @@ test(`LIVE-2, LIVE-4: peers, server and disk agree after cuts, reloads, duplicat
       expect.objectContaining({ value: cell.value, timestamp: cell.timestamp }),
     ])
   }
-  const acknowledged = peers.reduce((sum, peer) => sum + peer.acknowledged, duplicator.acknowledged)
+  const acknowledged = peers.reduce((sum, peer) => sum + peer.acknowledged, duplicatingClient.acknowledged)
   const reloads = peers.reduce((sum, peer) => sum + peer.reloads, 0)
   expect(acknowledged).toBeGreaterThan(ROUNDS * 20)
   process.stdout.write(
-    `seed ${SEED}: ${expected.numEdits} edits, ${acknowledged} acknowledgements, ${duplicator.duplicates} duplicates, ${onServer.length} cells, ` +
-      `${counts.kills} kills, ${counts.cuts} cuts, ${counts.holds} holds, ${reloads} reloads, ${counts.settings} settings, ${counts.gardening} topic changes: all agree, nothing lost\n`,
+    `seed ${SEED}: ${expected.numEdits} edits, ${acknowledged} acknowledgements, ${duplicatingClient.duplicates} duplicates, ${onServer.length} cells, ` +
+      `${counts.kills} kills, ${counts.cuts} cuts, ${counts.pauses} pauses, ${reloads} reloads, ${counts.settings} settings, ${counts.topicChanges} topic changes: all agree, nothing lost\n`,
   )
 })

@@ -1,6 +1,6 @@
 /**
- * A client of a hub over one websocket that does as little as possible, so that hundreds of them fit into the measuring
- * process: it answers pings, and hands on the text of every event.
+ * A minimal hub client over one websocket, so that hundreds of them fit into the measuring process: it answers pings and passes
+ * on the text of every event.
  */
 export class LightClient {
   readonly #socket: WebSocket
@@ -8,7 +8,7 @@ export class LightClient {
   readonly #waiting = new Map<number, (answer: unknown) => void>()
   #nextId = 0
   #onEvent: (text: string) => void = () => {}
-  /** Bytes received, roughly: characters. */
+  /** Characters received, an approximation of bytes. */
   received = 0
 
   static async open(url: string, hubPath: string): Promise<LightClient> {

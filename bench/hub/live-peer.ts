@@ -1,17 +1,17 @@
 import { type AddressedCell, type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
 import { addressesOfRange } from '@planner/protocol'
-import type { PageStorage } from '../../apps/web/src/lib/live/edits/kept-edits.ts'
+import type { PageStorage } from '../../apps/web/src/lib/live/edits/persisted-edits.ts'
 import type { RangeCorners } from '../../apps/web/src/lib/live/edits/rectangles.ts'
 import { LiveEvent } from '../../apps/web/src/lib/live/live-event.ts'
-import { type FlakyLink, flakyLink } from './flaky-link.ts'
+import { type FlakyProxy, flakyProxy } from './flaky-proxy.ts'
 
 const VARIANT = variantOf('weekdayhourplanner')
 
-/** A browser tab without its screen: the web's own live event, over a link that fails. */
+/** A headless browser tab: the web's live event behind a flaky proxy. */
 export class LivePeer {
   readonly name: string
-  readonly link: FlakyLink
-  /** Times the server has acknowledged an edit of this peer. */
+  readonly proxy: FlakyProxy
+  /** Number of acknowledged edits of this peer. */
   acknowledged = 0
   reloads = 0
   readonly alerts: string[] = []
@@ -21,26 +21,26 @@ export class LivePeer {
   #live: LiveEvent
 
   static async open(name: string, key: string, port: () => number): Promise<LivePeer> {
-    return new LivePeer(name, key, await flakyLink(port))
+    return new LivePeer(name, key, await flakyProxy(port))
   }
 
-  private constructor(name: string, key: string, link: FlakyLink) {
+  private constructor(name: string, key: string, proxy: FlakyProxy) {
     this.name = name
     this.#key = key
-    this.link = link
+    this.proxy = proxy
     this.#live = this.#openPage()
   }
 
-  /** Edits a cell; what the page has made of it, or nothing when it refused. */
+  /** Edits a cell. Returns the accepted cell, or nothing when the page has rejected the edit. */
   set(address: CellAddress, value: CellValue): AddressedCell[] {
     this.#live.setCell(address, value)
-    return this.#made([address], value)
+    return this.#acceptedEdits([address], value)
   }
 
   setRange(userId: string, corners: RangeCorners, value: CellValue): AddressedCell[] {
     this.#live.setRange(userId, corners, value)
     const range = { tableName: 'weekDayHourAvailabilities', userId, ...corners } as const
-    return this.#made(addressesOfRange(range), value)
+    return this.#acceptedEdits(addressesOfRange(range), value)
   }
 
   get live(): LiveEvent {
@@ -55,12 +55,12 @@ export class LivePeer {
     return [...this.#edited.values()].filter((address) => this.#live.store.cellView(address).pending).length
   }
 
-  /** Every cell of this replica that says something, as text. */
+  /** All cells of this replica as text. */
   cells(): string[] {
     return cellTexts(this.#live.store.getSnapshot().state.cells.values())
   }
 
-  /** Loads the page anew: only the tab's storage stays. */
+  /** Reloads the page: only the session storage survives. */
   async reload(): Promise<void> {
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
     this.#live.close()
@@ -70,10 +70,10 @@ export class LivePeer {
 
   async close(): Promise<void> {
     this.#live.close()
-    await this.link.close()
+    await this.proxy.close()
   }
 
-  #made(addresses: readonly CellAddress[], value: CellValue): AddressedCell[] {
+  #acceptedEdits(addresses: readonly CellAddress[], value: CellValue): AddressedCell[] {
     const { cells } = this.#live.store.getSnapshot().state
     return addresses.flatMap((address) => {
       const cell = cells.get(cellKey(address))
@@ -96,7 +96,7 @@ export class LivePeer {
       },
       onReload: () => {},
       pageStorage: this.#storage(),
-      origin: this.link.origin,
+      origin: this.proxy.origin,
     })
   }
 

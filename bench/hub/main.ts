@@ -8,7 +8,7 @@ import { type Measured, startProcess } from './processes.ts'
 import { editsOnAllScreens, joinAll, joinsWithin, type Spread, type Target } from './scenarios.ts'
 
 /**
- * The live hub under load, against a bare Socket.IO echo in the same run: the ratios are what compares between machines.
+ * The live hub under load, compared with a bare Socket.IO echo in the same run: only the ratios are comparable between machines.
  * `--long` edits for a minute where the default takes ten seconds; `--viewers=100` takes fewer clients; `--only=editing` (watching,
  * planning) measures that alone beside the joins.
  */
@@ -61,11 +61,11 @@ async function measureEdits(
     return { ...edits, load, kilobytes }
   }
   const ours = await measure(hub, hubTarget(hub))
-  const anchor = await measure(echo, echoTarget(echo))
+  const baseline = await measure(echo, echoTarget(echo))
   console.log(`${name}: ${perSecond} edits a second from ${EDITORS} of ${count} viewers for ${SECONDS} s`)
   for (const [who, of] of [
     ['hub', ours],
-    ['echo', anchor],
+    ['echo', baseline],
   ] as const) {
     console.log(
       `  ${who.padEnd(4)} acknowledged in ${ms(of.acknowledged)}; on every screen in ${ms(of.everywhere)}; ` +
@@ -73,7 +73,7 @@ async function measureEdits(
     )
   }
   console.log(
-    `  acknowledged ${times(ours.acknowledged.p50, anchor.acknowledged.p50)}, processor ${times(ours.load, anchor.load)}`,
+    `  acknowledged ${times(ours.acknowledged.p50, baseline.acknowledged.p50)}, processor ${times(ours.load, baseline.load)}`,
   )
   return (ours.edits - ours.refused) / ours.tookSeconds
 }
@@ -82,7 +82,7 @@ try {
   await makeBigEvent(dataDir, 'main', SIZE)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
   const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
-    // A plan that is under way as long as it is measured.
+    // Keeps a planner run active during the measurement.
     env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' },
   })
 

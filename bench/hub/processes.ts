@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 export type Measured = {
   url: string
-  /** Resident memory in bytes, 0 where the system does not say. */
+  /** Resident memory in bytes, 0 where the system does not report it. */
   memory(): number
-  /** Seconds of processor time used so far, of all its threads. */
+  /** CPU seconds used so far by all its threads. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
 
-/** Starts a server program and waits for the line that says where it listens. */
+/** Starts a server program and waits until it prints its URL. */
 export async function startProcess(
   file: URL,
   options: { args?: string[]; env?: Record<string, string> } = {},

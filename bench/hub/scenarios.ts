@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { personId, privateKey, topicId } from './big-event.ts'
 import type { LightClient } from './light-client.ts'
 
-/** How a kind of server is spoken to: the hub and the bare echo differ in their keys and stamps alone. */
+/** A server under test: the hub and the bare echo differ only in keys and timestamps. */
 export type Target = {
   connect(): Promise<LightClient>
-  /** What client `index` joins with. */
+  /** The key with which client `index` joins. */
   key(index: number): string
 }
 
@@ -17,7 +17,7 @@ function spread(values: readonly number[]): Spread {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** `count` clients of the target that have joined. */
+/** Opens `count` clients and joins them. */
 export async function joinAll(target: Target, count: number): Promise<LightClient[]> {
   const clients: LightClient[] = []
   for (let start = 0; start < count; start += 20) {
@@ -46,8 +46,8 @@ const edit = (index: number, number: number) => ({
 })
 
 /**
- * `editors` of the clients edit at a total rate; for every edit the time until its acknowledgement, and until the
- * last of the other clients has it on its screen. Edits are distinguished by their timestamps.
+ * `editors` of the clients edit at a total rate. Measures for every edit the time until its acknowledgement and until the last
+ * of the other clients has received it. Edits are distinguished by their timestamps.
  */
 export async function editsOnAllScreens(
   clients: readonly LightClient[],
@@ -112,7 +112,7 @@ export async function editsOnAllScreens(
   }
 }
 
-/** Clients join one after another, evenly over the time; from the question to the whole data. */
+/** Clients join evenly spread over the time; measures from the request to the complete data. */
 export async function joinsWithin(
   target: Target,
   { count, seconds }: { count: number; seconds: number },

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_RULES, type Problem, type Rules } from '@planner/solver'
+import { bidsProblem } from './bids-problem.ts'
 import { generateSessions, LINEAR_RULES } from './generate.ts'
 import { generatePairs } from './generate-pairs.ts'
 import { generateWeek } from './generate-week.ts'
-import { bidsProblem } from './real.ts'
 
 function sessions(people: number, topics: number, slots: number, rules: Rules): Problem {
   const maxParallelSessions = Math.max(2, Math.min(10, Math.ceil((topics / slots) * 0.7)))
   return generateSessions({ people, topics, slots }, 1, { ...rules, maxParallelSessions })
 }
 
-function bids(file: string, people: number, leastWishes: number, rules: Rules): Problem | null {
+function bids(file: string, people: number, minWishes: number, rules: Rules): Problem | null {
   const path = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url))
-  return bidsProblem(path, { people, slots: 4, leastWishes, topics: 100, rules })
+  return bidsProblem(path, { people, slots: 4, minWishes, topics: 100, rules })
 }
 
-/** Problems by name; null where the data is not at hand. "full" has pair terms and fairness, the others the linear core. */
+/** Problems by name; null where the data is not available. "full" has pair terms and fairness, the others the linear core. */
 export const CASES: Readonly<Record<string, () => Problem | null>> = {
   '12x8x2': () => sessions(12, 8, 2, LINEAR_RULES),
   '30x15x3': () => sessions(30, 15, 3, LINEAR_RULES),

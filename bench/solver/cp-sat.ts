@@ -1,9 +1,9 @@
 import type { Engine } from './engines.ts'
 
-/** Not a dependency: 318 MB for an anchor. `npm install --no-save or-tools-wasm` puts it at hand. */
+/** Not a dependency: 318 MB for a reference value. `npm install --no-save or-tools-wasm` installs it. */
 const PACKAGE: string = 'or-tools-wasm/cp-sat'
 
-/** What is used of the package. */
+/** The used part of the API of the package. */
 interface CpSatPackage {
   CpModel: new (proto: object) => object
   CpSolver: new () => {
@@ -23,18 +23,18 @@ interface LinearModel {
   }[]
 }
 
-/** Larger than any count in a model without an upper bound of its own. */
-const MANY = 1_000_000
+/** Upper bound for variables without one; larger than any count in a model. */
+const UNBOUNDED = 1_000_000
 const TERM = /([+-]) (\S+) v(\d+)/g
 
-/** Reads the part of the LP format that the planner's models are written in: names are `v0`, `v1`, … */
+/** Parses the subset of the LP format used by the planner's models; variables are named `v0`, `v1`, … */
 function readModel(text: string): LinearModel {
   const [objective = '', rest = ''] = text.split('Subject To')
   const [constraints = '', tail = ''] = rest.split('Bounds')
   const [bounds = ''] = tail.split(/General|End/)
   const variables = [...bounds.matchAll(/(?:(\S+) <= )?v(\d+) (?:<=|>=) (\S+)/g)].map(([, low, , last]) => ({
     low: Number(low ?? last),
-    high: low === undefined ? MANY : Number(last),
+    high: low === undefined ? UNBOUNDED : Number(last),
     objective: 0,
   }))
   const terms = (part: string) =>
@@ -64,7 +64,7 @@ function readModel(text: string): LinearModel {
   }
 }
 
-/** All variables as integers: memberships in a best plan are. */
+/** All variables as integers, since memberships in an optimal plan are integral. */
 function protoOf({ variables, constraints }: LinearModel): object {
   const all = variables.map((_, index) => index)
   return {
@@ -73,7 +73,10 @@ function protoOf({ variables, constraints }: LinearModel): object {
       linear: {
         vars,
         coeffs,
-        domain: [relation === '<=' ? -MANY * MANY : value, relation === '>=' ? MANY * MANY : value],
+        domain: [
+          relation === '<=' ? -UNBOUNDED * UNBOUNDED : value,
+          relation === '>=' ? UNBOUNDED * UNBOUNDED : value,
+        ],
       },
     })),
     floatingPointObjective: {
@@ -84,15 +87,15 @@ function protoOf({ variables, constraints }: LinearModel): object {
   }
 }
 
-/** CP-SAT on one thread; null where the package is not at hand. */
+/** CP-SAT on one thread; null if the package is not installed. */
 export async function cpSat(): Promise<Engine | null> {
   const loaded = await import(PACKAGE).catch(() => null)
   if (loaded === null) return null
   const { CpModel, CpSolver } = loaded as CpSatPackage
   return {
     name: 'CP-SAT',
-    wholeOnly: true,
-    async answer(text, seconds) {
+    integersOnly: true,
+    async solve(text, seconds) {
       const solver = new CpSolver()
       const model = new CpModel(protoOf(readModel(text)))
       const status = solver.statusName(

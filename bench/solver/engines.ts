@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import highsModule from 'highs'
 
-/** What an exact engine made of a model in the LP format within its time. */
-export interface Answer {
+/** The result of an exact engine for a model in the LP format within its time limit. */
+export interface EngineResult {
   /** Null: no solution found. */
   readonly value: number | null
   readonly proven: boolean
@@ -13,10 +13,10 @@ export interface Answer {
 
 export interface Engine {
   readonly name: string
-  /** Takes every variable for a whole number. */
-  readonly wholeOnly: boolean
-  /** Maximises within the seconds given. */
-  answer(model: string, seconds: number): Promise<Answer>
+  /** Treats every variable as an integer. */
+  readonly integersOnly: boolean
+  /** Maximises within the time limit in seconds. */
+  solve(model: string, seconds: number): Promise<EngineResult>
 }
 
 /** CBC from the package coinor-cbc; null when it is not installed. */
@@ -24,8 +24,8 @@ export function cbc(): Engine | null {
   if (spawnSync('cbc', ['-quit']).error !== undefined) return null
   return {
     name: 'CBC',
-    wholeOnly: false,
-    async answer(model, seconds) {
+    integersOnly: false,
+    async solve(model, seconds) {
       const folder = mkdtempSync(join(tmpdir(), 'bench-cbc-'))
       try {
         const file = join(folder, 'model.lp')
@@ -55,13 +55,13 @@ export function cbc(): Engine | null {
 }
 
 export async function highs(): Promise<Engine> {
-  // The module's types describe another packaging: its default export is the loader itself.
+  // The module's types are wrong for ES modules: its default export is the loader itself.
   const load = highsModule as unknown as typeof highsModule.default
   const engine = await load()
   return {
     name: 'HiGHS',
-    wholeOnly: false,
-    async answer(model, seconds) {
+    integersOnly: false,
+    async solve(model, seconds) {
       const solved = engine.solve(model, { time_limit: seconds, mip_rel_gap: 0, mip_abs_gap: 1e-6 })
       const value = solved.Status === 'Infeasible' ? Number.NaN : solved.ObjectiveValue
       return { value: Number.isFinite(value) ? value : null, proven: solved.Status === 'Optimal' }

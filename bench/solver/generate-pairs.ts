@@ -1,9 +1,9 @@
 import type { PairsProblem } from '@planner/solver'
-import { numbers } from './generate.ts'
+import { seededNumbers } from './generate.ts'
 
-/** Everybody wishes to meet about `wishes` others and has room for `capacity` meetings. */
+/** A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity` meetings. */
 export function generatePairs(people: number, capacity: number, wishes: number, seed: number): PairsProblem {
-  const random = numbers(seed)
+  const random = seededNumbers(seed)
   const ids = Array.from({ length: people }, (_, p) => `p${p}`)
   return {
     format: 'plan-problem/1',

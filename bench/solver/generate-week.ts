@@ -1,10 +1,10 @@
 import type { GroupsProblem } from '@planner/solver'
 import { DEFAULT_RULES } from '@planner/solver'
-import { numbers } from './generate.ts'
+import { seededNumbers } from './generate.ts'
 
 /** A weekly event: 2-hour topics with one host each, people free in 40 % of the hours from 8 to 22. */
 export function generateWeek(people: number, topics: number, weeks: 1 | 2, seed: number): GroupsProblem {
-  const random = numbers(seed)
+  const random = seededNumbers(seed)
   const week = Array.from({ length: 168 }, (_, hour) => hour)
   const inEveryWeek = (hours: readonly number[]) =>
     weeks === 1 ? hours : [...hours, ...hours.map((h) => h + 168)]

@@ -1,8 +1,8 @@
 import type { GroupsProblem } from '@planner/solver'
 import { DEFAULT_RULES, type Rules } from '@planner/solver'
 
-/** A small linear congruential generator: another one would change the problems whose figures docs/solver.md holds. */
-export function numbers(seed: number): () => number {
+/** A linear congruential generator. Another one would change the problems that the figures in docs/solver.md are of. */
+export function seededNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -30,7 +30,7 @@ export interface Size {
 
 /** A sessions event: every topic has one host, people wish for about 30 % of the topics with weights 20 or 100. */
 export function generateSessions(size: Size, seed: number, rules: Rules): GroupsProblem {
-  const random = numbers(seed)
+  const random = seededNumbers(seed)
   const slots = Array.from({ length: size.slots }, (_, s) => s)
   const people = Array.from({ length: size.people }, (_, p) => ({
     id: `p${p}`,

@@ -1,13 +1,13 @@
 /**
- * Plans generated sizes, and real bids where the files are at hand, as the server does it, and prints a table with one row per
- * problem, time limit and seed. Options: see `USAGE`.
+ * Plans generated problems, and real bids where the files are available, like the server does, and prints a table with one row
+ * per problem, time limit and seed. Options: see `USAGE`.
  */
 import { parseArgs } from 'node:util'
 import type { PlanResult } from '@planner/solver'
-import { PairedPlanner } from './against.ts'
 import { CASES } from './cases.ts'
+import { PairedPlanner } from './checkout-comparison.ts'
+import { compareEngines } from './engine-comparison.ts'
 import { type Figures, measure } from './measure.ts'
-import { sideBySide } from './side-by-side.ts'
 import { head, percent, row } from './table.ts'
 
 const USAGE = `Usage: npm run bench -- solver [options]
@@ -37,11 +37,11 @@ const chosen = Object.entries(CASES).filter(([name]) => name.includes(values.onl
 async function compare(seconds: number): Promise<void> {
   for (const [name, make] of chosen) {
     const problem = make()
-    // The exact models know no pair terms and no fairness.
+    // The exact models contain neither pair terms nor fairness.
     if (problem?.kind !== 'groups' || name.includes('full') || name.includes('week')) continue
     console.log(`\n${name}\n`)
     head(['engine', 'missing units', 'soft', 'seconds', 'proven'])
-    for await (const one of sideBySide(problem, Number(values.seeds), seconds)) {
+    for await (const one of compareEngines(problem, Number(values.seeds), seconds)) {
       if (typeof one === 'string') console.log(one)
       else
         row([
@@ -87,7 +87,7 @@ async function table(): Promise<void> {
     if (problem === null) continue
     for (const seconds of values.seconds.split(',').map(Number))
       for (let seed = 1; seed <= Number(values.seeds); seed++) {
-        // Threads search with seeds that follow one another: the next run takes others.
+        // Threads use consecutive seeds, so the next run must not overlap with them.
         const run = { seconds, seed: 100 * seed, threads: Number(values.threads) }
         row([name, seconds, seed, ...cellsOf(await measure(problem, run))])
       }

@@ -5,16 +5,16 @@ import { solveOnThreads } from '../../apps/server/src/planning/solve-on-threads.
 export interface Figures {
   /** Seconds to the first plan. */
   readonly first: number
-  /** Seconds to the first plan with as many units filled as the last and a soft score at most 1 % below it. */
+  /** Seconds to the first plan with as many units filled as the final one and a soft score at most 1 % below it. */
   readonly within: number
   readonly took: number
   readonly unfilled: number
-  /** Share of people with wishes who got one of their highest; null for pairs. */
+  /** Share of people with wishes who got one of their top choices; null for pairs. */
   readonly firstChoices: number | null
   readonly soft: number
-  /** Rewards for wishes alone, which full and linear objectives have in common. */
+  /** Rewards for wishes only, which full and linear objectives have in common. */
   readonly wishes: number
-  /** Distance of the soft score from the proven bound, as a part of the bound; null without a bound. */
+  /** Relative gap between the soft score and the proven bound; null without a bound. */
   readonly gap: number | null
   readonly proven: boolean
   readonly movesPerSecond: number
@@ -25,7 +25,7 @@ function wishesOf({ kind, terms, score }: PlanResult): number {
   return kind === 'pairs' ? score[2] : personToHighValueTopic + highValueTopicToSelectivePerson + wishes
 }
 
-/** One run as the server makes it: so many search threads, and provers of bounds beside them. */
+/** One run like on the server: search threads with bound provers running in parallel. */
 export async function measure(
   problem: Problem,
   run: { readonly seconds: number; readonly seed: number; readonly threads: number },

@@ -1,4 +1,4 @@
-/** A table in Markdown, printed line by line as figures come in. */
+/** Prints a Markdown table line by line as results arrive. */
 export function row(cells: readonly (string | number)[]): void {
   console.log(`| ${cells.join(' | ')} |`)
 }

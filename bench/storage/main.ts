@@ -5,8 +5,8 @@ import { preference, putCell, storeEvent } from '../../apps/server/src/storage/c
 import { openStorage } from '../../apps/server/src/storage/open-storage.ts'
 
 /**
- * Group commit against a commit per edit: the same edits through the same thread and disk, in turns in one run.
- * The ratio is what compares between machines; the rates are this machine's.
+ * Group commit compared with one commit per edit: the same edits through the same thread and disk, alternating in one run.
+ * Only the ratio is comparable between machines.
  */
 const ROUNDS = 5
 const EDITS_A_ROUND = 4000
@@ -16,7 +16,7 @@ const MODES = { 'group commit': 1000, 'commit per edit': 1 } as const
 type Mode = keyof typeof MODES
 type Round = { editsPerSecond: number; acknowledgedMs: number[] }
 
-/** One round in a new folder on the project's own disk: a temporary folder may be in memory. */
+/** One round in a new folder on the project's disk, since the system's temporary folder may be in memory. */
 async function measure(mode: Mode): Promise<Round> {
   const parent = fileURLToPath(new URL('../../.cache', import.meta.url))
   await mkdir(parent, { recursive: true })

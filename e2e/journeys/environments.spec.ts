@@ -15,7 +15,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`ENV-2: what ${environment} hides, and that a lost connection blocks there`, async ({
+    test(`ENV-2: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
       browser,
       server,
       hub,
@@ -75,7 +75,7 @@ for (const environment of ['production', 'test'] as const) {
 test.describe(() => {
   test.use({ ownServer: {} })
 
-  test('ENV-3: in debug a lost connection is a notice that does not block', async ({ server, page, hub }) => {
+  test('ENV-3: in debug a lost connection shows a non-modal notice', async ({ server, page, hub }) => {
     const event = await prepareEvent(hub)
     const ann = await preparePerson(hub, event, 'Ann', 'Tea')
     await page.goto(`${ann.link}&tab=2`)
@@ -83,7 +83,7 @@ test.describe(() => {
     await server.stop('SIGKILL')
     await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // A tab that was never open may not be had now; it comes with the server, and the page does not break.
+    // The chunk of an unopened tab may be unavailable now; it loads when the server returns, and the page does not break.
     await openTab(page, 'Event data')
     await server.start()
     await expect(page.getByText('Connection lost')).toHaveCount(0)

@@ -22,7 +22,7 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/personalKey=/)
 
-  // Others join meanwhile; how they do it is not what this journey is about.
+  // Others join over the hub, since joining is not under test here.
   const adminKey = new URL(adminLink).searchParams.get('adminInvite') ?? ''
   const event = { adminKey, adminLink, shareLink: '', shareKey: '' }
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
@@ -62,14 +62,13 @@ async function isFocused(page: Page, role: Role, name: RegExp): Promise<boolean>
   return (await page.getByRole(role, { name }).and(page.locator(':focus')).count()) > 0
 }
 
-/** Presses Tab until the control has the focus, which has to be seen. */
+/** Presses Tab until the control has focus, and checks that the focus is visible. */
 async function tabTo(page: Page, role: Role, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(page.getByRole(role, { name }).first()).toBeVisible()
   for (let presses = 0; presses < 40; presses++) {
     if (await isFocused(page, role, name)) {
       const outline = await page.locator(':focus').evaluate((element) => {
-        const box = element.matches('input[type=checkbox]') ? element : element
-        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(box)
+        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element)
         return outlineStyle !== 'none' || boxShadow !== 'none' || borderColor !== ''
       })
       expect(outline, `${role} ${name} shows its focus`).toBe(true)
@@ -77,14 +76,14 @@ async function tabTo(page: Page, role: Role, name: RegExp, key: 'Tab' | 'Shift+T
     }
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never came to a ${role} named ${name}.`)
+  throw new Error(`${key} never reached a ${role} named ${name}.`)
 }
 
 function cell(page: Page, row: RegExp, column: number) {
   return page.getByRole('row', { name: row }).getByRole('gridcell').nth(column)
 }
 
-/** Arrow keys within the matrix, from wherever its one tab stop is. */
+/** Moves to a cell of the matrix with the arrow keys, from wherever its tab stop is. */
 async function focusCell(page: Page, row: RegExp, column: number): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Home')
   const wanted = cell(page, row, column)
@@ -96,5 +95,5 @@ async function focusCell(page: Page, row: RegExp, column: number): Promise<void>
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
   }
-  throw new Error(`The arrow keys never came to column ${column} of ${row}.`)
+  throw new Error(`The arrow keys never reached column ${column} of ${row}.`)
 }

@@ -4,7 +4,7 @@ import { searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
-test('300 people by 100 topics: opens, scrolls, repaints one cell for one edit, and takes a paste', async ({
+test('300 people by 100 topics: opens, scrolls, re-renders one cell per edit, and accepts a paste', async ({
   page,
   server,
   hub,

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, openAt, searchMatrix } from '../screen.ts'
+import { choice, matrixCell, openAt, searchMatrix } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
-test('LIVE-1: two browsers on one event see each other’s edits within a moment', async ({ browser, hub }) => {
+test('LIVE-1: two browsers on one event see each other’s edits immediately', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   await preparePerson(hub, event, 'Bob', 'Bread')
@@ -26,7 +25,7 @@ test('LIVE-1: two browsers on one event see each other’s edits within a moment
   ).toBeChecked()
 })
 
-test('ROLE-8: what a participant may not do is not offered and not done', async ({ browser, hub }) => {
+test('ROLE-8: what a participant may not do is neither offered nor accepted', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const guest = await openAt(browser, ann.link)
@@ -47,7 +46,7 @@ test('ROLE-8: what a participant may not do is not offered and not done', async 
 test.describe(() => {
   test.use({ ownServer: { CONNECTIONS_PER_ADDRESS: '1' } })
 
-  test('LIVE-14: a connection that the server ends is tried again until it is taken', async ({
+  test('LIVE-14: a connection closed by the server is retried until it is accepted', async ({
     page,
     hub,
   }) => {
@@ -62,16 +61,13 @@ test.describe(() => {
   })
 })
 
-test('ERROR-1: an unknown key shows its message on the whole page', async ({ server, page }) => {
+test('ERROR-1: an unknown key shows a full-screen message', async ({ server, page }) => {
   await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('WIRE-12: a page that the server calls outdated loads anew as soon as nothing is half typed', async ({
-  page,
-  hub,
-}) => {
+test('WIRE-12: an outdated page reloads as soon as there is no unsaved input', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   let toPage: (text: string) => void = () => {}
@@ -85,7 +81,7 @@ test('WIRE-12: a page that the server calls outdated loads anew as soon as nothi
   await page.getByLabel(/^Topic/).fill('Green te')
   toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
   toPage('42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]')
-  // By the time this is read the page has heard both.
+  // Both signals have arrived by the time this is read.
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
   await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
   expect(connections).toBe(1)
@@ -96,14 +92,14 @@ test('WIRE-12: a page that the server calls outdated loads anew as soon as nothi
   await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
 })
 
-test('LIVE-2: two tabs that edit one choice end up with the same', async ({ browser, hub }) => {
+test('LIVE-2: two tabs that edit the same choice converge', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
   const tabs = [await openAt(browser, ann.link), await openAt(browser, ann.link)] as const
   for (const tab of tabs) await expect(choice(tab, 'Your choice: Bread', 'Yes')).toBeVisible()
-  // Not `check`: the other one's choice may be here before it looks.
+  // Not `check`, since the other tab's choice may arrive before it verifies the state.
   await Promise.all([
     choice(tabs[0], 'Your choice: Bread', 'Yes').click(),
     choice(tabs[1], 'Your choice: Bread', '#1 Yes!').click(),
@@ -117,7 +113,7 @@ test('LIVE-2: two tabs that edit one choice end up with the same', async ({ brow
   }).toPass()
 })
 
-test('PLAN-5: choices made before and during a planner run outlive it, and who joins meanwhile waits for it', async ({
+test('PLAN-5: choices made before and during a planner run survive it, and people joining meanwhile wait for it', async ({
   server,
   browser,
   hub,
@@ -132,7 +128,7 @@ test('PLAN-5: choices made before and during a planner run outlive it, and who j
   await startPlan(hub, event)
   const run = guest.getByRole('dialog', { name: 'Planner is running' })
   await expect(run).toBeVisible()
-  // The dialog covers the page; this press was already on its way.
+  // The dialog covers the page; this simulates a click that was already in flight.
   await choice(guest, 'Your choice: Paper 2', 'Yes').evaluate((radio: HTMLElement) => radio.click())
 
   const late = await openAt(browser, event.shareLink)
@@ -152,11 +148,3 @@ test('PLAN-5: choices made before and during a planner run outlive it, and who j
   await expect(choice(guest, 'Your choice: Paper 1', '#1 Yes!')).toBeChecked()
   await expect(choice(guest, 'Your choice: Paper 2', 'Yes')).toBeChecked()
 })
-
-function matrixCell(page: Page, person: string, topic: number) {
-  return page
-    .getByRole('grid')
-    .getByRole('row', { name: new RegExp(`^${person}`) })
-    .getByRole('gridcell')
-    .nth(topic)
-}

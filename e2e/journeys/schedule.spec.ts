@@ -3,7 +3,7 @@ import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startP
 import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('SCHED-4, SCHED-5, SCHED-6: a forced assignment says why, a host is named, and counts that differ are marked', async ({
+test('SCHED-4, SCHED-5, SCHED-6: a forced assignment shows its reason, hosts are marked, and differing counts are flagged', async ({
   browser,
   hub,
 }) => {
@@ -31,7 +31,7 @@ test('SCHED-4, SCHED-5, SCHED-6: a forced assignment says why, a host is named, 
   await expect(why.first()).toBeVisible()
 })
 
-test('SCHED-6: who can come to a part of a group’s time only is marked as partially unavailable', async ({
+test('SCHED-6: people available for only part of a group’s time are marked as partially unavailable', async ({
   browser,
   openHub,
 }) => {
@@ -40,7 +40,7 @@ test('SCHED-6: who can come to a part of a group’s time only is marked as part
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const bob = await preparePerson(hub, event, 'Bob')
   const cy = await preparePerson(hub, event, 'Cy')
-  // All of them on Monday from 9:00 to 11:00 and at no other time.
+  // All of them are available on Monday from 9:00 to 11:00 only.
   const range = { rangeStartD1: 1, rangeStartD2: 10, rangeEndD1: 1, rangeEndD2: 11 }
   for (const { id } of [ann, bob, cy]) {
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' })
@@ -88,7 +88,7 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
   expect(await membersOf(tableOf(page, to), 'Tea')).toEqual(members)
 
   const fixed = tableOf(page, to).getByLabel(/^Keep Tea/)
-  // The sums of the plan follow a moment after a press, and the box with them.
+  // Derived data is updated shortly after a click, and the checkbox with it.
   await fixed.click()
   await expect(fixed).toBeChecked()
   await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
@@ -103,7 +103,7 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
 })
 
-test('SCHED-2: a participant changes their own assignment and nobody else’s, and everybody sees it', async ({
+test('SCHED-2: a participant can change only their own assignment, and everybody sees it', async ({
   browser,
   hub,
 }) => {

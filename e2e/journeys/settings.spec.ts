@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openAt, openTab, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('SETTING-1: a number out of range says the range and keeps the text; settings save on change', async ({
+test('SETTING-1: a number out of range shows the range and keeps the text; settings are saved on change', async ({
   browser,
   hub,
 }) => {
@@ -21,7 +21,7 @@ test('SETTING-1: a number out of range says the range and keeps the text; settin
   await second.getByLabel('When in doubt, prefer').getByText('Popular').click()
   await expect(first.getByLabel('When in doubt, prefer').getByLabel(/Popular/)).toBeChecked()
 
-  // What one is typing is not overwritten by the other. Out of range, since a number in range is saved after a pause.
+  // Input is not overwritten by others. The number is out of range, since valid input is saved after a pause.
   await smallestGroup(first).fill('101')
   await smallestGroup(second).fill('3')
   await smallestGroup(second).press('Enter')
@@ -35,10 +35,7 @@ test('SETTING-1: a number out of range says the range and keeps the text; settin
   await expect(smallestGroup(first)).toHaveValue('7')
 })
 
-test('PRIV-4, ROLE-5: what participants see follows the settings while they watch', async ({
-  browser,
-  hub,
-}) => {
+test('PRIV-4, ROLE-5: what participants see follows the settings live', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')

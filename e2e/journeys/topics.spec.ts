@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { choice, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one takes it off every screen', async ({
+test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one removes it from every screen', async ({
   browser,
   hub,
 }) => {
@@ -61,7 +61,7 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
     numSessions: 1,
     settings: { 'parameters|groups|maxGroupSize': 2 },
   })
-  // A host has to be in every group of the topic, so several at once need a topic without an author.
+  // A host must be in every group of the topic, so parallel groups need a topic without an author.
   const tea = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
   for (const name of ['Ann', 'Bob', 'Cy', 'Dee']) {
     const { id } = await preparePerson(hub, event, name)
@@ -124,7 +124,7 @@ test('PERSON-13: the organiser’s form stands below one’s own data once one h
   await page.getByLabel(/^Your name/).fill('Ann')
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: 'Register user' }).click()
-  // Who has a form to fill in stays where it is.
+  // The tab stays open where a form has to be filled in.
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Your data')
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('src', /viewform\?embedded=true$/)

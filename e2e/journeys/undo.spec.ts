@@ -1,10 +1,7 @@
 import { prepareEvent, preparePerson } from '../event.ts'
 import { expect, test } from '../server.ts'
 
-test('own edits are taken back and made again, by keys and by buttons that name the step', async ({
-  page,
-  hub,
-}) => {
+test('own edits are undone and redone, by keys and by buttons that name the step', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
-import { appears, choice, content, openTab, planned } from '../screen.ts'
+import { choice, content, openTab, planned, waitForElementWithText } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 type Variant = {
@@ -10,17 +10,17 @@ type Variant = {
   tabs: string
   /** Labels of a new event's form. */
   fields: string[]
-  /** What stands in the numbers of that form. */
+  /** Initial values of the number fields of that form. */
   numbers: string[]
   /** Labels of one choice, blank first. */
   scale: string[]
   asksForEmail?: true
-  /** People are rated, not topics. */
+  /** People are rated instead of topics. */
   isPairs?: true
   hasWeek?: true
-  /** Where choices are made. */
+  /** The tab with the choices. */
   choicesTab?: string
-  /** A number of sessions that everybody has to give. */
+  /** Everybody must enter a number of sessions. */
   numUserSessions?: string
   /** "Saved" is shown after everything a registered user sends; LIVE-10. */
   confirmsEverySend?: true
@@ -38,7 +38,7 @@ const ONE_GROUP = 'Everybody is in one group only'
 const ONE_TO_TEN = ['–', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
 const YES_FIRST_HOST = ['–', 'Yes', '#1 Yes!', 'Host']
 
-/** As docs/variants.md has it, in the words of the screen. */
+/** The content of docs/variants.md, with the labels of the screen. */
 const VARIANTS: Variant[] = [
   {
     button: 'Planner',
@@ -185,7 +185,7 @@ for (const variant of VARIANTS) {
     await openTab(page, 'Schedule')
     const generate = page.getByRole('button', { name: 'Generate plan' })
     if (variant.confirmsEverySend) await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
-    const confirmed = variant.confirmsEverySend && appears(page, '[role=alert]', 'Saved')
+    const confirmed = variant.confirmsEverySend && waitForElementWithText(page, '[role=alert]', 'Saved')
     await planned(page, () => generate.click())
     await confirmed
     await expect(content(page)).toContainText(variant.isPairs ? /Ann and Bob|Bob/ : /Tea|Bread/)

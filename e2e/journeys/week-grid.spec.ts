@@ -3,7 +3,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-// The journey ends its server.
+// The journey stops its server.
 test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
@@ -29,7 +29,7 @@ test('AVAIL-4: a stroke over the week sets or clears a rectangle, sent as one ed
   const warning = page.getByText('Nobody can be matched with you yet')
   await expect(warning).toBeVisible()
 
-  // From the lower right to the upper left, wherever that is.
+  // Drags from the lower right to the upper left.
   await press(page, { day: 3, hour: 11 })
   await moveTo(page, { day: 1, hour: 9 })
   await expect(hours(page, 'free')).toHaveCount(9)
@@ -44,7 +44,7 @@ test('AVAIL-4: a stroke over the week sets or clears a rectangle, sent as one ed
   ])
   await expect(warning).toHaveCount(0)
 
-  // A stroke that begins on a set hour clears, also what it finds blank.
+  // A stroke that starts on a set hour clears everything it covers.
   await press(page, { day: 2, hour: 10 })
   await moveTo(page, { day: 4, hour: 10 })
   await page.mouse.up()
@@ -53,7 +53,7 @@ test('AVAIL-4: a stroke over the week sets or clears a rectangle, sent as one ed
     { value: false, rangeStartD1: 3, rangeStartD2: 11, rangeEndD1: 5, rangeEndD2: 11 },
   ])
 
-  // One hour alone; and what one does without a connection is one edit afterwards, too.
+  // A single hour; offline strokes are sent as one edit each, too.
   await server.stop('SIGKILL')
   await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
   await press(page, { day: 6, hour: 12 })

@@ -5,7 +5,7 @@ import { sampleTree } from './testing/sample-tree.ts'
 const from = (name: string) => `import { one } from '@planner/${name}'\nexport const two = one + 1\n`
 const web = (file: string) => `apps/web/src/${file}`
 
-/** A file that breaks a rule, the rule, what it says, and what else must be there. */
+/** A file that violates a rule, the rule, its message, and further files the case needs. */
 type Case = [file: string, rule: string, text: string, more?: Record<string, string>]
 
 const layers: Case[] = [
@@ -90,16 +90,16 @@ const cases: Case[] = [
 ]
 
 describe('CODE-4: who imports whom', () => {
-  // One run over one tree with every fault: each run takes seconds.
-  test('every file that breaks a rule is named with the rule', async () => {
+  // One run over one tree with every violation, since each run takes seconds.
+  test('every file that violates a rule is reported with the rule', async () => {
     const files = cases.map(([file, , text, more]) => ({ ...more, [file]: text }))
-    const { isFine, output } = await boundaries(sampleTree(Object.assign({}, ...files)))
+    const { isOk, output } = await boundaries(sampleTree(Object.assign({}, ...files)))
     const named = cases.filter(([file, rule]) => output.includes(`error ${rule}: ${file} `))
     expect(named).toEqual(cases)
-    expect(isFine).toBe(false)
+    expect(isOk).toBe(false)
   })
 
-  test('what the rule allows passes', async () => {
+  test('allowed imports pass', async () => {
     const tree = sampleTree({
       'packages/protocol/src/index.ts': from('domain'),
       'packages/domain/src/a.test.ts': "import { one } from './index.ts'\nimport 'node:fs'\nexport { one }\n",
@@ -112,8 +112,8 @@ describe('CODE-4: who imports whom', () => {
         "import { two } from '../lib/two.ts'\nexport const Field = () => <i>{two}</i>\n",
       'apps/web/src/lib/two.ts': from('domain'),
     })
-    const { isFine, output } = await boundaries(tree)
+    const { isOk, output } = await boundaries(tree)
     expect(output).toContain('no dependency violations found')
-    expect(isFine).toBe(true)
+    expect(isOk).toBe(true)
   })
 })

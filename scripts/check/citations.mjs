@@ -10,8 +10,8 @@ const standards = new Set(['ISO', 'RFC', 'SHA', 'UTF'])
 /** Titles of tests begin with what they cite: 'LIVE-2, LIVE-4: ...', 'MODEL-11 to MODEL-20: ...'. */
 const title = /['"`]((?:[A-Z]{3,8}-\d+(?:, | and | to )?)+):/g
 const range = /([A-Z]{3,8})-(\d+) to \1-(\d+)/g
-/** Ways of citing that name no document of the repository. */
-const homeless = [
+/** Forms of citation that do not refer to a document of the repository. */
+const unresolvable = [
   /\b(?:spec|model|decision|style)s? \d+/gi,
   /\bplanning model,? (?:section )?\d+/gi,
   /\bsections? \d+(?: line \d+)?\b/gi,
@@ -21,16 +21,16 @@ const homeless = [
 ]
 const link = /\]\(([^)\s]+)\)/g
 
-/** Whether every citation of a rule or decision leads to one. @param {string} [folder] another tree of the same shape */
+/** Checks that every citation refers to an existing rule or decision. @param {string} [folder] another tree with the same layout */
 export async function citations(folder = root) {
-  return judgeCitations(textFiles(folder))
+  return checkCitations(textFiles(folder))
 }
 
 /**
  * @param {TextFile[]} files
- * @returns {import('./verdict.mjs').Verdict}
+ * @returns {import('./check-result.mjs').CheckResult}
  */
-export function judgeCitations(files) {
+export function checkCitations(files) {
   const { rules, records, problems } = ruleBook(files)
   let count = 0
   for (const { file, text } of files) {
@@ -39,20 +39,20 @@ export function judgeCitations(files) {
       for (const [id] of line.matchAll(citation)) {
         if (standards.has(id.split('-')[0] ?? '')) continue
         count++
-        if (!rules.has(id) && !records.has(id)) problems.push(`${place}: ${id} is no rule of docs/rules.`)
+        if (!rules.has(id) && !records.has(id)) problems.push(`${place}: ${id} is not a rule of docs/rules.`)
       }
-      for (const [words] of homeless.flatMap((form) => [...line.matchAll(form)])) {
-        problems.push(`${place}: "${words}" leads nowhere. Cite a rule, LIVE-2, or a decision, ADR-0004.`)
+      for (const [words] of unresolvable.flatMap((form) => [...line.matchAll(form)])) {
+        problems.push(`${place}: "${words}" does not resolve. Cite a rule, LIVE-2, or a decision, ADR-0004.`)
       }
     }
   }
   problems.push(...brokenLinks(files, rules))
   const tested = citedByTests(files)
-  const due = [...rules.values()].filter(({ id, isPlanned }) => !isPlanned && !tested.has(id))
+  const untested = [...rules.values()].filter(({ id, isPlanned }) => !isPlanned && !tested.has(id))
   const planned = [...rules.values()].filter(({ isPlanned }) => isPlanned)
   return {
-    isFine: problems.length === 0,
-    note: `${count} citations, ${rules.size} rules, ${planned.length} planned, ${due.length} no test cites (npm run rules)`,
+    isOk: problems.length === 0,
+    note: `${count} citations, ${rules.size} rules, ${planned.length} planned, ${untested.length} no test cites (npm run rules)`,
     output: problems.join('\n'),
   }
 }
@@ -82,7 +82,7 @@ function idsOf(cited) {
 }
 
 /**
- * Links to rule pages whose page or rule does not exist.
+ * Broken links to rule pages or rules.
  * @param {TextFile[]} files
  * @param {ReturnType<typeof ruleBook>['rules']} rules
  */
@@ -98,7 +98,7 @@ function brokenLinks(files, rules) {
       const page = path === '' ? file : posix.join(dirname(file), path)
       if (!page.startsWith('docs/rules/') || page.endsWith('/')) continue
       if (!pages.has(page) || (/^[a-z]+-\d+$/.test(anchor) && !anchors.has(`${page}#${anchor}`))) {
-        broken.push(`${file}: the link ${target} leads nowhere.`)
+        broken.push(`${file}: the link ${target} does not resolve.`)
       }
     }
   }

@@ -9,19 +9,19 @@ export async function fileSizes() {
   const files = ['packages', 'apps', 'e2e', 'scripts', 'bench']
     .flatMap(filesUnder)
     .filter((file) => isSource.test(file))
-  return judgeSizes(files.map((file) => ({ file, lines: linesOf(readFileSync(inRoot(file), 'utf8')) })))
+  return checkSizes(files.map((file) => ({ file, lines: linesOf(readFileSync(inRoot(file), 'utf8')) })))
 }
 
 /**
  * @param {{ file: string, lines: number }[]} sizes
- * @returns {import('./verdict.mjs').Verdict}
+ * @returns {import('./check-result.mjs').CheckResult}
  */
-export function judgeSizes(sizes) {
+export function checkSizes(sizes) {
   const tooLarge = sizes.filter(({ lines }) => lines > hardCap)
   const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   return {
-    isFine: tooLarge.length === 0,
+    isOk: tooLarge.length === 0,
     note: `median ${median} lines, largest ${sorted.at(-1) ?? 0}, ${sizes.length} files`,
     output: tooLarge
       .map(

@@ -4,7 +4,7 @@ import { filesUnder } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
 const hardCap = 80
-/** Where a long function hides most: the search, and what plans on the server. */
+/** The folders with the most complex functions: the search and the planning code of the server. */
 const folders = ['packages/solver/src', 'apps/server/src/planning']
 const isSource = /(?<!\.test|\.d)\.ts$/
 
@@ -12,7 +12,7 @@ const isSource = /(?<!\.test|\.d)\.ts$/
 
 export async function functionLengths() {
   const files = folders.flatMap(filesUnder).filter((file) => isSource.test(file))
-  return judgeLengths(
+  return checkLengths(
     files.flatMap((file) =>
       lengthsIn(readFileSync(inRoot(file), 'utf8'), file).map((length) => ({ file, ...length })),
     ),
@@ -21,26 +21,26 @@ export async function functionLengths() {
 
 /**
  * @param {(Length & { file: string })[]} lengths
- * @returns {import('./verdict.mjs').Verdict}
+ * @returns {import('./check-result.mjs').CheckResult}
  */
-export function judgeLengths(lengths) {
+export function checkLengths(lengths) {
   const longest = lengths.reduce((most, { lines }) => Math.max(most, lines), 0)
   const tooLong = lengths.filter(({ lines }) => lines > hardCap)
   return {
-    isFine: tooLong.length === 0,
+    isOk: tooLong.length === 0,
     note: `longest ${longest} lines, ${lengths.length} functions`,
     output: tooLong
       .map(
         ({ file, line, name, lines }) =>
-          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Cut it into units with a name.`,
+          `${file}:${line} ${name} has ${lines} lines; the cap is ${hardCap}. Split it into named units.`,
       )
       .join('\n'),
   }
 }
 
 /**
- * Every function with a body, from its first line to its last; functions inside it count with it. Classes and object literals
- * are no functions, their methods are.
+ * Every function with a body, including nested functions. Classes and object literals are not functions, but their methods
+ * are.
  * @param {string} text
  * @param {string} file
  * @returns {Length[]}
@@ -71,5 +71,5 @@ function nameOf(node, source) {
   const { parent } = node
   return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)
     ? parent.name.getText(source)
-    : 'a function without a name'
+    : 'anonymous function'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { judgeLengths, lengthsIn } from './function-lengths.mjs'
+import { checkLengths, lengthsIn } from './function-lengths.mjs'
 
-test('a function counts from its first line to its last, with the functions inside it', () => {
+test('a function counts from its first to its last line, including nested functions', () => {
   const text = `
 /** Not counted. */
 export function outer() {
@@ -24,10 +24,10 @@ class Square {
   ])
 })
 
-test('a function above the cap is named with its file and line', () => {
+test('a function above the cap is reported with file and line', () => {
   const fine = { file: 'a.ts', name: 'short', line: 1, lines: 80 }
-  expect(judgeLengths([fine]).isFine).toBe(true)
-  const verdict = judgeLengths([fine, { file: 'b.ts', name: 'long', line: 7, lines: 81 }])
-  expect(verdict.isFine).toBe(false)
-  expect(verdict.output).toBe('b.ts:7 long has 81 lines; the cap is 80. Cut it into units with a name.')
+  expect(checkLengths([fine]).isOk).toBe(true)
+  const result = checkLengths([fine, { file: 'b.ts', name: 'long', line: 7, lines: 81 }])
+  expect(result.isOk).toBe(false)
+  expect(result.output).toBe('b.ts:7 long has 81 lines; the cap is 80. Split it into named units.')
 })

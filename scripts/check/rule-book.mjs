@@ -5,13 +5,13 @@ import { join } from 'node:path'
 /** @typedef {{ file: string, text: string }} TextFile */
 
 const folders = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'docs']
-const notOurs = ['node_modules', 'dist']
+const excludedFolders = ['node_modules', 'dist']
 const isText = /\.(ts|tsx|mjs|css|md|grit)$/
 const areaRow = /^\| ([A-Z]{3,8}) \| \[[^\]]*\]\(([^)]+)\) \|/gm
 const ruleHeading = /^### ([A-Z]{2,8}-\d+)$([^#]*)/gm
 
 /**
- * Every file in which a citation may stand, in a stable order.
+ * Every file that may contain citations, in a stable order.
  * @param {string} folder
  * @returns {TextFile[]}
  */
@@ -31,13 +31,13 @@ function textsUnder(folder, path) {
   if (isText.test(path)) return [{ file: path, text: readFileSync(join(folder, path), 'utf8') }]
   return readdirSync(join(folder, path), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .filter(({ name }) => !notOurs.includes(name))
+    .filter(({ name }) => !excludedFolders.includes(name))
     .filter((entry) => entry.isDirectory() || isText.test(entry.name))
     .flatMap(({ name }) => textsUnder(folder, `${path}/${name}`))
 }
 
 /**
- * The rules of docs/rules and the records of docs/decisions (as ADR-0001 and so on), with what is wrong with them.
+ * The rules of docs/rules and the records of docs/decisions (as ADR-0001 and so on), with the problems found in them.
  * @param {TextFile[]} files
  */
 export function ruleBook(files) {
@@ -52,10 +52,10 @@ export function ruleBook(files) {
       const area = id.split('-')[0]
       const earlier = rules.get(id)
       if (earlier)
-        problems.push(`${file}: ${id} is there twice, also in ${earlier.page}. Take the next free number.`)
+        problems.push(`${file}: ${id} is defined twice, also in ${earlier.page}. Take the next free number.`)
       if (areas.get(area) !== file) {
         problems.push(
-          `${file}: ${id} is of no area of this page. Maybe it is missing in docs/rules/README.md.`,
+          `${file}: ${id} belongs to no area of this page. Maybe it is missing in docs/rules/README.md.`,
         )
       }
       rules.set(id, { id, page: file, isPlanned: body.trimStart().startsWith('(planned)') })

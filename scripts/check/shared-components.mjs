@@ -8,20 +8,20 @@ const component = /^components\/[^/]+/
 const feature = /^features\/[^/]+/
 const imported = /\b(?:from|import)\b[\s(]*'(\.[^']+)'/g
 
-/** Components are what several features show, or app: what one feature alone uses belongs to that feature. */
+/** Components are shared by several features or used by app; one used by a single feature belongs to that feature. */
 export async function sharedComponents() {
   const files = filesUnder('apps/web/src').filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
-  return judgeComponents(files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })))
+  return checkComponents(files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') })))
 }
 
 /**
  * @param {{ file: string, text: string }[]} sources
- * @returns {import('./verdict.mjs').Verdict}
+ * @returns {import('./check-result.mjs').CheckResult}
  */
-export function judgeComponents(sources) {
-  /** Who imports each component, by component. @type {Map<string, Set<string>>} */
+export function checkComponents(sources) {
+  /** The importers of each component. @type {Map<string, Set<string>>} */
   const importers = new Map()
   for (const { file, text } of sources) {
     const importer = partOf(file.slice(web.length))
@@ -31,26 +31,26 @@ export function judgeComponents(sources) {
       importers.set(target, (importers.get(target) ?? new Set()).add(importer))
     }
   }
-  const lonely = [...importers.keys()].sort().flatMap((part) => {
+  const singleUser = [...importers.keys()].sort().flatMap((part) => {
     const [user, ...others] = usersOf(part, importers)
     return user !== undefined && others.length === 0 && feature.test(user) ? [{ part, user }] : []
   })
   return {
-    isFine: lonely.length === 0,
+    isOk: singleUser.length === 0,
     note: `${importers.size} components`,
-    output: lonely
-      .map(({ part, user }) => `${web}${part} is used by ${user} alone. Move it there.`)
+    output: singleUser
+      .map(({ part, user }) => `${web}${part} is used only by ${user}. Move it there.`)
       .join('\n'),
   }
 }
 
-/** A component or a feature as a whole, whether file or folder; else the layer. @param {string} path below src */
+/** The component or feature a path belongs to, whether file or folder; otherwise the layer. @param {string} path below src */
 function partOf(path) {
   return (component.exec(path) ?? feature.exec(path) ?? /^[^/]+/.exec(path) ?? [''])[0]
 }
 
 /**
- * The features and layers that use a component, also by way of other components.
+ * The features and layers that use a component, directly or through other components.
  * @param {string} part
  * @param {Map<string, Set<string>>} importers
  * @param {Set<string>} [seen]

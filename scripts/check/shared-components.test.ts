@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeComponents } from './shared-components.mjs'
+import { checkComponents } from './shared-components.mjs'
 
 /** Files of the web, each importing the given paths. */
 function web(files: Record<string, string[]>) {
@@ -10,17 +10,17 @@ function web(files: Record<string, string[]>) {
 }
 
 describe('architecture: features own what only they use', () => {
-  test('a component of one feature is named, also when it is used by way of another component', () => {
-    const { isFine, output } = judgeComponents(
+  test('a component used by one feature is reported, even if used through another component', () => {
+    const { isOk, output } = checkComponents(
       web({
         'features/help/help-tab.tsx': ['../../components/card/card.tsx'],
         'components/card/card.tsx': ['../mark.tsx', './corner.tsx'],
       }),
     )
-    expect(isFine).toBe(false)
+    expect(isOk).toBe(false)
     expect(output.split('\n')).toEqual([
-      'apps/web/src/components/card is used by features/help alone. Move it there.',
-      'apps/web/src/components/mark.tsx is used by features/help alone. Move it there.',
+      'apps/web/src/components/card is used only by features/help. Move it there.',
+      'apps/web/src/components/mark.tsx is used only by features/help. Move it there.',
     ])
   })
 
@@ -42,11 +42,11 @@ describe('architecture: features own what only they use', () => {
       },
     ],
   ])('what %s use stays', (_case, files: Record<string, string[]>) => {
-    expect(judgeComponents(web(files))).toMatchObject({ isFine: true, output: '' })
+    expect(checkComponents(web(files))).toMatchObject({ isOk: true, output: '' })
   })
 
-  test('parts that are loaded later count', () => {
+  test('dynamic imports count', () => {
     const text = "const load = async () => (await import('../../components/mark.tsx')).Mark\n"
-    expect(judgeComponents([{ file: 'apps/web/src/features/help/a.tsx', text }]).isFine).toBe(false)
+    expect(checkComponents([{ file: 'apps/web/src/features/help/a.tsx', text }]).isOk).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { filesUnder } from '../lib/files.mjs'
 import { environmentWithNode, nodePath } from '../lib/node.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
-import { capture } from '../lib/quiet.mjs'
-import { verdictOf } from './verdict.mjs'
+import { capture } from '../lib/terminal.mjs'
+import { runTool } from './check-result.mjs'
 
-/** Biome: format, imports, lint and our own rules of scripts/biome. */
+/** Biome: format, imports, lint and the custom rules of scripts/biome. */
 export async function formatAndLint() {
-  return verdictOf('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])
+  return runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.'])
 }
 
 /** TypeScript for every tsconfig.json, so that no folder is left out. */
@@ -14,38 +14,38 @@ export async function types() {
   const configs = ['tsconfig.json', ...['packages', 'apps', 'e2e', 'bench'].flatMap(filesUnder)].filter(
     (file) => /(^|\/)tsconfig\.json$/.test(file),
   )
-  const verdicts = []
+  const results = []
   for (const config of configs)
-    verdicts.push(await verdictOf('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', config]))
+    results.push(await runTool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', config]))
   return {
-    isFine: verdicts.every(({ isFine }) => isFine),
+    isOk: results.every(({ isOk }) => isOk),
     note: `${configs.length} projects`,
-    output: verdicts.map(({ output }) => output).join(''),
+    output: results.map(({ output }) => output).join(''),
   }
 }
 
-/** Knip: files, exports and dependencies nobody uses. @param {string} [folder] another tree of the same shape */
+/** Knip: unused files, exports and dependencies. @param {string} [folder] another tree with the same layout */
 export async function deadCode(folder = root) {
   const config = inRoot('knip.json')
-  return verdictOf('knip/bin/knip.js', ['--config', config, '--no-progress', '--no-config-hints'], {
+  return runTool('knip/bin/knip.js', ['--config', config, '--no-progress', '--no-config-hints'], {
     cwd: folder,
   })
 }
 
-/** Whether `npm run docs` would change anything. @param {string} [folder] another tree of the same shape */
+/** Checks that `npm run docs` would not change anything. @param {string} [folder] another tree with the same layout */
 export async function generatedDocs(folder = root) {
   const { code, output } = await capture(nodePath, [inRoot('scripts', 'docs.ts'), '--check'], {
     cwd: folder,
     env: environmentWithNode(),
   })
-  return { isFine: code === 0, output }
+  return { isOk: code === 0, output }
 }
 
-/** Whether variants are data: ids named outside the registry, capabilities that nothing reads. */
+/** Finds variant ids used outside the registry and capabilities that are never read. */
 export async function variants() {
   const { code, output } = await capture(nodePath, [inRoot('scripts', 'check', 'variants-main.ts')], {
     cwd: root,
     env: environmentWithNode(),
   })
-  return { isFine: code === 0, output }
+  return { isOk: code === 0, output }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSizes } from './file-sizes.mjs'
+import { checkSizes } from './file-sizes.mjs'
 import { sampleTree } from './testing/sample-tree.ts'
 import { deadCode, generatedDocs } from './tools.mjs'
 
 describe('style: no dead code', () => {
-  test('an unused file and unused exports are found, those of a package included, a used one is not', async () => {
-    const { isFine, output } = await deadCode(
+  test('unused files and exports are found, including those of packages; used ones are not', async () => {
+    const { isOk, output } = await deadCode(
       sampleTree({
         'packages/domain/src/index.ts': "export * from './used.ts'\n",
         'packages/domain/src/used.ts': 'export const used = 1\nexport const forgottenExport = 2\n',
@@ -16,24 +16,24 @@ describe('style: no dead code', () => {
     expect(output).toContain('packages/domain/src/forgotten-file.ts')
     expect(output).toContain('forgottenExport')
     expect(output).not.toMatch(/^used /m)
-    expect(isFine).toBe(false)
+    expect(isOk).toBe(false)
   })
 })
 
 describe('style: 400 lines are the cap', () => {
-  test('a file over it is named', () => {
-    const { isFine, output, note } = judgeSizes([
+  test('a file above the cap is reported', () => {
+    const { isOk, output, note } = checkSizes([
       { file: 'a.ts', lines: 400 },
       { file: 'b.ts', lines: 401 },
       { file: 'c.ts', lines: 10 },
     ])
-    expect(isFine).toBe(false)
+    expect(isOk).toBe(false)
     expect(output).toBe('b.ts has 401 lines; the cap is 400. Split it by the nouns it holds.')
     expect(note).toContain('median 400 lines')
   })
 
-  test('files up to it pass', () => {
-    expect(judgeSizes([{ file: 'a.ts', lines: 400 }]).isFine).toBe(true)
+  test('files up to the cap pass', () => {
+    expect(checkSizes([{ file: 'a.ts', lines: 400 }]).isOk).toBe(true)
   })
 })
 
@@ -44,13 +44,13 @@ describe('CODE-3: generated documents are never stale', () => {
     ['missing', {}],
     ['stale', { 'docs/variants.md': '# Old\n' }],
   ])('a %s document is named', async (_case, documents: Record<string, string>) => {
-    const { isFine, output } = await generatedDocs(sampleTree({ ...generator, ...documents }))
+    const { isOk, output } = await generatedDocs(sampleTree({ ...generator, ...documents }))
     expect(output).toContain('docs/variants.md is stale')
-    expect(isFine).toBe(false)
+    expect(isOk).toBe(false)
   })
 
-  test('a current one passes', async () => {
-    const { isFine } = await generatedDocs(sampleTree({ ...generator, 'docs/variants.md': '# Variants\n' }))
-    expect(isFine).toBe(true)
+  test('an up-to-date document passes', async () => {
+    const { isOk } = await generatedDocs(sampleTree({ ...generator, 'docs/variants.md': '# Variants\n' }))
+    expect(isOk).toBe(true)
   })
 })

@@ -1,17 +1,17 @@
-type Facts = {
+type VariantFacts = {
   ids: readonly string[]
   capabilities: readonly string[]
   /** Capabilities that at least one variant has. */
-  held: readonly string[]
+  assigned: readonly string[]
   /** Product code outside the descriptions. */
   sources: readonly { file: string; text: string }[]
 }
 
 /**
- * What contradicts "variants are data": an id named outside the registry other than by `variantOf('...')`, and a capability
- * that no code reads with `can` or that no variant has.
+ * Violations of "variants are data": an id outside the registry other than in `variantOf('...')`, and a capability that is never
+ * read with `can` or that no variant has.
  */
-export function faultsOfVariants({ ids, capabilities, held, sources }: Facts): string[] {
+export function variantViolations({ ids, capabilities, assigned, sources }: VariantFacts): string[] {
   const anyId = new RegExp(`(variantOf\\(\\s*)?(['"\`])(?:${ids.join('|')})\\2`, 'g')
   const named = sources.flatMap(({ file, text }) =>
     [...text.matchAll(anyId)]
@@ -24,14 +24,14 @@ export function faultsOfVariants({ ids, capabilities, held, sources }: Facts): s
     ),
   )
   const unread = capabilities.filter((name) => !read.has(name))
-  const unheld = capabilities.filter((name) => !held.includes(name))
+  const unassigned = capabilities.filter((name) => !assigned.includes(name))
   return [
     ...named,
     ...unread.map(
       (name) =>
         `Nothing reads the capability ${name}. Ask for it with can(variant, '${name}'), or remove it.`,
     ),
-    ...unheld.map((name) => `No variant has the capability ${name}. Give it to one, or remove it.`),
+    ...unassigned.map((name) => `No variant has the capability ${name}. Give it to one, or remove it.`),
   ]
 }
 

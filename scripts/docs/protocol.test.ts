@@ -3,7 +3,7 @@ import { INVOCATIONS, REFUSAL_REASONS, SIGNALS } from '@planner/protocol'
 import { expect, test } from 'vitest'
 import protocol from './protocol.ts'
 
-test('WIRE-4: docs/protocol.md is what the schemas say; `npm run docs` writes it', () => {
+test('WIRE-4: docs/protocol.md is up to date with the schemas (`npm run docs`)', () => {
   const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8')
   expect(page).toBe(protocol())
 })
@@ -19,7 +19,7 @@ test('WIRE-4: every invocation with its fields, every signal and every reason is
   for (const reason of REFUSAL_REASONS) expect(page).toContain(`| \`${reason}\``)
 })
 
-test('what is linked is there', () => {
+test('all internal links resolve', () => {
   const page = protocol()
   const chapters = new Set(
     [...page.matchAll(/^#+ (.*)$/gm)].map(([, title]) => title?.toLowerCase().replaceAll(' ', '-')),

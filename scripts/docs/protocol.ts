@@ -6,10 +6,10 @@ import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
 
 const { invocations, acks, signals, shapes } = wireSchemas()
-/** Shapes with a chapter of their own, by what they look like. */
+/** Names of shapes with a chapter of their own, by schema. */
 const named = new Map(Object.entries(shapes).map(([name, schema]) => [shapeKey(schema), name]))
 
-/** What docs/protocol.md says: the live protocol, from its schemas. */
+/** Generates docs/protocol.md, the live protocol, from its schemas. */
 export default function protocol(): string {
   return `${[...introduction(), ...messages(), ...shapeChapters(), ...refusals()].join('\n\n')}\n`
 }
@@ -103,7 +103,7 @@ function acknowledged(ack: JsonSchema): string {
   return fields.map(([name, field]) => `\`${name}\`: ${typeText(field, named)}`).join(', ')
 }
 
-/** A payload that holds a whole shape is told as that shape and what comes to it. */
+/** A payload that contains all fields of a shape is described as that shape plus the additional fields. */
 function payload(schema: JsonSchema): string {
   const text = typeText(schema, named)
   if (text.startsWith('[')) return `A ${text}.`

@@ -3,7 +3,7 @@ import { CONSTRAINTS } from '@planner/solver'
 import { expect, test } from 'vitest'
 import solver from './solver.ts'
 
-test('docs/solver.md is what the constraints say; `npm run docs` writes it', () => {
+test('docs/solver.md is up to date with the constraints (`npm run docs`)', () => {
   const page = readFileSync(new URL('../../docs/solver.md', import.meta.url), 'utf8')
   expect(page).toBe(solver())
 })

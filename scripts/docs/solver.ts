@@ -25,7 +25,7 @@ function treatmentTable(): string {
   return markdownTable(['constraint', ...BOUND_IDS.map((id) => BOUND_NAMES[id])], rows)
 }
 
-/** The whole of docs/solver.md; its lists of constraints come from the code. */
+/** Generates docs/solver.md; its lists of constraints come from the code. */
 export default function solverDocument(): string {
   return `# How plans are made
 

@@ -17,7 +17,7 @@ import {
 } from '@planner/domain'
 import { markdownTable } from '../lib/markdown-table.ts'
 
-/** What docs/variants.md says: every variant in the registry, a table an aspect. */
+/** Generates docs/variants.md: every variant in the registry, one table per aspect. */
 export default function variants(): string {
   return `${sections().join('\n\n')}\n`
 }
@@ -28,7 +28,7 @@ const capabilities = Object.keys(CAPABILITIES) as Capability[]
 const named = (capability: Capability) => `${code(capability)}: ${CAPABILITIES[capability]}`
 const yes = (answer: boolean) => (answer ? 'yes' : '-')
 
-/** One row a variant. */
+/** One row per variant. */
 function byVariant(head: readonly string[], row: (variant: VariantDescription) => readonly string[]): string {
   return markdownTable(
     ['variant', ...head],
@@ -36,7 +36,7 @@ function byVariant(head: readonly string[], row: (variant: VariantDescription) =
   )
 }
 
-/** One column a variant. */
+/** One column per variant. */
 function acrossVariants<T>(
   title: string,
   rows: readonly T[],

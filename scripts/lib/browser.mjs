@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { environmentWithNode, nodePath } from './node.mjs'
 import { root } from './paths.mjs'
-import { giveUp, runQuietly, say } from './quiet.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
+import { exitWithError, printStatus, runSilently } from './terminal.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -19,11 +19,11 @@ export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
     if (await starts(chosen)) return chosen
-    giveUp(
+    exitWithError(
       `CHROME_PATH is "${chosen}", but no browser starts from there. Maybe unset it to let one be found.`,
     )
   }
-  for (const path of [playwrightsOwn(), ...onThisSystem()]) {
+  for (const path of [playwrightBrowser(), ...systemBrowsers()]) {
     if (await starts(path)) return path
   }
   return unpackShippedBrowser()
@@ -33,22 +33,22 @@ export async function findBrowser() {
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
-  say('Found no browser; downloading the one of Playwright …')
+  printStatus('Found no browser; downloading the one of Playwright …')
   const cli = require.resolve('@playwright/test/cli')
-  await runQuietly(nodePath, [cli, 'install', 'chromium'], { cwd: root, env: environmentWithNode() })
-  if (await starts(playwrightsOwn())) return playwrightsOwn()
-  giveUp(
+  await runSilently(nodePath, [cli, 'install', 'chromium'], { cwd: root, env: environmentWithNode() })
+  if (await starts(playwrightBrowser())) return playwrightBrowser()
+  exitWithError(
     'The journeys need a Chromium, and none could be found, unpacked or downloaded.',
-    'Install one (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH to the executable of one.',
+    'Install one (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH to its executable.',
   )
 }
 
 /** @returns {string} */
-function playwrightsOwn() {
+function playwrightBrowser() {
   return require('@playwright/test').chromium.executablePath()
 }
 
-function onThisSystem() {
+function systemBrowsers() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [
@@ -58,7 +58,7 @@ function onThisSystem() {
   ]
 }
 
-/** A file of that name is not enough: some systems have a stub that only tells how to install one. @param {string} path */
+/** Checks that the browser starts: some systems have a stub that only explains how to install one. @param {string} path */
 export async function starts(path) {
   if (!existsSync(path)) return false
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBrowser, starts } from './browser.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
 
-/** Width of a word of ten large letters: where no font is found it has none. */
+/** Width of a word of ten large letters; zero without any font. */
 async function widthOfText(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 )
 
-test('a file of the right name is no browser yet', async () => {
+test('a file with the right name is not necessarily a browser', async () => {
   expect(await starts('/nowhere/chromium')).toBe(false)
   expect(await starts(import.meta.filename)).toBe(false)
 })

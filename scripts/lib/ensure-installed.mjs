@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
-import { environmentOfTheMachine, nodePath, pinnedMajor, pinnedNodeWorks } from './node.mjs'
+import { environmentWithoutPinnedNode, nodePath, pinnedMajor, pinnedNodeWorks } from './node.mjs'
 import { cacheFolder, inRoot, root } from './paths.mjs'
-import { giveUp, runQuietly, say } from './quiet.mjs'
+import { exitWithError, printStatus, runSilently } from './terminal.mjs'
 
 const lockFile = inRoot('package-lock.json')
 const installedLockFile = inRoot('node_modules', '.package-lock.json')
 const marker = inRoot('node_modules', '.planner-installed')
 
 /**
- * Makes sure that the packages of the lock file and the pinned Node are there; costs a few milliseconds when they
- * are. Works on any Node from 20 on and without install scripts. Says what it does on stderr and leaves stdout alone.
- * When npm fails it says so and ends the process with exit code 1.
+ * Ensures that the packages of the lock file and the pinned Node are installed; takes a few milliseconds if they are. Works
+ * on any Node from 20 on and without install scripts. Reports progress on stderr only. When npm fails, it prints the error and
+ * ends the process with exit code 1.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withFileLock(join(cacheFolder, 'install.lock'), {
-    onWait: () => say('Another command is installing the packages; waiting for it …'),
+    onWait: () => printStatus('Another command is installing the packages; waiting for it …'),
     work: async () => {
       if (isInstalled()) return
       if (!matchesLockFile()) await installPackages()
@@ -37,8 +37,8 @@ function lockHash() {
 }
 
 /**
- * Whether node_modules already holds what the lock file asks for, as after an `npm install` by hand. npm writes its
- * own record last, so an install that was cut short does not count.
+ * Whether node_modules already matches the lock file, as after a manual `npm install`. npm writes its own record last, so an
+ * interrupted install does not count.
  */
 function matchesLockFile() {
   if (!existsSync(installedLockFile)) return false
@@ -65,31 +65,31 @@ function packagesOf(file) {
 }
 
 async function installPackages() {
-  say('Installing the packages (once; about half a minute) …')
-  // Development packages are needed to build the web, also where NODE_ENV says production.
-  const code = await runQuietly(
+  printStatus('Installing the packages (once; about half a minute) …')
+  // Development packages are needed to build the web, even with NODE_ENV=production.
+  const code = await runSilently(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, env: environmentOfTheMachine() },
+    { cwd: root, env: environmentWithoutPinnedNode() },
   )
   if (code !== 0) {
-    giveUp(
-      `npm ci failed with exit code ${code}; what npm said stands above.`,
+    exitWithError(
+      `npm ci failed with exit code ${code}; see the output of npm above.`,
       'Maybe the package registry is out of reach, the disk is full, or package-lock.json does not fit package.json.',
-      'Run `npm ci` by hand to look closer, then start again.',
+      'Run `npm ci` manually to investigate, then start again.',
     )
   }
 }
 
-/** Where install scripts are switched off, npm leaves the `node` package without its binary. */
+/** With install scripts disabled, npm leaves the `node` package without its binary. */
 async function installPinnedNode() {
-  say(`Installing Node ${pinnedMajor} for this project …`)
-  const code = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], {
+  printStatus(`Installing Node ${pinnedMajor} for this project …`)
+  const code = await runSilently(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: inRoot('node_modules', 'node'),
-    env: environmentOfTheMachine(),
+    env: environmentWithoutPinnedNode(),
   })
   if (code !== 0 || !(await pinnedNodeWorks())) {
-    giveUp(
+    exitWithError(
       `Node ${pinnedMajor} could not be installed at ${nodePath} (exit code ${code}).`,
       `Maybe the package registry is out of reach, or there is no build of Node for ${process.platform}-${process.arch}.`,
     )
@@ -97,7 +97,7 @@ async function installPinnedNode() {
   linkPinnedNode()
 }
 
-/** Without the link npm would run the scripts of the project on the machine's own Node. */
+/** Without the link, npm would run the project's scripts on the system's Node. */
 function linkPinnedNode() {
   const link = inRoot('node_modules', '.bin', 'node')
   if (process.platform === 'win32' || existsSync(link)) return

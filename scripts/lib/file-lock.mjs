@@ -12,25 +12,25 @@ import {
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const beatMs = 1000
-const deadAfterMs = 60_000
+const heartbeatMs = 1000
+const staleAfterMs = 60_000
 
 /**
- * Runs `work` while no other process on this machine is inside it for the same path. A holder that died is
- * noticed by its process id, or by its missing heartbeat when it lived in another container. No library: this guards
- * the installation of the libraries, on any Node from 20 on (ADR-0018).
+ * Runs `work` under a lock on the path, exclusively among the processes of this machine. A dead holder is detected by its
+ * process id, or by its missing heartbeat if it ran in another container. No library, since this guards the installation
+ * of the libraries, on any Node from 20 on (ADR-0018).
  *
  * @template T
  * @param {string} path lock file; its folder is made
- * @param {{ onWait?: () => void, work: () => Promise<T> }} task `onWait` is called once if another holds the lock
+ * @param {{ onWait?: () => void, work: () => Promise<T> }} task `onWait` is called once if another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withFileLock(path, { onWait, work }) {
   mkdirSync(dirname(path), { recursive: true })
   let waited = false
-  while (!tryTake(path)) {
+  while (!tryAcquire(path)) {
     if (isAbandoned(path)) {
-      discard(path)
+      removeStale(path)
       continue
     }
     if (!waited) onWait?.()
@@ -38,25 +38,25 @@ export async function withFileLock(path, { onWait, work }) {
     await pause(100)
   }
   const release = () => rmSync(path, { force: true })
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // The file was cleared away by hand: the work goes on, only without its guard.
+      // The file was deleted manually: the work continues without the lock.
     }
-  }, beatMs)
+  }, heartbeatMs)
   process.on('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     process.off('exit', release)
     release()
   }
 }
 
 /** @param {string} path */
-function tryTake(path) {
+function tryAcquire(path) {
   try {
     const file = openSync(path, 'wx')
     writeSync(file, String(process.pid))
@@ -71,7 +71,7 @@ function tryTake(path) {
 /** @param {string} path */
 function isAbandoned(path) {
   try {
-    if (Date.now() - statSync(path).mtimeMs > deadAfterMs) return true
+    if (Date.now() - statSync(path).mtimeMs > staleAfterMs) return true
     const pid = Number(readFileSync(path, 'utf8'))
     return Number.isInteger(pid) && pid > 0 && !isAlive(pid)
   } catch {
@@ -89,8 +89,8 @@ function isAlive(pid) {
   }
 }
 
-/** Moves the abandoned file aside first: of several waiters only one succeeds, and none can take a fresh lock away. */
-function discard(/** @type {string} */ path) {
+/** Renames the stale file first, so that only one of several waiters succeeds and none removes a fresh lock. */
+function removeStale(/** @type {string} */ path) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)

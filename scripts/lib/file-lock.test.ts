@@ -14,7 +14,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** A process that counts in a file under the lock: read, wait, write back one more. */
+/** A process that increments a counter in a file under the lock: read, wait, write. */
 async function countInProcess(folder: string) {
   const code = `
     import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,14 +29,14 @@ async function countInProcess(folder: string) {
   return exitCode
 }
 
-test('only one process at a time is inside', async () => {
+test('only one process at a time holds the lock', async () => {
   const folder = emptyFolder()
   expect(await Promise.all([1, 2, 3, 4].map(() => countInProcess(folder)))).toEqual([0, 0, 0, 0])
   expect(readFileSync(join(folder, 'count'), 'utf8')).toBe('4')
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('the lock is given back when the work fails', async () => {
+test('the lock is released when the work fails', async () => {
   const path = join(emptyFolder(), 'lock')
   const work = async () => {
     throw new Error('no disk')
@@ -45,7 +45,7 @@ test('the lock is given back when the work fails', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const path = join(emptyFolder(), 'lock')
   const child = spawn(nodePath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
@@ -53,7 +53,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect(await withFileLock(path, { work: async () => 'inside' })).toBe('inside')
 })
 
-test('the lock of a process without a heartbeat is taken over, whoever has its id now', async () => {
+test('the lock of a process without a heartbeat is taken over, even if its process id is in use again', async () => {
   const path = join(emptyFolder(), 'lock')
   writeFileSync(path, String(process.pid))
   const longAgo = new Date(Date.now() - 3_600_000)

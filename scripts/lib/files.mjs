@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-const notOurs = ['node_modules', 'dist']
+const excludedFolders = ['node_modules', 'dist']
 
 /**
- * Our files at or below a path, in a stable order, without what was installed or built.
+ * The project files at or below a path, in a stable order, without installed and built files.
  * @param {string} path relative to the root, with forward slashes; a path that does not exist has no files
  * @returns {string[]}
  */
@@ -15,7 +15,7 @@ export function filesUnder(path) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`
-      if (entry.isDirectory()) return notOurs.includes(entry.name) ? [] : filesUnder(child)
+      if (entry.isDirectory()) return excludedFolders.includes(entry.name) ? [] : filesUnder(child)
       return entry.isFile() ? [child] : []
     })
 }

@@ -1,4 +1,4 @@
-/** A Markdown table whose columns line up in the source as well. */
+/** A Markdown table with aligned columns in the source. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))

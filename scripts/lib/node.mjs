@@ -6,10 +6,10 @@ import { inRoot, root } from './paths.mjs'
 
 export const pinnedMajor = 24
 
-/** node:sqlite is labelled experimental, and that is known. */
+/** Suppresses the experimental warning of node:sqlite. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
-/** The Node that npm installs for us; every part of the product runs on it, whatever Node started the script. */
+/** The Node installed by npm; every part of the product runs on it, whichever Node started the script. */
 export const nodePath = inRoot(
   'node_modules',
   'node',
@@ -17,9 +17,9 @@ export const nodePath = inRoot(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-const ourFolders = [dirname(nodePath), inRoot('node_modules', '.bin')]
+const projectFolders = [dirname(nodePath), inRoot('node_modules', '.bin')]
 
-/** Whether the pinned Node is there, starts on this machine and has the version we count on. */
+/** Whether the pinned Node is installed, starts on this machine and has the expected major version. */
 export async function pinnedNodeWorks() {
   if (!existsSync(nodePath)) return false
   try {
@@ -30,40 +30,40 @@ export async function pinnedNodeWorks() {
   }
 }
 
-/** Keeps what was compiled from TypeScript: threads and processes start sooner and with less memory. */
+/** Caches compiled TypeScript: threads and processes start faster and with less memory. */
 const compileCache = inRoot('.cache', 'node')
 
 /**
- * The environment with the pinned Node first on the PATH, so that grandchildren find it as well.
+ * The environment with the pinned Node first on the PATH, so that grandchildren use it too.
  * @param {Record<string, string>} [extra]
  */
 export function environmentWithNode(extra = {}) {
   return {
     NODE_COMPILE_CACHE: compileCache,
     ...process.env,
-    PATH: [...ourFolders, ...foldersOfTheMachine()].join(delimiter),
+    PATH: [...projectFolders, ...foldersOutsideProject()].join(delimiter),
     ...extra,
   }
 }
 
-/** The environment without our own Node on the PATH: for npm, which may have to replace that very Node. */
-export function environmentOfTheMachine() {
-  return { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: foldersOfTheMachine().join(delimiter) }
+/** The environment without the pinned Node on the PATH: for npm, which may have to replace that Node. */
+export function environmentWithoutPinnedNode() {
+  return { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: foldersOutsideProject().join(delimiter) }
 }
 
-function foldersOfTheMachine() {
-  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !ourFolders.includes(folder))
+function foldersOutsideProject() {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => !projectFolders.includes(folder))
 }
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} ExitStatus */
 
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs the pinned Node and resolves to the exit code this process should end with. Output and input are shared unless
- * `stdio` says otherwise. A stop signal to us is passed on; in a terminal the child has then seen Ctrl-C twice, so
- * whoever handles it must count the first one only.
+ * Runs the pinned Node and resolves to the exit code this process should end with. Input and output are inherited unless
+ * `stdio` says otherwise. Stop signals are forwarded; in a terminal the child therefore receives Ctrl-C twice and must
+ * ignore the second one.
  *
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string, stdio?: import('node:child_process').StdioOptions, isService?: boolean }} [options]
@@ -71,41 +71,41 @@ const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export async function runNode(args, { env = {}, cwd = root, stdio = 'inherit', isService = false } = {}) {
   const child = spawn(nodePath, [...nodeFlags, ...args], { cwd, stdio, env: environmentWithNode(env) })
-  const { ending, stopAsked } = await untilEnd(child)
-  if (stopAsked && !isService) process.exit(130)
-  return exitCodeOf(ending, stopAsked)
+  const { status, stopRequested } = await waitForExit(child)
+  if (stopRequested && !isService) process.exit(130)
+  return exitCodeOf(status, stopRequested)
 }
 
 /**
- * Waits for a child while passing our stop signals on to it.
+ * Waits for a child to exit and forwards stop signals to it.
  * @param {ChildProcess} child
- * @returns {Promise<{ ending: Ending, stopAsked: boolean }>}
+ * @returns {Promise<{ status: ExitStatus, stopRequested: boolean }>}
  */
-export async function untilEnd(child) {
-  let stopAsked = false
-  const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    stopAsked = true
+export async function waitForExit(child) {
+  let stopRequested = false
+  const forwardSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    stopRequested = true
     child.kill(signal)
   }
   const killChild = () => child.kill('SIGTERM')
-  const watch = watchParent(() => passOn('SIGTERM'))
-  for (const signal of stopSignals) process.on(signal, passOn)
+  const watch = watchParent(() => forwardSignal('SIGTERM'))
+  for (const signal of stopSignals) process.on(signal, forwardSignal)
   process.on('exit', killChild)
   try {
-    const ending = await new Promise((resolve, reject) => {
+    const status = await new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, signal) => resolve({ code, signal }))
     })
-    return { ending, stopAsked }
+    return { status, stopRequested }
   } finally {
-    for (const signal of stopSignals) process.off(signal, passOn)
+    for (const signal of stopSignals) process.off(signal, forwardSignal)
     process.off('exit', killChild)
     clearInterval(watch)
   }
 }
 
 /**
- * A killed npm cannot tell us to stop; its children would live on and hold their port. So what npm started ends with it.
+ * A killed npm cannot forward signals, so its children would keep running and hold their port. Detects the loss of the parent.
  * @param {() => void} onGone
  */
 function watchParent(onGone) {
@@ -119,7 +119,7 @@ function watchParent(onGone) {
   return watch.unref()
 }
 
-/** @param {Ending} ending @param {boolean} signalIsSuccess */
+/** @param {ExitStatus} status @param {boolean} signalIsSuccess */
 export function exitCodeOf({ code, signal }, signalIsSuccess = false) {
   if (code !== null) return code
   if (signalIsSuccess && stopSignals.some((known) => known === signal)) return 0

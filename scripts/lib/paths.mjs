@@ -7,5 +7,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** Absolute path of something in the repository. @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** Scratch folder of these scripts: locks, unpacked browser. Safe to delete while none of them runs. */
+/** Cache folder of these scripts: locks, unpacked browser. Safe to delete while none of them runs. */
 export const cacheFolder = inRoot('.cache')

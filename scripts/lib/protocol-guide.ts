@@ -6,7 +6,7 @@ const ofKey = ['unknownKey', 'archived', 'disabled'] as const
 const ofAdmin = [...ofKey, 'adminOnly'] as const
 const ofEdits = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
 
-/** What no schema says: what each invocation does, and why it may be refused beyond what any may be. */
+/** What the schemas cannot express: the purpose of each invocation and its specific refusals. */
 export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   JoinEventHub2: {
     what: 'Opens what a key opens, in the role that the key gives. Before the acknowledgement the signal `JoinEventHub` brings the data. An empty `urlKey` leaves the event.',

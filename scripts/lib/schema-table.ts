@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@planner/protocol'
 import { markdownTable } from './markdown-table.ts'
 
-/** The fields of an object schema as a table; a sentence where it has none. Known shapes are named, not repeated. */
+/** The fields of an object schema as a table, or a sentence if it has none. Known shapes are referenced by name. */
 export function fieldTable(schema: JsonSchema, shapes: ReadonlyMap<string, string>): string {
   const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
   if (fields.length === 0) return 'No fields.'
@@ -16,7 +16,7 @@ export function fieldTable(schema: JsonSchema, shapes: ReadonlyMap<string, strin
   )
 }
 
-/** A schema in a few words: `text up to 200`, `list of sharedValue`, `number or null`. */
+/** A short description of a schema: `text up to 200`, `list of sharedValue`, `number or null`. */
 export function typeText(schema: JsonSchema, shapes: ReadonlyMap<string, string>): string {
   const shape = shapes.get(shapeKey(schema))
   if (shape) return `[${shape}](#${shape.toLowerCase()})`
@@ -38,7 +38,7 @@ export function typeText(schema: JsonSchema, shapes: ReadonlyMap<string, string>
   }
 }
 
-/** What makes two schemas the same shape: everything but where they stand and what they default to. */
+/** Structural identity of a schema: everything but metadata and defaults. */
 export function shapeKey({ default: _default, $schema: _schema, ...schema }: JsonSchema): string {
   return JSON.stringify(schema)
 }

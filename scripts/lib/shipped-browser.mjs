@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import { withFileLock } from './file-lock.mjs'
 import { environmentWithNode, nodePath } from './node.mjs'
 import { cacheFolder, inRoot } from './paths.mjs'
-import { say } from './quiet.mjs'
+import { printStatus } from './terminal.mjs'
 
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
 /**
- * Unpacks the Chromium that comes as the npm package @sparticuz/chromium (Linux on x64 only) into our cache folder.
+ * Unpacks the Chromium of the npm package @sparticuz/chromium (Linux on x64 only) into the cache folder.
  * @returns {Promise<string | undefined>} path of a start script; undefined if this machine cannot run it
  */
 export async function unpackShippedBrowser() {
@@ -26,7 +26,7 @@ export async function unpackShippedBrowser() {
         await run(startScript, ['--version'])
         return startScript
       } catch (error) {
-        say(`The browser shipped with the packages does not start here: ${error}`)
+        printStatus(`The browser shipped with the packages does not start here: ${error}`)
         return undefined
       }
     },
@@ -38,13 +38,13 @@ function packageVersion() {
     .version
 }
 
-/** @param {string} folder appears only when it is complete */
+/** @param {string} folder created atomically, when complete */
 async function unpackInto(folder) {
   const partial = `${folder}.partial`
   rmSync(partial, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  // The package unpacks into the temporary folder, and its shared libraries only where it believes to be on Lambda.
+  // The package unpacks into the temporary folder, and unpacks its shared libraries only in a Lambda environment.
   const code = `import(${JSON.stringify(require.resolve('@sparticuz/chromium'))}).then((m) => (m.default.default ?? m.default).executablePath())`
   await run(nodePath, ['-e', code], {
     env: environmentWithNode({ TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }),
@@ -55,7 +55,7 @@ async function unpackInto(folder) {
   renameSync(partial, folder)
 }
 
-/** The machine's own fonts when it has any, and always the ones of the package: a page without fonts shows no text. */
+/** The system's fonts, if any, and the fonts of the package: without fonts a page shows no text. */
 function fontsConfiguration(/** @type {string} */ folder) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -67,7 +67,7 @@ function fontsConfiguration(/** @type {string} */ folder) {
 `
 }
 
-/** The package's libraries come last: they only fill in for what a bare machine lacks. */
+/** Uses the package's libraries only if the browser does not start with those of the system. */
 function startScriptText(/** @type {string} */ folder) {
   return `#!/bin/sh
 export FONTCONFIG_FILE='${folder}/fonts.conf'

@@ -1,20 +1,20 @@
 /**
  * @typedef {{ vitest: string[] | undefined, playwright: string[] | undefined, unmatched: string[] }} TestRuns
- *   arguments for each runner; undefined where the filters leave nothing to run
+ *   arguments for each runner; undefined if the filters leave nothing to run
  */
 
 const namePattern = ['-t', '--testNamePattern']
 
 /**
- * Shares the arguments of `npm test -- …` out between the two runners. A filter is a part of a test file's path; a
- * runner without a matching file does not run. `-t <name>` goes to both in their own spelling; any other option goes
- * to Playwright only when Vitest does not run.
+ * Splits the arguments of `npm test -- …` between the two runners. A filter is a part of a test file's path; a runner without
+ * a matching file does not run. `-t <name>` is passed to both in their own syntax; any other option is passed to Playwright
+ * only when Vitest does not run.
  *
  * @param {string[]} args
  * @param {{ unitFiles: string[], journeyFiles: string[] }} files relative to the root
  * @returns {TestRuns}
  */
-export function shareOut(args, { unitFiles, journeyFiles }) {
+export function splitArguments(args, { unitFiles, journeyFiles }) {
   const { filters, options, name } = parse(args)
   const unitFilters = filters.filter((filter) => matches(filter, unitFiles))
   const journeyFilters = filters.filter((filter) => matches(filter, journeyFiles))

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
- * Counts what Vitest's JSON report tells. A file that could not even be loaded counts as one failure, and so does a
- * run that failed without any failed test.
+ * Counts the results of Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that
+ * failed without any failed test.
  * @param {string} file path of the report @param {number} exitCode of the run
  * @returns {Tally}
  */
@@ -22,14 +22,14 @@ export function tallyOfVitest(file, exitCode) {
 }
 
 /**
- * Counts what Playwright's JSON report tells; an error outside any test counts as one failure.
+ * Counts the results of Playwright's JSON report; an error outside any test counts as one failure.
  * @param {string} file path of the report @param {number} exitCode of the run
  * @returns {Tally}
  */
 export function tallyOfPlaywright(file, exitCode) {
   const report = readReport(file)
   return atLeastOneFailure(exitCode, {
-    // A flaky journey passed at its second try; the list above names it.
+    // A flaky journey passed on its second attempt; the list above names it.
     passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
     failed: (report?.stats?.unexpected ?? 0) + (report?.errors?.length ?? 0),
     skipped: report?.stats?.skipped ?? 0,

@@ -5,7 +5,7 @@ import { withFileLock } from './file-lock.mjs'
 import { filesUnder } from './files.mjs'
 import { environmentWithNode, nodePath } from './node.mjs'
 import { cacheFolder, inRoot, root } from './paths.mjs'
-import { giveUp, runQuietly, say } from './quiet.mjs'
+import { exitWithError, printStatus, runSilently } from './terminal.mjs'
 
 const inputs = [
   'apps/web',
@@ -18,22 +18,22 @@ const inputs = [
 const marker = join(cacheFolder, 'web-build.hash')
 const builtPage = inRoot('apps', 'web', 'dist', 'index.html')
 
-/** Builds the web into apps/web/dist, only if something that goes into it has changed. Ends the process on failure. */
+/** Builds the web into apps/web/dist if one of its inputs has changed. Ends the process on failure. */
 export async function ensureWebBuilt() {
   if (isCurrent(hashOfInputs())) return
   await withFileLock(join(cacheFolder, 'web-build.lock'), {
-    onWait: () => say('Another command is building the web; waiting for it …'),
+    onWait: () => printStatus('Another command is building the web; waiting for it …'),
     work: async () => {
       const hash = hashOfInputs()
       if (isCurrent(hash)) return
-      say('Building the web …')
+      printStatus('Building the web …')
       rmSync(marker, { force: true })
       const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-      const code = await runQuietly(nodePath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+      const code = await runSilently(nodePath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
         cwd: root,
         env: environmentWithNode({ NODE_ENV: 'production' }),
       })
-      if (code !== 0) giveUp(`The web could not be built (exit code ${code}); the reason stands above.`)
+      if (code !== 0) exitWithError(`The web could not be built (exit code ${code}); see the output above.`)
       writeFileSync(marker, hash)
     },
   })

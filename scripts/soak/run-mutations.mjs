@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentWithNode, nodeFlags, nodePath } from '../lib/node.mjs'
 import { inRoot } from '../lib/paths.mjs'
-import { capture, giveUp, say } from '../lib/quiet.mjs'
+import { capture, exitWithError, printStatus } from '../lib/terminal.mjs'
 import { MUTATIONS } from './mutations.mjs'
 
 /** @typedef {import('./mutations.mjs').Mutation} Mutation */
@@ -35,21 +35,21 @@ export async function runMutations() {
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   const allTests = [...new Set(MUTATIONS.flatMap(({ tests }) => tests))]
   const { isFailing, output } = await testsIn(copy, allTests)
-  if (isFailing) giveUp(output, 'The tests fail without any mutation.')
+  if (isFailing) exitWithError(output, 'The tests fail without any mutation.')
   /** @type {Mutation[]} */
   const missed = []
   for (const mutation of MUTATIONS) {
     const isNoticed = await isNoticedIn(copy, mutation)
     if (!isNoticed) missed.push(mutation)
-    say(
+    printStatus(
       `${isNoticed ? 'noticed' : 'MISSED '} ${mutation.file}: ${inLine(mutation.before)}  ->  ${inLine(mutation.after)}`,
     )
   }
   const noticed = MUTATIONS.length - missed.length
-  say(
+  printStatus(
     `\n${noticed} of ${MUTATIONS.length} mutations noticed; ${Math.ceil(LEAST_SHARE * MUTATIONS.length)} must be.`,
   )
-  if (noticed < LEAST_SHARE * MUTATIONS.length) giveUp('Each missed one lacks a test.')
+  if (noticed < LEAST_SHARE * MUTATIONS.length) exitWithError('Each missed one lacks a test.')
 }
 
 /** @param {string} copy @param {Mutation} mutation */
@@ -57,7 +57,7 @@ async function isNoticedIn(copy, { file, before, after, tests }) {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   if (text.split(before).length !== 2)
-    giveUp(
+    exitWithError(
       `"${before}" does not stand once in ${file}. Maybe the code has changed? Then so must mutations.mjs.`,
     )
   writeFileSync(

@@ -1,8 +1,8 @@
-/** What jsdom lacks of a browser and Mantine asks for; loaded before every test of the web. */
+/** Browser APIs that Mantine needs and jsdom lacks; loaded before every test of the web. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// The files of a worker share one window.
+// Test files of one worker share the window.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

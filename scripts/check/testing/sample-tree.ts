@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 const packages = ['domain', 'protocol', 'solver', 'i18n']
 
 /**
- * A small tree of the same shape as ours, with the workspace packages linked as npm links them; gone with the test.
+ * A small tree with the layout of this project and linked workspace packages, removed after the test.
  * @param files text by path; a `package.json` is made for every package that has none
  */
 export function sampleTree(files: Record<string, string>): string {

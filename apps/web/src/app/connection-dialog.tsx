@@ -6,8 +6,8 @@ import { useSession } from '../lib/session/session.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
 /**
- * Shows that the connection is lost (LIVE-15), "Still connecting" before the first one. Blocking, but in the
- * debug environment a banner (ENV-3).
+ * Shows that the connection is lost (LIVE-15), or "Still connecting" before the first one. A modal dialog, but a
+ * banner in the debug environment (ENV-3).
  */
 export function ConnectionDialog() {
   const t = useT()

@@ -1,7 +1,7 @@
 import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
 import { useT } from '../lib/i18n/i18n.ts'
 
-/** Covers the page while it loads, or for good with the reason why nothing can be shown. */
+/** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
 export function FullScreenMessage({ text, isBusy = false }: { text: string; isBusy?: boolean }) {
   const t = useT()
   return (
@@ -13,7 +13,7 @@ export function FullScreenMessage({ text, isBusy = false }: { text: string; isBu
             {text}
           </Text>
         </Stack>
-        {/* A plain link: what went wrong here must not go along (ROUTE-14). */}
+        {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
         {!isBusy && (
           <Anchor href="/welcome/" py={10}>
             {t('app.toFrontPage')}

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
 import { trackActivity } from '../lib/session/activity.ts'
-import { followLogouts } from '../lib/session/logout.ts'
+import { subscribeToLogouts } from '../lib/session/logout.ts'
 import { initSession, SessionProvider } from '../lib/session/session.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Routes } from './routes.tsx'
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const [session] = await Promise.all([initSession(), loadMessages()])
   if (session) {
     trackActivity()
-    followLogouts()
+    subscribeToLogouts()
   }
   createRoot(element).render(
     <StrictMode>

@@ -4,10 +4,10 @@ import { Suspense, useEffect } from 'react'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
 import { UserText } from '../components/user-text.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 
-const UndoButtons = lazyPart(async () => (await import('./undo-buttons.tsx')).UndoButtons)
+const UndoButtons = lazyComponent(async () => (await import('./undo-buttons.tsx')).UndoButtons)
 
 /** Title, event name, and the person's name, or the topic's when it has no author; ROUTE-15. */
 export function PlannerHeader() {
@@ -32,7 +32,7 @@ export function PlannerHeader() {
         ))}
       </Title>
       <Group gap="xs" wrap="nowrap">
-        {/* Who has not joined yet has nothing to take back and need not fetch it. */}
+        {/* Visitors have nothing to undo and need not load this chunk. */}
         {viewer.role !== 'visitor' && (
           <Suspense>
             <UndoButtons />

@@ -14,7 +14,7 @@ import { PlannerHeader } from './planner-header.tsx'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
-/** Heading, tabs and the dialogs that belong to every tab. Content waits for the data (ROUTE-8). */
+/** Heading, tabs and the dialogs that belong to every tab. Content is shown once the data has arrived (ROUTE-8). */
 export function PlannerShell() {
   const t = useT()
   const { isLoaded, fatal } = useLiveSnapshot()

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const FrontPage = lazyPart(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
-const LogoutPage = lazyPart(async () => (await import('./logout-page.tsx')).LogoutPage)
-const PlannerPage = lazyPart(async () => (await import('./planner-page.tsx')).PlannerPage)
+const FrontPage = lazyComponent(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
+const LogoutPage = lazyComponent(async () => (await import('./logout-page.tsx')).LogoutPage)
+const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
 
 /**
- * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event outlives a change between
- * them; on the front page no planner is mounted, which tears the live connection down.
+ * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event survives navigation between
+ * them; the front page mounts no planner, which closes the live connection.
  */
 export function Routes() {
   const t = useT()

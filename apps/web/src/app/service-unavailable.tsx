@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { t } from '../lib/i18n/i18n.ts'
 
-/** The first request found no server; messages may be missing, so the text has one in English. */
+/** Shown when the first request fails; the messages may not have loaded, so the text falls back to English. */
 export function ServiceUnavailable() {
   const message = t('http.updating')
   return (

@@ -2,7 +2,7 @@ import type { EventState } from '@planner/domain'
 import type { Translate } from '../lib/i18n/i18n.ts'
 import type { Step } from '../lib/live/undo-stack.ts'
 
-/** What a step has changed, in a few words: one cell by its person and topic, several of one kind and person alike. */
+/** A short description of an undo step: one cell by person and topic, several cells by their kind and person. */
 export function stepName(t: Translate, state: EventState, { cells }: Step): string {
   const addresses = cells.map(({ address }) => address)
   const [first] = addresses

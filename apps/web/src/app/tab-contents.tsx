@@ -1,10 +1,10 @@
 import { type TabId, tabByNumber } from '@planner/domain'
 import { type ComponentType, useEffect } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { useVariant } from '../lib/live/live-context.tsx'
-import { usePlannerSearch } from '../lib/search-hook.ts'
+import { usePlannerSearch } from '../lib/use-planner-search.ts'
 
-/** Every tab is a feature of its own, fetched when it is opened or when the page has nothing else to do. */
+/** Every tab is a feature with its own chunk, loaded when it is opened or when the page is idle. */
 const LOADERS = {
   eventData: async () => (await import('../features/event-data/event-data-tab.tsx')).EventDataTab,
   userData: async () => (await import('./user-data-content.tsx')).UserDataContent,
@@ -18,22 +18,22 @@ const LOADERS = {
 } as const satisfies Record<TabId, () => Promise<ComponentType>>
 
 export const TAB_CONTENTS = {
-  eventData: lazyPart(LOADERS.eventData),
-  userData: lazyPart(LOADERS.userData),
-  userChoices: lazyPart(LOADERS.userChoices),
-  schedule: lazyPart(LOADERS.schedule),
-  settings: lazyPart(LOADERS.settings),
-  userSimilarity: lazyPart(LOADERS.userSimilarity),
-  help: lazyPart(LOADERS.help),
-  about: lazyPart(LOADERS.about),
-  feedback: lazyPart(LOADERS.feedback),
+  eventData: lazyComponent(LOADERS.eventData),
+  userData: lazyComponent(LOADERS.userData),
+  userChoices: lazyComponent(LOADERS.userChoices),
+  schedule: lazyComponent(LOADERS.schedule),
+  settings: lazyComponent(LOADERS.settings),
+  userSimilarity: lazyComponent(LOADERS.userSimilarity),
+  help: lazyComponent(LOADERS.help),
+  about: lazyComponent(LOADERS.about),
+  feedback: lazyComponent(LOADERS.feedback),
 } as const satisfies Record<TabId, ComponentType>
 
 const FETCH_AFTER_MS = 3000
 
 /**
- * Fetches the tab that the address names while the event's data is on its way, and the others once the page has settled,
- * so that they open even where the network has gone by then.
+ * Prefetches the tab named by the URL while the event's data loads, and the others once the page has settled, so that they
+ * open even when the network is gone by then.
  */
 export function useFetchedTabs(tabs: readonly TabId[]): void {
   const variant = useVariant()

@@ -12,7 +12,7 @@ const REFUSALS: Record<TabRefusal, MessageKey> = {
   topicOnly: 'tab.disabled.topicOnly',
 }
 
-/** Why a tab cannot be opened yet, in words; undefined when it can. */
+/** Text saying why a tab cannot be opened yet; undefined when it can. */
 export function useTabRefusal(): (tab: TabId) => string | undefined {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()
@@ -22,7 +22,7 @@ export function useTabRefusal(): (tab: TabId) => string | undefined {
   }
 }
 
-/** What a tab is called: without a calendar the schedule is a plan of groups (TAB-3). */
+/** Label of a tab: without a calendar the schedule is a plan of groups (TAB-3). */
 function useTabLabel(): (tab: TabId) => string {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
@@ -38,7 +38,7 @@ type TabListProps = {
   refusalOf: (tab: TabId) => string | undefined
 }
 
-/** The tabs in one line that scrolls. A disabled one can still be pressed, and then shows the reason. */
+/** The tabs in one scrolling row. A disabled tab can still be pressed and then shows the reason. */
 export function TabList({ tabs, open, blocked, refusalOf }: TabListProps) {
   const labelOf = useTabLabel()
   const id = useId()

@@ -13,7 +13,7 @@ const lagoon: MantineColorsTuple = [
   '#074854',
 ]
 
-/** One accent; shades chosen so that text on and beside it passes WCAG AA in both schemes. */
+/** One accent colour; shades chosen so that text on and beside it passes WCAG AA in both schemes. */
 export const theme = createTheme({
   primaryColor: 'lagoon',
   primaryShade: { light: 7, dark: 7 },
@@ -23,6 +23,6 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // A dialog's header is no second banner of the page.
+  // By default a dialog's header would be a second banner landmark.
   components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
 })

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { toastStore } from '../lib/toast.ts'
 
-const Notifications = lazyPart(async () => {
+const Notifications = lazyComponent(async () => {
   const [library] = await Promise.all([
     import('@mantine/notifications'),
     import('@mantine/notifications/styles.css'),

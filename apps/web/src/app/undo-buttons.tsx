@@ -7,21 +7,22 @@ import { stepName } from './step-name.ts'
 import classes from './undo-buttons.module.css'
 import { undoKey } from './undo-key.ts'
 
-const ACTS = {
+const COMMANDS = {
   undo: { label: 'undo.undo', done: 'undo.undone', sign: '↶', keys: 'Control+Z' },
   redo: { label: 'undo.redo', done: 'undo.redone', sign: '↷', keys: 'Control+Shift+Z' },
 } as const
 
-/** Takes back and makes again what this page's person has edited, by buttons and keys, saying which step that is. */
+/** Undo and redo of the user's own edits, by button and keyboard; the label names the step. */
 export function UndoButtons() {
   const t = useT()
   const { undo: stack } = useLive()
   const { state, run } = useLiveSnapshot()
   const steps = useSyncExternalStore(stack.subscribe, stack.getSnapshot)
-  const act = (which: keyof typeof ACTS) => {
+  const execute = (which: keyof typeof COMMANDS) => {
     if (run !== null) return
     const step = stack[which]()
-    if (step) void showToast({ id: 'undo', message: t(ACTS[which].done, { step: stepName(t, state, step) }) })
+    if (step)
+      void showToast({ id: 'undo', message: t(COMMANDS[which].done, { step: stepName(t, state, step) }) })
   }
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function UndoButtons() {
       const which = undoKey(event)
       if (!which) return
       event.preventDefault()
-      act(which)
+      execute(which)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -40,7 +41,7 @@ export function UndoButtons() {
     <Group gap={4} wrap="nowrap" className="no-print">
       {(['undo', 'redo'] as const).map((which) => {
         const step = steps[which]
-        const { label, sign, keys } = ACTS[which]
+        const { label, sign, keys } = COMMANDS[which]
         const name = step ? t(label, { step: stepName(t, state, step) }) : t(`${label}.none`)
         return (
           <Button
@@ -54,7 +55,7 @@ export function UndoButtons() {
             disabled={!step || run !== null}
             onPointerEnter={stack.refresh}
             onFocus={stack.refresh}
-            onClick={() => act(which)}
+            onClick={() => execute(which)}
           >
             <span aria-hidden="true">{sign}</span>
             <span className={classes.name}>{name}</span>

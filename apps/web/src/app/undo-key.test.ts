@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, with the command key as well', () => {
+test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo; Cmd works too', () => {
   expect([press('z'), press('Z', { shiftKey: true }), press('y')]).toEqual(['undo', 'redo', 'redo'])
   expect(press('z', { ctrlKey: false, metaKey: true })).toBe('undo')
   expect([press('z', { ctrlKey: false }), press('z', { altKey: true }), press('x')]).toEqual([
@@ -27,19 +27,19 @@ test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, with the command key as well'
 })
 
 test.each(['<input>', '<input type="search">', '<textarea></textarea>'])(
-  'what is typed into %s has an undo of its own',
+  '%s keeps its native undo',
   (html) => {
     document.body.innerHTML = html
     expect(press('z', { target: document.body.firstElementChild })).toBeUndefined()
   },
 )
 
-test('a radio button, a box or a list is no text: its edit is undone', () => {
+test('radio buttons, checkboxes and selects are not text fields: undo applies', () => {
   document.body.innerHTML = '<input type="radio"><input type="checkbox"><select></select>'
   for (const target of document.body.children) expect(press('z', { target })).toBe('undo')
 })
 
-test('nothing is undone behind an open dialog', () => {
+test('undo is disabled behind an open dialog', () => {
   document.body.innerHTML = '<dialog open></dialog>'
   expect(press('z')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const opened = () => {
   return { result, pass, become: (status: ConnectionStatus) => rerender({ status }) }
 }
 
-test('LIVE-15: what is not connected after five seconds is still connecting', () => {
+test('LIVE-15: after five seconds without a connection the notice says still connecting', () => {
   const { result, pass, become } = opened()
   pass(4999)
   expect(result.current).toBe(null)
@@ -28,13 +28,13 @@ test('LIVE-15: what is not connected after five seconds is still connecting', ()
   expect(result.current).toBe(null)
 })
 
-test('LIVE-15: a first attempt that fails is said at once, as still connecting', () => {
+test('LIVE-15: a failed first attempt shows still connecting immediately', () => {
   const { result, become } = opened()
   become('lost')
   expect(result.current).toBe('first')
 })
 
-test('LIVE-15: a connection that closes is said to be lost at once, and every time', () => {
+test('LIVE-15: a closed connection shows lost immediately, every time', () => {
   const { result, pass, become } = opened()
   become('connected')
   pass(60_000)

@@ -7,8 +7,8 @@ const CHECK_AFTER_MS = 5000
 export type ConnectionNotice = 'first' | 'lost'
 
 /**
- * The notice about the connection: immediately when it was closed or failed, after five seconds when it is still pending
- * (LIVE-15). Null while there is none.
+ * The connection notice: immediately after a close or failure, after five seconds while still connecting (LIVE-15). Null when
+ * none is due.
  */
 export function useConnectionNotice(connection: ConnectionStatus): ConnectionNotice | null {
   const wasConnected = useRef(false)

@@ -2,14 +2,14 @@ import type { VariantDescription } from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
 import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
-import { forgetHalfTyped } from '../lib/half-typed.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
 import { reloadOutdatedPage } from '../lib/reload.ts'
 import { showSaved } from '../lib/toast.ts'
+import { forgetUnsavedInput } from '../lib/unsaved-input.ts'
 
-/** Undefined where the browser forbids it. */
+/** Undefined where the browser blocks storage. */
 function pageStorage(): Storage | undefined {
   try {
     return window.sessionStorage
@@ -18,7 +18,7 @@ function pageStorage(): Storage | undefined {
   }
 }
 
-/** The live event behind an address. It stays while the address only changes to another of its own keys. */
+/** The live event for the current URL. It is kept while the URL only changes to another key of the same event. */
 export function useLiveEvent(variant: VariantDescription, key: string): LiveEvent | null {
   const [live, setLive] = useState<LiveEvent | null>(null)
   const current = useRef<LiveEvent | null>(null)
@@ -27,7 +27,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
     const held = current.current
     if (held && Object.values(held.store.getSnapshot().keys).includes(key)) return
     held?.close()
-    forgetHalfTyped()
+    forgetUnsavedInput()
     const next = new LiveEvent({
       variant,
       urlKey: key,

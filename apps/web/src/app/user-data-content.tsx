@@ -1,11 +1,11 @@
 import { UserDataTab } from '../features/user-data/user-data-tab.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 
-const ChoiceSections = lazyPart(
+const ChoiceSections = lazyComponent(
   async () => (await import('../features/user-choices/choice-sections.tsx')).ChoiceSections,
 )
 
-/** One's own data, and where the variant has no tab for them, one's choices below. */
+/** The user's own data, followed by their choices where the variant has no tab for them. */
 export function UserDataContent() {
   return <UserDataTab choices={<ChoiceSections />} />
 }

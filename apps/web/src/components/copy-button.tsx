@@ -6,11 +6,11 @@ type CopyButtonProps = ButtonProps & {
   text: string
   /** The button's label; "Copy" when left out. */
   children?: string
-  /** What is copied, for screen readers, where the label does not include it. */
+  /** Accessible description of what is copied, where the label does not include it. */
   label?: string
 }
 
-/** Copies a text and confirms it, in the button and to screen readers. */
+/** Copies a text and confirms it visually and to screen readers. */
 export function CopyButton({ text, children, label, ...rest }: CopyButtonProps) {
   const t = useT()
   const [state, copy] = useCopy()

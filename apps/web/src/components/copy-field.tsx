@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { CopyButton } from './copy-button.tsx'
 
-/** A read-only text that is there to be copied. */
+/** A read-only text field with a copy button. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   return (
     <Group align="flex-end" gap="xs" wrap="wrap">

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A line that opens and closes what stands below it. What is closed is not rendered. */
+/** A button that expands and collapses the content below it. Collapsed content is not rendered. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

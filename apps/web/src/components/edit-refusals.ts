@@ -1,7 +1,7 @@
 import type { EditRefusal } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 
-/** Why a choice cannot be changed, in words. */
+/** Message keys for why a choice cannot be changed. */
 export const REFUSALS = {
   notRegistered: 'refusal.notRegistered',
   notYourRow: 'refusal.notYourRow',

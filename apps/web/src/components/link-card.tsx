@@ -8,21 +8,21 @@ import { QrDialog } from './qr-dialog.tsx'
 type LinkCardProps = {
   /** What the link is, e.g. "Share link": heading and label. */
   title: string
-  /** One sentence: what it opens and who may have it. */
+  /** One sentence: what the link opens and who may have it. */
   help: string
   link: string
-  /** A ready-made text with the link in it, for an e-mail or a chat. */
+  /** A prepared message that includes the link, for e-mail or chat. */
   message?: { subject: string; text: string }
   /** The label of the button that opens an e-mail; "Send by e-mail" when left out. */
   sendLabel?: string
 }
 
-/** A link with all the ways to hand it on: copy, QR code, a ready-made message, the device's own sharing. */
+/** A link and the ways to share it: copy, QR code, prepared message, Web Share API. */
 export function LinkCard({ title, help, link, message, sendLabel }: LinkCardProps) {
   const t = useT()
   const [isQrOpen, setQrOpen] = useState(false)
   const canShare = typeof navigator.share === 'function'
-  // A person who closes the device's sharing sheet has changed their mind; that is no error.
+  // Dismissing the share sheet rejects the promise; that is not an error.
   const share = () => void navigator.share({ title: message?.subject ?? title, url: link }).catch(() => {})
   return (
     <Paper withBorder p="md" component="section">

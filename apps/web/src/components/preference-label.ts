@@ -5,13 +5,13 @@ import type { Translate } from '../lib/i18n/i18n.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useSetting, useVariant } from '../lib/live/live-context.tsx'
 
-/** A choice in words; numbers stand for themselves. The blank choice is '' here. */
+/** The label of a choice; numbers are shown as they are. The blank choice has the label ''. */
 export function preferenceLabel(t: Translate, value: string): string {
   const message = CHOICE_MESSAGES[value]
   return message === undefined ? value : t(message)
 }
 
-/** Labels of choices on this event: the blank one reads "No" while the setting is off, else it is empty (CHOICE-4). */
+/** Labels of choices in this event: the blank one reads "No" while the setting is off, else it is empty (CHOICE-4). */
 export function usePreferenceLabel(): (value: string) => string {
   const t = useT()
   const isBlankEmpty = useSetting('parameters|ui|showBlankInPlaceOfNoInPreferences')
@@ -21,8 +21,8 @@ export function usePreferenceLabel(): (value: string) => string {
   )
 }
 
-/** Like `usePreferenceLabel` for a choice at rest: where people meet in pairs a Yes is a request that waits (MEET-2). */
-export function useRestingLabel(): (value: string) => string {
+/** Like `usePreferenceLabel` for a read-only display: in pair variants a Yes is shown as a pending request (MEET-2). */
+export function useDisplayLabel(): (value: string) => string {
   const t = useT()
   const labelOf = usePreferenceLabel()
   const isRequest = can(useVariant(), 'pairs')

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { storedLanguage, switchLanguage } from '../lib/i18n/languages.ts'
 
-/** Each language by its own name, so that everybody finds theirs. */
+/** Each language by its endonym, so that everybody finds theirs. */
 const LANGUAGES = {
   'en-GB': 'English',
   et: 'Eesti',
@@ -17,7 +17,7 @@ const SCHEMES = {
   auto: 'app.colourScheme.auto',
 } as const satisfies Record<string, MessageKey>
 
-/** The menu itself, open from the start: it is loaded by the first press of its button. */
+/** The menu content, initially open: it is loaded by the first press of its button. */
 export function PreferencesChoices({ target, onClose }: { target: ReactElement; onClose: () => void }) {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 
-const PreferencesChoices = lazyPart(
+const PreferencesChoices = lazyComponent(
   async () => (await import('./preferences-choices.tsx')).PreferencesChoices,
 )
 

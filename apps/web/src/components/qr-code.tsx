@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-// Scanners look for this much blank paper around the code, in modules.
+// Scanners need a quiet zone of this many modules around the code.
 const QUIET_ZONE = 4
 
-/** A QR code with an accessible name. Always dark on white: many scanners fail on the inverse. */
+/** A QR code with an accessible name. Always dark on white: many scanners fail on inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => draw(text), [text])
   return (

@@ -1,13 +1,13 @@
 import { Center, Loader, Modal, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode)
 
 type QrDialogProps = { label: string; text: string; isOpen: boolean; onClose: () => void }
 
-/** A QR code large enough to be scanned from a screen across a table, with the text below it. */
+/** A QR code large enough to be scanned across a table, with its text below. */
 export function QrDialog({ label, text, isOpen, onClose }: QrDialogProps) {
   const t = useT()
   return (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 2500
 
-/** `failed`: the browser allows no copying here, so the person has to do it by hand. */
+/** `failed`: the browser blocks clipboard access, so the user has to copy by hand. */
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies texts to the clipboard; the outcome is available for a moment, to be shown. */
+/** Copies text to the clipboard; the result is available for a moment, to be shown. */
 export function useCopy(): [CopyState, (text: string) => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCopy(): [CopyState, (text: string) => Promise<void>] {
   return [state, copy]
 }
 
-// Pages served without TLS on a local network have no clipboard API; the old command works there.
+// Pages served without TLS on a local network have no Clipboard API; execCommand works there.
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -33,7 +33,7 @@ function copyBySelection(text: string): boolean {
   holder.value = text
   holder.setAttribute('readonly', '')
   holder.className = 'visually-hidden'
-  // Inside an open dialog the focus cannot leave it, so the text has to stand there too.
+  // A modal dialog traps focus, so the temporary element must be inside it.
   const home = focused?.closest('[role="dialog"]') ?? document.body
   home.append(holder)
   holder.select()

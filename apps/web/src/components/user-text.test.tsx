@@ -4,7 +4,7 @@ import { UserText } from './user-text.tsx'
 
 afterEach(cleanup)
 
-test('a text stands apart, without marks that would leave its element', () => {
+test('a text is bidi-isolated and its control characters cannot affect its surroundings', () => {
   const { container } = render(<UserText>{'דנה\u2069\u202e (2)'}</UserText>)
   expect(container.innerHTML).toBe('<bdi>דנה (2)</bdi>')
 })

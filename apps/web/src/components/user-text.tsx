@@ -1,8 +1,8 @@
 import { withoutBidiControls } from '@planner/domain'
 
 /**
- * What somebody typed, with other text around it that must not move when it is written right-to-left. In translated
- * sentences `t` sees to that; where no element can stand, `isolatedText` does.
+ * User-provided text, isolated so that right-to-left content does not reorder the text around it. In translated sentences `t`
+ * does this; where no element is possible, `isolatedText` does.
  */
 export function UserText({ children }: { children: string }) {
   return <bdi>{withoutBidiControls(children)}</bdi>

@@ -1,5 +1,5 @@
 /**
- * The version of the page that runs: the name of its entry script, which the hub compares with the build it serves
+ * The version of the running page: the name of its entry script, which the hub compares with the build it serves
  * (WIRE-5 `frontendVersion`). '' under the development server, which has no build.
  */
 export function buildVersion(): string {

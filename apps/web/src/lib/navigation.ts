@@ -4,7 +4,7 @@ import { type PlannerSearch, stringifySearch } from './search.ts'
 
 type GoTo = (path: string, search?: PlannerSearch, options?: { replace?: boolean }) => void
 
-/** Goes to another address of the application; `replace` leaves no step in the browser's history. */
+/** Navigates within the application; `replace` adds no history entry. */
 export function useGoTo(): GoTo {
   const [, navigate] = useLocation()
   return useCallback(

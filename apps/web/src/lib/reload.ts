@@ -1,30 +1,30 @@
 import { buildVersion } from './build-version.ts'
-import { whenNothingHalfTyped } from './half-typed.ts'
+import { runWithoutUnsavedInput } from './unsaved-input.ts'
 
-const RELOADED = 'planner.reloadedFrom'
+const RELOADED_VERSION = 'planner.reloadedFrom'
 
 /**
- * Loads the page again because the server runs another version (WIRE-12 ReloadPage): once a version. Where a cache
- * in between still hands out the old page, loading it again and again would help nobody. It waits until nothing is half
- * typed: an older page goes on working, and a reload loses nothing that a person has typed (PERSON-15).
+ * Reloads the page because the server runs another version (WIRE-12 ReloadPage), at most once per version: a cache in between
+ * may still serve the old page, which would cause a reload loop. It is deferred while there is unsaved input, which a reload
+ * must not lose (PERSON-15); an older page goes on working until then.
  */
 export function reloadOutdatedPage(): void {
   const version = buildVersion()
-  if (sessionStorage.getItem(RELOADED) === version) return
-  whenNothingHalfTyped(() => {
-    sessionStorage.setItem(RELOADED, version)
+  if (sessionStorage.getItem(RELOADED_VERSION) === version) return
+  runWithoutUnsavedInput(() => {
+    sessionStorage.setItem(RELOADED_VERSION, version)
     window.location.reload()
   })
 }
 
-const LOADED_AGAIN = 'planner.loadedAgainAt'
-const AGAIN_AFTER_MS = 30_000
+const RELOADED_AT = 'planner.loadedAgainAt'
+const RELOAD_COOLDOWN_MS = 30_000
 
-/** Loads the page again because a part of it could not be had, but not over and over. @throws the cause when it has just done so. */
-export function reloadAfterMissingPart(cause: unknown): Promise<never> {
-  const last = Number(sessionStorage.getItem(LOADED_AGAIN) ?? 0)
-  if (Date.now() - last < AGAIN_AFTER_MS) throw cause
-  sessionStorage.setItem(LOADED_AGAIN, String(Date.now()))
+/** Reloads the page because a chunk failed to load, with a cooldown against reload loops. @throws the cause during the cooldown. */
+export function reloadAfterChunkError(cause: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+  if (Date.now() - last < RELOAD_COOLDOWN_MS) throw cause
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   window.location.reload()
   return new Promise(() => {})
 }

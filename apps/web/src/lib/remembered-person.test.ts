@@ -3,7 +3,7 @@ import { forgetPerson, rememberedPerson, rememberPerson } from './remembered-per
 
 beforeEach(() => localStorage.clear())
 
-test('a browser remembers a person for one event and forgets them when asked', () => {
+test('a browser remembers a person per event and forgets them on request', () => {
   const ann = { name: 'Ann', personalKey: 'key' }
   rememberPerson(localStorage, 'e1', ann)
   expect(rememberedPerson(localStorage, 'e1')).toEqual(ann)
@@ -12,7 +12,7 @@ test('a browser remembers a person for one event and forgets them when asked', (
   expect(rememberedPerson(localStorage, 'e1')).toBeUndefined()
 })
 
-test('whatever else stands in the storage is nobody', () => {
+test('any other stored content yields no person', () => {
   for (const text of [
     '{',
     'null',
@@ -26,7 +26,7 @@ test('whatever else stands in the storage is nobody', () => {
   }
 })
 
-test('a storage that refuses does not break the page', () => {
+test('a blocked storage does not break the page', () => {
   const refusing = {
     getItem: (): string => {
       throw new Error('forbidden')

@@ -1,4 +1,4 @@
-/** Who joined an event from this browser, so that its share link greets them when they come back. */
+/** Remembers who joined an event from this browser, so that its share link recognizes them when they return. */
 export type RememberedPerson = { name: string; personalKey: string }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -7,7 +7,7 @@ export function rememberPerson(storage: Storage, eventId: string, person: Rememb
   try {
     storage.setItem(nameOf(eventId), JSON.stringify(person))
   } catch {
-    // A full or forbidden storage: the personal link still works.
+    // Storage is full or blocked: the personal link still works.
   }
 }
 
@@ -24,7 +24,7 @@ export function forgetPerson(storage: Storage, eventId: string): void {
   try {
     storage.removeItem(nameOf(eventId))
   } catch {
-    // Nothing is kept where storage is forbidden.
+    // Storage is blocked, so nothing is stored.
   }
 }
 

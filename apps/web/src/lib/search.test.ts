@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch, readSearch, stringifySearch } from './search.ts'
 
-test('ROUTE-7: keys, tab and toggles come back from the query as they went in', () => {
+test('ROUTE-7: keys, tab and toggles round-trip through the query', () => {
   const search = {
     personalKey: '0123456789',
     tab: 3,
@@ -11,7 +11,7 @@ test('ROUTE-7: keys, tab and toggles come back from the query as they went in', 
   expect(readSearch(parseSearch(stringifySearch(search).slice(1)))).toEqual(search)
 })
 
-test('ROUTE-7: what is no key, tab or toggle is dropped', () => {
+test('ROUTE-7: unknown parameters are dropped', () => {
   expect(readSearch({ tab: 'x', hideUnplannedSubgroups: 'maybe', personalKey: '', other: '1' })).toEqual({})
   expect(readSearch({ tab: '0' })).toEqual({})
 })

@@ -8,7 +8,7 @@ export type PlannerSearch = UrlKeys & {
   hideUnplannedSubgroups?: boolean
 }
 
-/** Reads what is known of a query and drops the rest; nothing in an address can break the page. */
+/** Parses the known parts of a query and drops the rest, so that no URL can break the page. */
 export function readSearch(raw: Record<string, unknown>): PlannerSearch {
   const search: PlannerSearch = {}
   for (const name of ['personalKey', 'adminInvite', 'participantInvite'] as const) {
@@ -24,7 +24,7 @@ export function readSearch(raw: Record<string, unknown>): PlannerSearch {
   return search
 }
 
-// Plain texts: the router's own reading would turn a key of digits into a number.
+// Plain strings: the router's default parser would turn a numeric key into a number.
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -1,9 +1,9 @@
 import { defaultTab, type TabId, tabByNumber, tabNumber, tabRefusal, visibleTabs } from '@planner/domain'
 import { useLiveSnapshot } from './live/live-context.tsx'
-import { usePlannerSearch } from './search-hook.ts'
 import { useSession } from './session/session.tsx'
+import { usePlannerSearch } from './use-planner-search.ts'
 
-/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the key's own. */
+/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the default of the key. */
 export function usePlannerTab(): { tab: TabId; tabs: TabId[]; openTab: (tab: TabId) => void } {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()

@@ -4,7 +4,7 @@ const SAVED_MS = 1250
 
 type Toast = { id?: string; message: React.ReactNode; autoClose?: number }
 
-/** A short word at the bottom of the page. The library comes with the first one: nothing is said before something was done. */
+/** Shows a short message at the bottom of the page. The library is loaded with the first toast, since none is shown initially. */
 export async function showToast(toast: Toast): Promise<void> {
   const { notifications } = await load()
   notifications.show({ closeButtonProps: { 'aria-label': t('app.close') }, ...toast })
@@ -23,7 +23,7 @@ export function showSaved(message: string): void {
 let listener: (() => void) | undefined
 let isLoaded = false
 
-/** For `useSyncExternalStore`: whether the container has to be on the page. */
+/** For `useSyncExternalStore`: whether the container must be rendered. */
 export const toastStore = {
   subscribe(callback: () => void): () => void {
     listener = callback

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLiveSnapshot } from './live/live-context.tsx'
 import { rememberPerson } from './remembered-person.ts'
 
-/** Keeps in this browser who takes part in the event here. */
+/** Remembers the event's current participant in this browser. */
 export function useRememberPerson(): void {
   const { state, viewer, keys } = useLiveSnapshot()
   const { privateKey: personalKey } = keys

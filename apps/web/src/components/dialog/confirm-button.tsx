@@ -11,13 +11,13 @@ type ConfirmButtonProps = {
   /** The accessible name, where the label alone does not identify the person concerned. */
   ariaLabel?: string
   question: string
-  /** What will happen, and whether it can be undone. */
+  /** What the action does, and whether it can be undone. */
   text: string
   confirmLabel: string
-  /** Deletes something for good. */
+  /** The action deletes something permanently. */
   isDangerous?: boolean
   buttonProps?: ButtonProps
-  /** More to fill in before it may be confirmed. */
+  /** Additional input required before confirming. */
   children?: ReactNode
   canConfirm?: boolean
   onOpen?: () => void

@@ -4,14 +4,14 @@ import classes from './dialog.module.css'
 type DialogProps = {
   isOpen: boolean
   title: string
-  /** Missing: the dialog cannot be dismissed. */
+  /** Undefined: the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog, for what must be there with the page itself: it needs no chunk of its own, which
- * nobody could load while the connection is away.
+ * The native modal dialog, for what must work without the network: it is part of the entry chunk, since a lazy chunk could
+ * not be loaded while the connection is down.
  */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)

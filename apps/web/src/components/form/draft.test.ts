@@ -32,7 +32,7 @@ const answered = (isStored: boolean, keepsTyping = true) =>
 const A = { name: 'A', contactName: 'C', numSessions: 1 }
 
 describe('incoming data merges into untouched fields only', () => {
-  test('what was typed stays, what was not follows', () => {
+  test('touched fields keep their input, untouched fields follow the stored data', () => {
     fc.assert(
       fc.property(fields, fields, fields, (stored, typed, incoming) => {
         const draft = after(newDraft(stored, typed), received(incoming))
@@ -44,11 +44,11 @@ describe('incoming data merges into untouched fields only', () => {
     )
   })
 
-  test('a form nobody has typed in has no changes, whatever comes in', () => {
+  test('an untouched form has no changes, whatever is received', () => {
     fc.assert(fc.property(fields, fields, (a, b) => !isChanged(after(newDraft(a), received(b)))))
   })
 
-  test('after a save nothing is left to save, whether the stored data comes before the answer or after it', () => {
+  test('after a save there is no unsaved input, whether the stored data arrives before or after the response', () => {
     fc.assert(
       fc.property(fields, fields, (stored, typed) => {
         const draft = after(newDraft(stored, typed), sent(typed))
@@ -59,7 +59,7 @@ describe('incoming data merges into untouched fields only', () => {
     )
   })
 
-  test('what is typed while a save is under way stays', () => {
+  test('input typed during a save is kept', () => {
     const draft = after(newDraft(A), typing({ name: 'B' }), sent({ ...A, name: 'B' }), typing({ name: 'BC' }))
     const stored = received({ ...A, name: 'B' })
     expect(after(draft, answered(true), stored).typed.name).toBe('BC')
@@ -67,7 +67,7 @@ describe('incoming data merges into untouched fields only', () => {
   })
 })
 
-test('nothing typed is lost by a refused save, whatever comes in before or after the answer', () => {
+test('a refused save loses no input, whatever is received before or after the response', () => {
   fc.assert(
     fc.property(fields, fields, fields, fields, (stored, typed, before, later) => {
       const draft = newDraft(stored, typed)
@@ -77,23 +77,23 @@ test('nothing typed is lost by a refused save, whatever comes in before or after
   )
 })
 
-test('stored data that comes in during a save waits for the answer, so that nothing on the screen jumps', () => {
+test('stored data received during a save is merged after the response, so that fields do not flicker', () => {
   const draft = after(newDraft(A), typing({ name: 'B' }), sent({ ...A, name: 'B' }))
   expect(after(draft, received({ ...A, name: 'b', numSessions: 3 })).typed).toEqual({ ...A, name: 'B' })
 })
 
-test('a control that cannot keep a refused value shows what is stored', () => {
+test('a control that cannot keep a refused value shows the stored value', () => {
   const draft = after(newDraft(A), sent({ ...A, name: 'B' }))
   expect(after(draft, answered(false, false)).typed).toEqual(A)
   expect(after(draft, received({ ...A, name: 'D' }), answered(false, false)).typed.name).toBe('D')
 })
 
-test('a later save replaces one that is not answered yet', () => {
+test('a later save supersedes one still in flight', () => {
   const draft = after(newDraft(A), sent({ ...A, name: 'B' }), sent({ ...A, name: 'C' }), answered(true))
   expect([draft.stored.name, draft.typed.name, isChanged(draft)]).toEqual(['C', 'C', false])
 })
 
-test('a form that was left during a save and is opened again has what was typed, and waits for no answer', () => {
+test('a form unmounted during a save and reopened has its input and awaits no response', () => {
   const left = after(newDraft(A), typing({ name: 'B' }), sent({ ...A, name: 'B' }))
   const stored = reopenedDraft(left, { ...A, name: 'B', numSessions: 2 }, mergeUntouched)
   expect([stored.typed, isChanged(stored), stored.sent]).toEqual([

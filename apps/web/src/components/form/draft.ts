@@ -1,12 +1,12 @@
 /**
- * The values of a form beside the stored data it started from. A field counts as touched when it differs from `stored`.
+ * The values of a form and the stored data it started from. A field counts as touched when it differs from `stored`.
  */
 export type Draft<T> = {
   readonly stored: T
   readonly typed: T
-  /** What is being saved; null while no save is under way. */
+  /** The values being saved; null while no save is in flight. */
   readonly sent: T | null
-  /** Stored data that came in during the save; it is merged once the answer is there, since that decides what counts as touched. */
+  /** Stored data received during the save; merged once the response arrives, since that decides what counts as touched. */
   readonly waiting: T | null
 }
 
@@ -20,7 +20,7 @@ export type DraftAction<T> =
   /** `keepsTyping`: whether a refused value stays in the form. */
   | { type: 'answered'; isStored: boolean; keepsTyping?: boolean }
 
-/** `typed` is what a new form suggests, which counts as typed. */
+/** `typed` holds the suggested values of a new form, which count as typed. */
 export function newDraft<T>(stored: T, typed: T = stored): Draft<T> {
   return { stored, typed, sent: null, waiting: null }
 }
@@ -37,7 +37,7 @@ export function nextDraft<T>(draft: Draft<T>, action: DraftAction<T>, merge: Mer
       return { stored, typed: action.value, sent: action.value, waiting }
     case 'answered': {
       if (sent === null) return draft
-      // Until the stored data comes in, what was sent is what is stored.
+      // Until the stored data arrives, the sent values are taken to be stored.
       const base = action.isStored ? sent : stored
       const kept = action.isStored || action.keepsTyping !== false ? typed : stored
       return waiting === null ? newDraft(base, kept) : newDraft(waiting, merge(base, kept, waiting))
@@ -45,12 +45,12 @@ export function nextDraft<T>(draft: Draft<T>, action: DraftAction<T>, merge: Mer
   }
 }
 
-/** The draft of a form that was unmounted, possibly during a save whose answer was lost, and is mounted again. */
+/** The draft of a form that was unmounted, possibly during a save whose response was lost, and is mounted again. */
 export function reopenedDraft<T>({ stored, typed }: Draft<T>, incoming: T, merge: Merge<T>): Draft<T> {
   return newDraft(incoming, merge(stored, typed, incoming))
 }
 
-/** Whether something typed is not stored yet. */
+/** Whether the draft has unsaved input. */
 export function isChanged<T>({ stored, typed, waiting }: Draft<T>): boolean {
   return !isSame(waiting ?? stored, typed)
 }
@@ -64,7 +64,7 @@ export function mergeUntouched<T extends object>(base: T, typed: T, incoming: T)
   return merged
 }
 
-/** Whether two fields hold the same, lists and objects included. */
+/** Deep equality of two field values. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -2,7 +2,7 @@ import type { FieldError } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 
-/** A field error from the domain or from a refused acknowledgement, whose rule may be any text. */
+/** A field error from the domain or from a refused acknowledgement, whose rule may be any string. */
 export type RefusedField = { field: string; rule: string; params?: FieldError['params'] | undefined }
 
 const MESSAGES: Record<FieldError['rule'], MessageKey> = {
@@ -17,7 +17,7 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   zone: 'error.zone',
 }
 
-/** Why a value is refused, in words, with the field's label (ERROR-13). */
+/** The error text of a field, including its label (ERROR-13). */
 export function fieldErrorText(t: Translate, error: RefusedField, label: string): string {
   const known = Object.hasOwn(MESSAGES, error.rule) ? MESSAGES[error.rule as FieldError['rule']] : undefined
   return t(known ?? 'error.other', { ...error.params, label })
@@ -34,7 +34,7 @@ export function fieldErrorTexts(
   return texts
 }
 
-/** Moves the focus to the first field in `within` that is marked as wrong, once it is marked. */
+/** Focuses the first field in `within` that is marked invalid, after the next render has marked it. */
 export function focusFirstError(within: HTMLElement | null): void {
   requestAnimationFrame(() => within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -29,12 +29,12 @@ function field(start: number | null) {
   return { input, values, type: (text: string) => fireEvent.change(input, { target: { value: text } }) }
 }
 
-test('VALID-12: a numeric field gives numbers, nothing when it is empty, NaN for any other text', () => {
+test('VALID-12: a numeric field yields numbers, null when empty, NaN for any other text', () => {
   expect(['7', ' 08 ', '', '  ', '1.5', '-3'].map(parseNumber)).toEqual([7, 8, null, null, 1.5, -3])
   for (const text of ['x', '1x', '--1', '1e3', '0x10']) expect(parseNumber(text)).toBeNaN()
 })
 
-test('what is typed stays as typed, also when it is no number or out of range', () => {
+test('input is kept as typed, even when it is not a number or out of range', () => {
   const { input, values, type } = field(2)
   type('1x')
   expect([input.value, values.at(-1)]).toEqual(['1x', Number.NaN])
@@ -42,14 +42,14 @@ test('what is typed stays as typed, also when it is no number or out of range', 
   expect([input.value, values.at(-1)]).toEqual(['99', 99])
 })
 
-test('a value from elsewhere replaces what stands in the field', () => {
+test('an external value replaces the text of the field', () => {
   const { input, type } = field(2)
   type('7')
   fireEvent.click(screen.getByText('from elsewhere'))
   expect(input.value).toBe('4')
 })
 
-test('arrow keys step within the range, from an empty field to its beginning', () => {
+test('arrow keys step within the range; an empty field starts at its minimum', () => {
   const { input, values, type } = field(9)
   fireEvent.keyDown(input, { key: 'ArrowUp' })
   fireEvent.keyDown(input, { key: 'ArrowUp' })

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 
 export type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** null is an empty field, NaN one whose text is no number. */
+  /** null: the field is empty; NaN: its text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
   min: number
@@ -10,8 +10,8 @@ export type IntegerInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 
 }
 
 /**
- * A field for a whole number. What is typed stays as typed, also when it is no number or out of range: the form
- * shows the error. Arrow keys step within the range.
+ * A field for a whole number. Input is kept as typed, even when it is not a number or out of range: the form shows the
+ * error. Arrow keys step within the range.
  */
 export function IntegerInput({ value, onChange, min, max, onKeyDown, ...rest }: IntegerInputProps) {
   const [typed, setTyped] = useState('')
@@ -46,7 +46,7 @@ export function IntegerInput({ value, onChange, min, max, onKeyDown, ...rest }: 
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** null for an empty text, NaN for one that is no number. */
+/** null for an empty string, NaN for one that is not a number. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

@@ -22,7 +22,7 @@ function openForm(stored: Fields | null = A) {
   )
 }
 
-/** A save whose answer is given later. */
+/** A save whose response is resolved later. */
 function pendingSave(form: ReturnType<typeof openForm>) {
   let answer: (answer: Answer) => void = () => {}
   let saved: Promise<unknown> = Promise.resolve()
@@ -52,7 +52,7 @@ function pendingSave(form: ReturnType<typeof openForm>) {
 const type = (form: ReturnType<typeof openForm>, changes: Partial<Fields>) =>
   act(() => form.result.current.change((typed) => ({ ...typed, ...changes })))
 
-test('live changes reach the fields nobody has typed in', () => {
+test('live changes update untouched fields', () => {
   const form = openForm()
   type(form, { name: 'typed' })
   form.rerender({ name: 'elsewhere', size: 2 })
@@ -60,7 +60,7 @@ test('live changes reach the fields nobody has typed in', () => {
   expect(form.result.current.isChanged).toBe(true)
 })
 
-test('wrong fields are not sent, and an error goes when its field changes', async () => {
+test('invalid fields are not sent, and an error clears when its field changes', async () => {
   const form = openForm()
   const wrong = [
     { field: 'name', rule: 'required' },
@@ -77,7 +77,7 @@ test('wrong fields are not sent, and an error goes when its field changes', asyn
   expect(form.result.current.errors.map(({ field }) => field)).toEqual(['size'])
 })
 
-test('a refused save keeps what was typed and names the fields', async () => {
+test('a refused save keeps the input and names the fields', async () => {
   const form = openForm()
   type(form, { name: 'B' })
   const { answered } = pendingSave(form)
@@ -90,7 +90,7 @@ test('a refused save keeps what was typed and names the fields', async () => {
   expect([form.result.current.isSaving, form.result.current.isUnanswered]).toEqual([false, false])
 })
 
-test('an answer that never comes is said, and the same can be sent again', async () => {
+test('a missing response is reported, and the same values can be sent again', async () => {
   const form = openForm()
   type(form, { name: 'B' })
   await pendingSave(form).answered({ ok: false, status: 0 })
@@ -102,7 +102,7 @@ test('an answer that never comes is said, and the same can be sent again', async
   expect(form.result.current.isChanged).toBe(false)
 })
 
-test('nothing is sent while a save is under way, and what is typed meanwhile is still to be saved', async () => {
+test('nothing is sent while a save is in flight, and input typed meanwhile remains unsaved', async () => {
   const form = openForm()
   type(form, { name: 'B' })
   const first = pendingSave(form)

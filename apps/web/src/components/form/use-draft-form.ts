@@ -3,18 +3,18 @@ import { type Draft, isSame, type Merge } from './draft.ts'
 import type { RefusedField } from './field-error.ts'
 import { useDraft } from './use-draft.ts'
 
-/** An acknowledgement: 0 is the status of an answer that never came. */
+/** An acknowledgement; status 0 means no response. */
 type Answer = { ok: true } | { ok: false; status: number; fields?: readonly RefusedField[] | undefined }
 
 type DraftFormOptions<T> = {
   stored: T | null
   start: () => Draft<T>
   merge?: Merge<T>
-  /** What stands in the field that an error names. */
+  /** The current value of the field an error refers to. */
   valueAt: (typed: T, field: string) => unknown
 }
 
-/** A form that is checked and sent as a whole, with errors by field. */
+/** A form that is validated and submitted as a whole, with errors by field. */
 export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFormOptions<T>) {
   const { draft, isChanged, change, sending, answered } = useDraft(options)
   const { typed } = draft
@@ -22,7 +22,7 @@ export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFor
   const [isUnanswered, setUnanswered] = useState(false)
   const isBusy = useRef(false)
 
-  /** Sends what is typed unless `check` finds errors. The acknowledgement, or undefined when nothing was stored. */
+  /** Submits the values unless `check` finds errors. Resolves to the acknowledgement, or undefined when nothing was stored. */
   const save = async <A extends Answer>(
     check: (typed: T) => readonly RefusedField[],
     send: (typed: T) => Promise<A>,
@@ -46,13 +46,13 @@ export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFor
   return {
     draft,
     errors,
-    /** Something typed is not stored yet. */
+    /** There is unsaved input. */
     isChanged,
     isSaving: draft.sent !== null,
-    /** No answer came: what was typed is still here and can be sent again. */
+    /** The request got no response: the input is kept and can be submitted again. */
     isUnanswered,
     save,
-    /** Takes over what is typed; the errors of fields it changes are gone. */
+    /** Updates values and clears the errors of the changed fields. */
     change: (make: (typed: T) => T) => {
       change(make)
       const next = make(typed)

@@ -10,16 +10,16 @@ import {
 } from './draft.ts'
 
 type DraftOptions<T> = {
-  /** The stored data as it is now; null while nothing is stored yet. Must be the same object while nothing changes. */
+  /** The current stored data; null before anything is stored. Must be referentially stable while nothing changes. */
   stored: T | null
-  /** What the form starts from. */
+  /** The initial values. */
   start: () => Draft<T>
   merge?: Merge<T>
 }
 
 /**
- * The draft of a form. Untouched fields follow the stored data; what was typed survives updates, reconnects, planner
- * runs and refused saves.
+ * The draft of a form. Untouched fields follow the stored data; input survives updates, reconnects, planner runs and
+ * refused saves.
  */
 export function useDraft<T extends object>({ stored, start, merge = mergeUntouched }: DraftOptions<T>) {
   const [draft, dispatch] = useReducer(

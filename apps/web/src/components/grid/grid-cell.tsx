@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
-import type { GridPlace } from './grid-keys.ts'
+import type { GridPosition } from './grid-keys.ts'
 
-type GridCellProps = GridPlace & { isActive: boolean } & Omit<
+type GridCellProps = GridPosition & { isActive: boolean } & Omit<
     ComponentPropsWithRef<'td'>,
     'role' | 'tabIndex'
   >
 
-/** A cell that takes the focus itself; all others of its grid are left out of the tab order. */
+/** A focusable cell; only the active cell of a grid is in the tab order (roving tabindex). */
 export function GridCell({ row, column, isActive, ...rest }: GridCellProps) {
   return (
     <td

@@ -1,16 +1,16 @@
-import type { GridPlace } from './grid-keys.ts'
+import type { GridPosition } from './grid-keys.ts'
 
-/** The element of a place, if it is mounted. Cells carry their place in `data-row` and `data-column`. */
-export function cellAt(grid: HTMLElement | null, { row, column }: GridPlace): HTMLElement | null {
+/** The element at a position, if mounted. Cells carry their position in `data-row` and `data-column`. */
+export function cellAt(grid: HTMLElement | null, { row, column }: GridPosition): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null
 }
 
-/** The cell that an element is or stands in. */
+/** The closest cell around an element. */
 export function cellAround(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null
 }
 
-export function placeOf(target: EventTarget): GridPlace | undefined {
+export function positionOf(target: EventTarget): GridPosition | undefined {
   const cell = cellAround(target)
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }

@@ -1,19 +1,19 @@
-/** A cell of a grid as its keyboard knows it, counted from 0. Headers that take focus are rows and columns too. */
-export type GridPlace = { row: number; column: number }
+/** A focusable position, 0-based. Focusable headers count as rows and columns too. */
+export type GridPosition = { row: number; column: number }
 
-/** How many rows and columns take focus. `page` is how many rows Page Up and Down go. */
+/** Number of focusable rows and columns. `page` is the number of rows that Page Up and Page Down move. */
 export type GridSize = { rows: number; columns: number; page?: number }
 
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean }
 
 const PAGE = 10
 
-/** Where a key leads in a grid with one tab stop (W3C APG grid pattern); undefined for keys that lead nowhere. */
-export function movedPlace(
-  { row, column }: GridPlace,
+/** The position a key moves to in a grid with one tab stop (W3C APG grid pattern); undefined for keys that do not move. */
+export function movedPosition(
+  { row, column }: GridPosition,
   { key, ctrlKey, metaKey }: KeyPress,
   size: GridSize,
-): GridPlace | undefined {
+): GridPosition | undefined {
   const { rows, columns, page = PAGE } = size
   const isFar = ctrlKey || metaKey
   const to = (nextRow: number, nextColumn: number) => withinGrid({ row: nextRow, column: nextColumn }, size)
@@ -38,8 +38,8 @@ export function movedPlace(
   return undefined
 }
 
-/** The place itself, or the nearest one of a grid that has shrunk. */
-export function withinGrid({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace {
+/** Clamps a position to the grid, which may have shrunk. */
+export function withinGrid({ row, column }: GridPosition, { rows, columns }: GridSize): GridPosition {
   return { row: clamp(row, rows - 1), column: clamp(column, columns - 1) }
 }
 

@@ -1,13 +1,13 @@
-import type { GridPlace, GridSize } from './grid-keys.ts'
+import type { GridPosition, GridSize } from './grid-keys.ts'
 
-/** What a grid consists of: rows and columns of cells below fixed head rows and beside a fixed column of names. */
+/** Dimensions of a grid: rows and columns of cells below sticky header rows and beside a sticky name column. */
 export type GridLayout = {
   numRows: number
   numColumns: number
-  /** Rows above the cells, that of the column heads among them. */
-  numHeadRows: number
-  /** Whether the row of column heads and the column of names are places of the keyboard too. */
-  areHeadsPlaces: boolean
+  /** Rows above the cells, including the column headers. */
+  numHeaderRows: number
+  /** Whether the column headers and the name column can be focused too. */
+  areHeadersFocusable: boolean
   sizes: GridSizes
 }
 
@@ -15,19 +15,19 @@ export type GridLayout = {
 export type GridSizes = {
   rowHeight: number
   columnWidth: number
-  /** The row of column heads. */
-  headHeight: number
+  /** The row of column headers. */
+  headerHeight: number
   /** The column of names. */
   nameWidth: number
 }
 
-/** The place of the first cell; rows and columns before it are heads that take the focus. */
-export function firstCell({ numHeadRows, areHeadsPlaces }: GridLayout): GridPlace {
-  return areHeadsPlaces ? { row: numHeadRows, column: 1 } : { row: numHeadRows - 1, column: 0 }
+/** The position of the first data cell; rows and columns before it are focusable headers. */
+export function firstCell({ numHeaderRows, areHeadersFocusable }: GridLayout): GridPosition {
+  return areHeadersFocusable ? { row: numHeaderRows, column: 1 } : { row: numHeaderRows - 1, column: 0 }
 }
 
-/** All places of the keyboard. */
-export function placesOf(layout: GridLayout): GridSize {
+/** Number of focusable rows and columns, headers included. */
+export function focusableSize(layout: GridLayout): GridSize {
   const { row, column } = firstCell(layout)
   return { rows: row + layout.numRows, columns: column + layout.numColumns }
 }

@@ -2,30 +2,36 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Grid, GridCells } from './grid.tsx'
 import { GridCell } from './grid-cell.tsx'
-import type { GridPlace } from './grid-keys.ts'
-import { type GridLayout, placesOf } from './grid-layout.ts'
+import type { GridPosition } from './grid-keys.ts'
+import { focusableSize, type GridLayout } from './grid-layout.ts'
 import type { PastedText } from './pasted-texts.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
-const SIZES = { rowHeight: 40, columnWidth: 100, headHeight: 80, nameWidth: 100 }
+const SIZES = { rowHeight: 40, columnWidth: 100, headerHeight: 80, nameWidth: 100 }
 
 type SheetProps = {
   numRows: number
   numColumns: number
-  onAct?: (place: GridPlace) => void
-  onKey?: (key: string, place: GridPlace) => boolean
+  onActivate?: (position: GridPosition) => void
+  onKey?: (key: string, position: GridPosition) => boolean
   onPaste?: (pasted: readonly PastedText[]) => void
 }
 
-/** A grid whose heads are places, each cell of which shows its place. */
-function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
-  const layout: GridLayout = { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes: SIZES }
+/** A grid with focusable headers; each cell shows its position. */
+function Sheet({ numRows, numColumns, onActivate, onKey, onPaste }: SheetProps) {
+  const layout: GridLayout = {
+    numRows,
+    numColumns,
+    numHeaderRows: 1,
+    areHeadersFocusable: true,
+    sizes: SIZES,
+  }
   const focus = useGridFocus({
-    size: placesOf(layout),
+    size: focusableSize(layout),
     start: { row: 1, column: 1 },
-    ...(onAct ? { onAct } : {}),
-    onKey: ({ key }, place) => onKey?.(key, place) ?? false,
+    ...(onActivate ? { onActivate } : {}),
+    onKey: ({ key }, position) => onKey?.(key, position) ?? false,
   })
   const { active } = focus
   const clipboard = useGridClipboard({
@@ -43,7 +49,7 @@ function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
       focus={focus}
       className={{ scroller: '', table: '' }}
       {...clipboard}
-      head={(columns) => (
+      header={(columns) => (
         <thead>
           <tr aria-rowindex={1}>
             <th data-row={0} data-column={0} tabIndex={tabIndexOf(0, 0)}>
@@ -52,7 +58,7 @@ function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
             <GridCells columns={columns}>
               {(index) => (
                 <th key={index} data-row={0} data-column={index + 1} tabIndex={tabIndexOf(0, index + 1)}>
-                  head {index + 1}
+                  header {index + 1}
                 </th>
               )}
             </GridCells>
@@ -82,7 +88,7 @@ function Sheet({ numRows, numColumns, onAct, onKey, onPaste }: SheetProps) {
   )
 }
 
-/** jsdom lays nothing out: the box in which the grid scrolls is 400 px wide and high. */
+/** jsdom has no layout: the scroll container is taken to be 400 px wide and high. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
@@ -96,7 +102,7 @@ const press = (key: string, init = {}) =>
 const focusCell = (text: string) =>
   act(() => (screen.getByText(text).closest('td, th') as HTMLElement).focus())
 
-test('up to 40 by 40 it is a plain table with every cell in it', () => {
+test('a grid of up to 40 by 40 renders every cell', () => {
   render(<Sheet numRows={40} numColumns={40} />)
   expect(cells()).toHaveLength(1600)
   const grid = screen.getByRole('grid')
@@ -108,7 +114,7 @@ test.each([
   ['rows', 300, 5],
   ['columns', 5, 300],
   ['both', 300, 100],
-])('large in %s, it mounts what is in sight and keeps the room of the rest', (_, numRows, numColumns) => {
+])('a grid large in %s mounts visible cells and spacers for the rest', (_, numRows, numColumns) => {
   render(<Sheet numRows={numRows} numColumns={numColumns} />)
   expect(cells().length).toBeGreaterThan(10)
   expect(cells().length).toBeLessThan(400)
@@ -125,20 +131,20 @@ test.each([
   expect(widths.reduce((sum, each) => sum + each, 0)).toBe(SIZES.nameWidth + numColumns * SIZES.columnWidth)
 })
 
-test('SCREEN-1: one cell is the tab stop, and keys take it with the focus', () => {
+test('SCREEN-1: one cell is the tab stop and moves with the focus', () => {
   render(<Sheet numRows={3} numColumns={3} />)
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['1,1'])
   focusCell('1,1')
   press('ArrowRight')
   expect(document.activeElement?.textContent).toBe('1,2')
   press('ArrowUp')
-  expect(document.activeElement?.textContent).toBe('head 2')
+  expect(document.activeElement?.textContent).toBe('header 2')
   press('Home')
   expect(document.activeElement?.textContent).toBe('corner')
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['corner'])
 })
 
-test('SCREEN-1: a cell far out of sight is mounted when keys lead to it, and stays while it is active', () => {
+test('SCREEN-1: an off-screen cell is mounted when keys move to it, and stays mounted while it is active', () => {
   render(<Sheet numRows={300} numColumns={100} />)
   focusCell('1,1')
   press('End', { ctrlKey: true })
@@ -148,21 +154,21 @@ test('SCREEN-1: a cell far out of sight is mounted when keys lead to it, and sta
   expect([...tabStops()].map((cell) => cell.textContent)).toEqual(['299,100'])
 })
 
-test('a cell that a screen reader puts the focus on is the active one', () => {
+test('a cell focused by a screen reader becomes the active cell', () => {
   render(<Sheet numRows={3} numColumns={3} />)
   focusCell('2,3')
   press('ArrowLeft')
   expect(document.activeElement?.textContent).toBe('2,2')
 })
 
-test('a click, Enter, Space and F2 act on the place; other keys are left to the screen, those with Alt to the browser', () => {
-  const acted: GridPlace[] = []
+test('click, Enter, Space and F2 activate the cell; other keys go to the caller, those with Alt to the browser', () => {
+  const acted: GridPosition[] = []
   const keys: string[] = []
   render(
     <Sheet
       numRows={3}
       numColumns={3}
-      onAct={(place) => acted.push(place)}
+      onActivate={(position) => acted.push(position)}
       onKey={(key) => keys.push(key) > 0}
     />,
   )
@@ -177,7 +183,7 @@ test('a click, Enter, Space and F2 act on the place; other keys are left to the 
   expect(document.activeElement?.textContent).toBe('2,3')
 })
 
-test('the active cell is copied, and a table is pasted from it on, onto cells alone', () => {
+test('copies the active cell and pastes a table starting there, never onto headers', () => {
   const pastes: (readonly PastedText[])[] = []
   render(<Sheet numRows={2} numColumns={2} onPaste={(pasted) => pastes.push(pasted)} />)
   const written: string[] = []

@@ -5,7 +5,7 @@ import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
-/** A row of cells: its index, its place for the keyboard, its `aria-rowindex`, and the columns to render. */
+/** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
 export type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
 
 type GridProps = {
@@ -13,29 +13,29 @@ type GridProps = {
   description?: string
   layout: GridLayout
   focus: GridFocus
-  /** Of the scrolled box and of the table in it: what they look like. */
+  /** Classes of the scroll container and of the table in it. */
   className: { scroller: string | undefined; table: string | undefined }
   onCopy?: (event: ClipboardEvent) => void
   onPaste?: (event: ClipboardEvent) => void
-  /** The `thead`, and the head rows below the column heads. */
-  head: (columns: readonly Span[]) => ReactNode
-  headRows?: (columns: readonly Span[]) => ReactNode
-  /** A `tr` with a key. */
+  /** The `thead`, and further header rows below the column headers. */
+  header: (columns: readonly Span[]) => ReactNode
+  headerRows?: (columns: readonly Span[]) => ReactNode
+  /** Renders a `tr` with a key. */
   row: (row: GridRow) => ReactNode
 }
 
 /**
- * A large table as a W3C APG grid: one tab stop, heads and names that stay in sight, and only what is in sight mounted.
- * Cells carry their place in `data-row` and `data-column`.
+ * A virtualized table as a W3C APG grid: one tab stop, sticky headers and names, and only visible cells mounted.
+ * Cells carry their position in `data-row` and `data-column`.
  */
 export function Grid(props: GridProps) {
-  const { label, description, layout, focus, className, onCopy, onPaste, head, headRows, row } = props
-  const { numRows, numColumns, numHeadRows, sizes } = layout
+  const { label, description, layout, focus, className, onCopy, onPaste, header, headerRows, row } = props
+  const { numRows, numColumns, numHeaderRows, sizes } = layout
   const { nameWidth, columnWidth } = sizes
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, columns } = useGridWindow(scroller, layout, focus.active)
   const first = firstCell(layout)
-  const heights = { '--head-height': `${sizes.headHeight}px`, '--name-width': `${nameWidth}px` }
+  const heights = { '--header-height': `${sizes.headerHeight}px`, '--name-width': `${nameWidth}px` }
   return (
     <div
       ref={scroller}
@@ -48,7 +48,7 @@ export function Grid(props: GridProps) {
         role="grid"
         aria-label={label}
         aria-description={description}
-        aria-rowcount={numHeadRows + numRows}
+        aria-rowcount={numHeaderRows + numRows}
         aria-colcount={1 + numColumns}
         className={[classes.table, className.table].join(' ')}
         style={{ width: nameWidth + numColumns * columnWidth }}
@@ -62,12 +62,12 @@ export function Grid(props: GridProps) {
             <col key={keyOf(span)} style={{ width: span.kind === 'gap' ? span.size : columnWidth }} />
           ))}
         </colgroup>
-        {head(columns)}
+        {header(columns)}
         <tbody>
-          {headRows?.(columns)}
+          {headerRows?.(columns)}
           {rows.map((span) =>
             span.kind === 'gap' ? (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: room of rows that are not mounted, nothing in it takes the focus
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: spacer for rows that are not mounted; it contains nothing focusable
               <tr key={keyOf(span)} aria-hidden="true" style={{ height: span.size }}>
                 <td />
               </tr>
@@ -75,7 +75,7 @@ export function Grid(props: GridProps) {
               row({
                 index: span.index,
                 row: first.row + span.index,
-                rowIndex: numHeadRows + span.index + 1,
+                rowIndex: numHeaderRows + span.index + 1,
                 columns,
               })
             ),
@@ -88,11 +88,11 @@ export function Grid(props: GridProps) {
 
 type GridCellsProps = {
   columns: readonly Span[]
-  /** The cell of a column, with a key. */
+  /** Renders the cell of a column, with a key. */
   children: (index: number) => ReactNode
 }
 
-/** The cells of one row, head rows among them, with spacers for the columns that are not mounted. */
+/** The cells of one row (header rows too), with spacers for the columns that are not mounted. */
 export function GridCells({ columns, children }: GridCellsProps) {
   return columns.map((span) =>
     span.kind === 'gap' ? <td key={keyOf(span)} aria-hidden="true" /> : children(span.index),

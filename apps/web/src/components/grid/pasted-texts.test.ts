@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTable, pastedTexts } from './pasted-texts.ts'
 
-test('a copied block is laid out from the active cell and cut at the edge of the grid', () => {
+test('a copied block is pasted from the active cell on and clipped at the edge of the grid', () => {
   const cells = pastedTexts(
     'Yes\tHost\tYes\r\nNo\tYes\tYes\r\n',
     { row: 1, column: 2 },
@@ -28,7 +28,7 @@ test.each([
   expect(parseTable(text)).toEqual(table)
 })
 
-test('any table comes back from how a spreadsheet writes it', () => {
+test('property: parsing inverts the way spreadsheets serialize a table', () => {
   const content = fc.stringMatching(/^[ -~\n\täõ]{0,6}$/)
   const tables = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))

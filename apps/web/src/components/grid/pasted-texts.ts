@@ -1,19 +1,19 @@
-import type { GridPlace, GridSize } from './grid-keys.ts'
+import type { GridPosition, GridSize } from './grid-keys.ts'
 
-/** A text pasted onto a cell. */
-export type PastedText = GridPlace & { text: string }
+/** Text pasted into a cell. */
+export type PastedText = GridPosition & { text: string }
 
-/** Cells of a table copied from a spreadsheet, laid out from `start`. What falls outside of the grid is left out. */
-export function pastedTexts(table: string, start: GridPlace, { rows, columns }: GridSize): PastedText[] {
+/** Cells copied from a spreadsheet, placed from `start` on. Cells outside the grid are dropped. */
+export function pastedTexts(table: string, start: GridPosition, { rows, columns }: GridSize): PastedText[] {
   return parseTable(table).flatMap((line, down) =>
     line.flatMap((text, right) => {
-      const place = { row: start.row + down, column: start.column + right }
-      return place.row < rows && place.column < columns ? [{ ...place, text }] : []
+      const position = { row: start.row + down, column: start.column + right }
+      return position.row < rows && position.column < columns ? [{ ...position, text }] : []
     }),
   )
 }
 
-/** Lines of cells. A cell in double quotes may hold tabs, line breaks and doubled quotes, as spreadsheets write them. */
+/** Parses tab-separated rows. As in spreadsheets, a quoted cell may contain tabs, line breaks and doubled quotes. */
 export function parseTable(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -25,7 +25,7 @@ export function parseTable(text: string): string[][] {
       lines.push(line)
       line = []
     }
-    // The end of the text closes the last line; a line break there opens no further one.
+    // The end of the text ends the last row; a trailing line break does not start another.
     if (end === '' || CELL.lastIndex >= text.length) {
       if (end === '\t') lines.push([...line, ''])
       break

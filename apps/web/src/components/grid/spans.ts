@@ -1,7 +1,7 @@
-/** What a windowed list of rows or columns renders: an item, or the room of items that are left out, in px. */
+/** What a virtualized list of rows or columns renders: an item, or a spacer for items that are not rendered, in px. */
 export type Span = { kind: 'item'; index: number } | { kind: 'gap'; before: number; size: number }
 
-/** The given indexes in order with gaps between, before and after them, so that everything stays in its place. */
+/** The given indexes in order with gaps before, between and after them, so that every item keeps its offset. */
 export function spansOf(indexes: readonly number[], count: number, itemSize: number): Span[] {
   const spans: Span[] = []
   let next = 0

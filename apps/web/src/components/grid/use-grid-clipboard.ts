@@ -1,17 +1,17 @@
 import type { ClipboardEvent } from 'react'
-import type { GridPlace } from './grid-keys.ts'
-import { firstCell, type GridLayout, placesOf } from './grid-layout.ts'
+import type { GridPosition } from './grid-keys.ts'
+import { firstCell, focusableSize, type GridLayout } from './grid-layout.ts'
 import { type PastedText, pastedTexts } from './pasted-texts.ts'
 
 type GridClipboardOptions = {
   layout: GridLayout
-  active: GridPlace
-  /** What a cell holds; undefined where there is nothing to copy. */
-  textAt: (place: GridPlace) => string | undefined
+  active: GridPosition
+  /** The text of a cell; undefined where there is nothing to copy. */
+  textAt: (position: GridPosition) => string | undefined
   onPaste: (pasted: readonly PastedText[]) => void
 }
 
-/** Copying the active cell, and pasting a table from it on, from and to a spreadsheet. */
+/** Clipboard exchange with spreadsheets: copies the active cell and pastes a table starting there. */
 export function useGridClipboard({ layout, active, textAt, onPaste }: GridClipboardOptions) {
   return {
     onCopy: (event: ClipboardEvent) => {
@@ -25,7 +25,7 @@ export function useGridClipboard({ layout, active, textAt, onPaste }: GridClipbo
       const first = firstCell(layout)
       if (active.row < first.row || active.column < first.column) return
       event.preventDefault()
-      onPaste(pastedTexts(event.clipboardData.getData('text/plain'), active, placesOf(layout)))
+      onPaste(pastedTexts(event.clipboardData.getData('text/plain'), active, focusableSize(layout)))
     },
   }
 }

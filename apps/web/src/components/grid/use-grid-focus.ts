@@ -6,33 +6,33 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cellAround, cellAt, placeOf } from './grid-cells.ts'
-import { type GridPlace, type GridSize, movedPlace, withinGrid } from './grid-keys.ts'
+import { cellAround, cellAt, positionOf } from './grid-cells.ts'
+import { type GridPosition, type GridSize, movedPosition, withinGrid } from './grid-keys.ts'
 
 type GridFocusOptions = {
-  /** All places of the keyboard, counted from the first head that takes the focus, else from the first cell. */
+  /** Number of focusable rows and columns, from the first focusable header, else the first cell. */
   size: GridSize
-  start: GridPlace
-  /** A click, Enter, F2 or Space; left out where cells hold controls of their own. */
-  onAct?: (place: GridPlace) => void
-  /** Any other key without Alt; returns whether it meant something here. */
-  onKey?: (event: KeyboardEvent, place: GridPlace) => boolean
+  start: GridPosition
+  /** Handles click, Enter, F2 and Space; omitted where cells contain controls. */
+  onActivate?: (position: GridPosition) => void
+  /** Handles any other key without Alt; returns whether it was handled. */
+  onKey?: (event: KeyboardEvent, position: GridPosition) => boolean
 }
 
 export type GridFocus = ReturnType<typeof useGridFocus>
 
 /**
- * The roving focus of a grid with one tab stop (W3C APG grid pattern): arrows, Home, End, Page and Ctrl move. Enter goes
- * into a cell's list and Escape comes back out of it. What takes a cell's focus in its place is marked with
+ * Roving tabindex of a grid with one tab stop (W3C APG grid pattern): arrows, Home, End, Page and Ctrl move. Enter moves
+ * into a cell's select and Escape back out of it. A control that receives focus instead of its cell is marked with
  * `data-cell-control`.
  */
-export function useGridFocus({ size, start, onAct, onKey }: GridFocusOptions) {
+export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOptions) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState(start)
   const takesFocus = useRef(false)
   const active = withinGrid(wanted, size)
 
-  // Runs after every render: the cell may be mounted only some renders after the move.
+  // Runs after every render, since the target cell may only be mounted several renders after the move.
   useLayoutEffect(() => {
     if (!takesFocus.current) return
     const cell = cellAt(table.current, active)
@@ -42,14 +42,14 @@ export function useGridFocus({ size, start, onAct, onKey }: GridFocusOptions) {
     control.focus()
   })
 
-  const moveTo = (place: GridPlace) => {
+  const moveTo = (position: GridPosition) => {
     takesFocus.current = true
-    setWanted({ ...place })
+    setWanted({ ...position })
   }
-  // A screen reader may put the focus on any cell by itself; keys then have to mean that cell.
+  // A screen reader may focus any cell directly; key presses then apply to that cell.
   const onFocus = (event: FocusEvent) => {
-    const place = placeOf(event.target)
-    if (place && (place.row !== active.row || place.column !== active.column)) setWanted(place)
+    const position = positionOf(event.target)
+    if (position && (position.row !== active.row || position.column !== active.column)) setWanted(position)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || !(event.target instanceof HTMLElement)) return
@@ -58,21 +58,21 @@ export function useGridFocus({ size, start, onAct, onKey }: GridFocusOptions) {
       if (event.key === 'Escape') cell?.focus()
       return
     }
-    const next = movedPlace(active, event, size)
+    const next = movedPosition(active, event, size)
     if (next) moveTo(next)
-    else if (!enterList(event, cell) && !act(event) && !onKey?.(event, active)) return
+    else if (!enterList(event, cell) && !activate(event) && !onKey?.(event, active)) return
     event.preventDefault()
   }
-  const act = ({ key }: KeyboardEvent) => {
-    if (!onAct || (key !== 'Enter' && key !== ' ' && key !== 'F2')) return false
-    onAct(active)
+  const activate = ({ key }: KeyboardEvent) => {
+    if (!onActivate || (key !== 'Enter' && key !== ' ' && key !== 'F2')) return false
+    onActivate(active)
     return true
   }
   const onClick = (event: MouseEvent) => {
-    const place = onAct && placeOf(event.target)
-    if (!place) return
-    moveTo(place)
-    onAct(place)
+    const position = onActivate && positionOf(event.target)
+    if (!position) return
+    moveTo(position)
+    onActivate(position)
   }
   return { table, active, moveTo, handlers: { onFocus, onKeyDown, onClick } }
 }

@@ -1,27 +1,27 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useMemo } from 'react'
-import type { GridPlace } from './grid-keys.ts'
+import type { GridPosition } from './grid-keys.ts'
 import { firstCell, type GridLayout } from './grid-layout.ts'
 import { type Span, spansOf } from './spans.ts'
 
-/** Up to this many rows and columns everything is mounted: a plain table, in which the browser's own search finds all. */
-const MAX_PLAIN = 40
+/** Up to this many rows and columns everything is mounted, so that find in page covers the whole table. */
+const MAX_FULLY_RENDERED = 40
 
-/** What is mounted beyond the part in sight. */
+/** Overscan. */
 const EXTRA_ROWS = 8
 const EXTRA_COLUMNS = 3
 
 export type GridWindow = { rows: readonly Span[]; columns: readonly Span[] }
 
-/** The rows and columns of cells to mount: all of a small grid, else those in sight and the active ones. */
+/** The rows and columns to mount: all of a small grid, else the visible and the active ones. */
 export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
   layout: GridLayout,
-  active: GridPlace,
+  active: GridPosition,
 ): GridWindow {
-  const { numRows, numColumns, numHeadRows, sizes } = layout
-  const { rowHeight, columnWidth, headHeight, nameWidth } = sizes
-  const enabled = numRows > MAX_PLAIN || numColumns > MAX_PLAIN
+  const { numRows, numColumns, numHeaderRows, sizes } = layout
+  const { rowHeight, columnWidth, headerHeight, nameWidth } = sizes
+  const enabled = numRows > MAX_FULLY_RENDERED || numColumns > MAX_FULLY_RENDERED
   const first = firstCell(layout)
   const getScrollElement = () => scroller.current
   const rows = useVirtualizer({
@@ -29,7 +29,7 @@ export function useGridWindow(
     getScrollElement,
     count: numRows,
     estimateSize: () => rowHeight,
-    scrollMargin: headHeight + (numHeadRows - 1) * rowHeight,
+    scrollMargin: headerHeight + (numHeaderRows - 1) * rowHeight,
     overscan: EXTRA_ROWS,
     rangeExtractor: useExtractor(active.row - first.row),
   })
@@ -49,7 +49,7 @@ export function useGridWindow(
   }
 }
 
-/** The spans of the given items, or of all; the same array as long as they are the same, so that rows need not render. */
+/** The spans of the given items, or of all; referentially stable while unchanged, so that rows do not re-render. */
 function useSpans(
   items: readonly { index: number }[] | undefined,
   count: number,
@@ -62,7 +62,7 @@ function useSpans(
   }, [key, count, size])
 }
 
-/** The active row or column stays mounted wherever it scrolls, so that the focus is not lost. */
+/** Keeps the active row or column mounted while it is scrolled out of view, so that focus is not lost. */
 function useExtractor(active: number): (range: Range) => number[] {
   return useCallback(
     (range: Range) => {

@@ -29,7 +29,7 @@ test('TOPIC-10: without an author the topic is the name', () => {
   expect(errorsOf(form)).toEqual([])
 })
 
-test('VALID-6: an empty number of groups is one, text that is no number is refused', () => {
+test('VALID-6: an empty number of groups is one, non-numeric text is refused', () => {
   const form = withTopic(draft(['Garden']), 'first', { numberOfGroups: null })
   expect(userInputOf(checkedUser(form, false), undefined).topics?.[0]?.numberOfGroups).toBe(1)
   expect(errorsOf(withTopic(form, 'first', { numberOfGroups: Number.NaN }))).toMatchObject([
@@ -46,7 +46,7 @@ test('VALID-13: a missing name, a wrong e-mail and a wrong phone are named by fi
   ])
 })
 
-test('an error counts topics as sent and is shown at the topic it means', () => {
+test('an error indexes topics as sent and is shown at the matching form topic', () => {
   const form = draft(['Garden', '', 'Bees'])
   const checked = checkedUser(form, false)
   const [error] = namedByKey([{ field: 'topics.1.numberOfGroups', rule: 'range' }], checked, form.topics)

@@ -3,12 +3,12 @@ import type { UserInput } from '@planner/protocol'
 import type { RefusedField } from '../form/field-error.ts'
 import type { TopicDraft, UserDraft } from './user-draft.ts'
 
-/** A draft made ready to be checked and sent, and the form keys of its topics in the order they are sent. */
+/** A normalized draft, ready to be validated and sent, and the form keys of its topics in the order they are sent. */
 export type CheckedUser = { form: UserForm; topicKeys: readonly string[] }
 
 /**
- * Trims texts and leaves out topics without a name. The first topic stays where it stands for its person
- * (`keepsFirst`, variants that match people in pairs). Without an author the topic is the name (TOPIC-10).
+ * Trims texts and drops topics without a name. The first topic is kept where it represents its person (`keepsFirst`,
+ * variants that match people in pairs). Without an author the topic is the name (TOPIC-10).
  */
 export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser {
   const topics = draft.topics
@@ -28,7 +28,7 @@ export function checkedUser(draft: UserDraft, keepsFirst: boolean): CheckedUser 
 }
 
 /**
- * What is wrong, named by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's.
+ * Validation errors by form field: `name`, or `topics.<key>.numberOfGroups` for a topic's.
  * The first topic stays while there are others (TOPIC-6).
  */
 export function userErrors(
@@ -45,7 +45,7 @@ export function userErrors(
   return losesFirst ? [{ field: `topics.${first.key}.name`, rule: 'required' }, ...named] : named
 }
 
-/** Errors count topics as sent; the form knows them by key. An error about a topic that is missing is the first one's. */
+/** Maps errors, which index topics as sent, to form keys. An error about a missing topic belongs to the first one. */
 export function namedByKey(
   errors: readonly RefusedField[],
   { topicKeys }: CheckedUser,

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 
-/** Names as people write them in the list; others are added by typing. */
+/** Suggested languages; others can be typed. */
 const OFFERED = ['English', 'German']
 
 type LanguagesFieldProps = {

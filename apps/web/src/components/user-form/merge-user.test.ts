@@ -23,13 +23,13 @@ function topic(id: string, name: string): TopicDraft {
 
 const names = (draft: UserDraft) => draft.topics.map(({ name }) => name)
 
-test('PERSON-15: nothing typed is lost: a typed field stays, an untouched one takes what comes in', () => {
+test('PERSON-15: no input is lost: touched fields are kept, untouched fields take received data', () => {
   const typed = stored({ name: 'Ann typing' })
   const merged = mergeUser(stored(), typed, stored({ name: 'Ann elsewhere', email: 'ann@example.org' }))
   expect(merged).toMatchObject({ name: 'Ann typing', email: 'ann@example.org' })
 })
 
-test('a field that holds no number counts as typed', () => {
+test('a field with a non-numeric value counts as touched', () => {
   const typed = stored({ numMeetingRequests: Number.NaN })
   expect(mergeUser(stored(), typed, stored({ numMeetingRequests: 7 })).numMeetingRequests).toBeNaN()
 })
@@ -40,7 +40,7 @@ test('topics merge field by field', () => {
   expect(merged.topics[0]).toMatchObject({ name: 'Gardens', description: 'Bring gloves' })
 })
 
-test('a topic that was added here stays, one that was added elsewhere joins it', () => {
+test('a topic added here is kept, one added elsewhere is appended', () => {
   const typed = withTopic(withAddedTopic(stored(), 'new-1'), 'new-1', { name: 'Bees' })
   const merged = mergeUser(stored(), typed, stored({ topics: [topic('a', 'Garden'), topic('a_1', 'Kites')] }))
   expect(names(merged)).toEqual(['Garden', 'Kites', 'Bees'])
@@ -64,7 +64,7 @@ test('a topic that was deleted elsewhere while it was edited here is kept as a n
   expect(merged.topics[1]?.id).toBeUndefined()
 })
 
-test('untouched topics that were deleted elsewhere go, and the blank first line stands in for none', () => {
+test('untouched topics deleted elsewhere are removed; without any topic a blank first one remains', () => {
   expect(names(mergeUser(stored(), stored(), stored({ topics: [] })))).toEqual([''])
 })
 
@@ -78,7 +78,7 @@ const anyDraft = fc
     }),
   )
 
-test('merging into an untouched form shows exactly what is stored', () => {
+test('property: merging into an untouched form yields exactly the stored data', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, (base, incoming) => {
       expect(mergeUser(base, base, incoming)).toEqual(incoming)
@@ -86,7 +86,7 @@ test('merging into an untouched form shows exactly what is stored', () => {
   )
 })
 
-test('merging the same update twice changes nothing', () => {
+test('property: merging is idempotent', () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, anyDraft, (base, typed, incoming) => {
       const once = mergeUser(base, typed, incoming)

@@ -2,8 +2,8 @@ import { isSame, mergeUntouched } from '../form/draft.ts'
 import { type TopicDraft, type UserDraft, withSomeTopic } from './user-draft.ts'
 
 /**
- * Takes over what came in wherever the person has not typed: a field counts as touched when it differs from `base`,
- * the stored data that the form started from. Touched fields stay as typed.
+ * Merges received data into untouched fields: a field counts as touched when it differs from `base`, the stored data that the
+ * form started from. Touched fields keep their input.
  */
 export function mergeUser(base: UserDraft, typed: UserDraft, incoming: UserDraft): UserDraft {
   const { topics: baseTopics, ...baseFields } = base
@@ -30,7 +30,7 @@ function mergeTopics(
   const own = typed.flatMap((topic) => {
     const before = find(base, topic.key)
     if (find(incoming, topic.key) || (before && isSame(topic, before))) return []
-    // Deleted elsewhere while it was being edited here: what was typed is kept as a new topic.
+    // Deleted elsewhere while being edited here: the input is kept as a new topic.
     const { id: _, ...fields } = topic
     return [fields]
   })

@@ -6,7 +6,7 @@ import { defaultWeek, type WeekRanges, withAllDaysLike, withTime } from './time-
 
 type TimeRangesFieldProps = { value: WeekRanges | null; onChange: (ranges: WeekRanges | null) => void }
 
-/** When a topic's group may meet: two stretches a day, the rest of the day is not allowed (TOPIC-15). */
+/** When a topic's group may meet: two ranges a day; the rest of the day is not allowed (TOPIC-15). */
 export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
   const t = useT()
   return (
@@ -16,7 +16,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
         {value?.map((day, index) => {
           const dayName = t(DAYS[index]?.long ?? 'weekday.E.long')
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its index
             <Fieldset key={index} legend={dayName} variant="unstyled">
               <Group gap="xs" align="flex-end">
                 {([0, 1] as const).map((range) => (
@@ -65,7 +65,7 @@ function TimeInput({ label, time, onChange }: TimeInputProps) {
       label={label}
       value={time}
       onChange={(event) => {
-        // An input that is half emptied has no time to keep.
+        // A partially cleared time input has an empty value.
         if (event.currentTarget.value !== '') onChange(event.currentTarget.value)
       }}
     />

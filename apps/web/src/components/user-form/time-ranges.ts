@@ -6,7 +6,7 @@ export type WeekRanges = readonly (readonly TimeRange[])[]
 const ALLOWED = '#B7E1CD'
 const NOT_ALLOWED = '#EA9999'
 
-/** What the picker shows before an owner chose; TOPIC-14. */
+/** Default ranges until the owner chooses; TOPIC-14. */
 export function defaultWeek(): WeekRanges {
   return Array.from({ length: 7 }, () => [
     { startTime: '00:00', endTime: '03:00', scaleColor: ALLOWED },
@@ -15,7 +15,7 @@ export function defaultWeek(): WeekRanges {
   ])
 }
 
-/** With one time of a day changed; the third range stays what lies after the second. */
+/** Returns the week with one time changed; the third range is always the rest of the day after the second. */
 export function withTime(
   week: WeekRanges,
   day: number,

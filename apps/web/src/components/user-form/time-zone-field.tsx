@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { zoneOffsetInHours } from '@planner/domain'
 import { useEffect, useMemo, useRef } from 'react'
 
-// Its clock is two hours off its own winter time in summer, so its offset means little; PERSON-11 excludes it.
+// Its summer time differs from its winter time by two hours, so a whole-hour offset is misleading; PERSON-11 excludes it.
 const EXCLUDED = 'Antarctica/Troll'
 
 type TimeZoneFieldProps = {
@@ -10,12 +10,12 @@ type TimeZoneFieldProps = {
   description?: string
   error?: string
   value: string
-  /** Fill in this browser's own zone while nothing is chosen. */
+  /** Default to this browser's time zone while nothing is chosen. */
   suggestsOwn: boolean
   onChange: (timeZone: string) => void
 }
 
-/** Time zones whose offset is a whole number of hours now; PERSON-11. */
+/** Time zones whose current offset is a whole number of hours; PERSON-11. */
 export function TimeZoneField({ value, suggestsOwn, onChange, ...rest }: TimeZoneFieldProps) {
   const zones = useMemo(() => offeredZones(Date.now()), [])
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -19,7 +19,7 @@ type TopicExtrasProps = {
   onChange: (changes: Partial<TopicDraft>) => void
 }
 
-/** The fields some variants have for a topic besides its name; TOPIC-7. */
+/** The fields of a topic besides its name, which only some variants have; TOPIC-7. */
 export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

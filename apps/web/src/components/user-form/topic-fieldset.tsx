@@ -2,18 +2,18 @@ import { Button, Fieldset, Loader, Stack, TextInput } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
 import { ShortInteger } from '../form/short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
-// Most variants have no other field of a topic than its name.
-const TopicExtras = lazyPart(async () => (await import('./topic-extras.tsx')).TopicExtras)
+// Lazy: in most variants a topic has no field but its name.
+const TopicExtras = lazyComponent(async () => (await import('./topic-extras.tsx')).TopicExtras)
 
 type TopicFieldsetProps = {
   topic: TopicDraft
-  /** 1-based place among the person's topics. */
+  /** 1-based index among the person's topics. */
   number: number
   isOnly: boolean
   errors: Readonly<Record<string, RefusedField>>
@@ -22,7 +22,7 @@ type TopicFieldsetProps = {
   onDelete?: () => void
 }
 
-/** One topic with the variant's further fields; TOPIC-7. Extras wait until the topic has a name. */
+/** One topic with the variant's further fields; TOPIC-7. Extra fields are shown once the topic has a name. */
 export function TopicFieldset(props: TopicFieldsetProps) {
   const { topic, number, isOnly, errors, hasNumberOfGroups, onChange, onDelete } = props
   const t = useT()

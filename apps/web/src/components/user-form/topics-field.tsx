@@ -25,7 +25,7 @@ export function TopicsField({
     added.current += 1
     const key = `new-${added.current}`
     change((before) => withAddedTopic(before, key))
-    // The new topic stands last once the form has rendered.
+    // The new topic is the last one after the next render.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
     )

@@ -1,9 +1,9 @@
 import { can, type PersonRecord, topicsOf } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { useMemo } from 'react'
-import { useHalfTyped } from '../../lib/half-typed.ts'
 import type { CommandResult } from '../../lib/live/hub-connection.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useUnsavedInput } from '../../lib/unsaved-input.ts'
 import { startOf } from '../form/use-draft.ts'
 import { useDraftForm } from '../form/use-draft-form.ts'
 import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
@@ -17,7 +17,7 @@ export type SavedUser = Extract<Awaited<ReturnType<SaveUser>>, { ok: true }>
 
 export type UserDraftForm = ReturnType<typeof useUserForm>
 
-/** The form of one person. `blank` is what a new person starts with. */
+/** The form state of one person. `blank` holds the initial values of a new person. */
 export function useUserForm(person: PersonRecord | null, blank: UserDraft, send: SaveUser) {
   const { variant, state } = useLiveSnapshot()
   const { topics } = state
@@ -27,7 +27,7 @@ export function useUserForm(person: PersonRecord | null, blank: UserDraft, send:
   )
   const form = useDraftForm({ stored, start: startOf(stored ?? blank), merge: mergeUser, valueAt })
   const { draft, isChanged, isSaving, isUnanswered, change } = form
-  useHalfTyped(isChanged)
+  useUnsavedInput(isChanged)
 
   const save = (): Promise<SavedUser | undefined> => {
     const checked = checkedUser(draft.typed, can(variant, 'pairs'))
@@ -44,7 +44,7 @@ export function useUserForm(person: PersonRecord | null, blank: UserDraft, send:
 
   return {
     draft: draft.typed,
-    /** What is stored; null for a new person. */
+    /** The stored person; null for a new one. */
     saved: person ? draft.stored : null,
     /** By form field, see `userErrors`. */
     errors: Object.fromEntries(form.errors.map((error) => [error.field, error])),

@@ -9,8 +9,8 @@ import {
 } from '@planner/domain'
 
 /**
- * A topic in the form. `key` tells topics apart on the screen; one that is not stored yet has no `id`. Numbers are
- * null while their field is empty and NaN while it holds no number.
+ * A topic in the form. `key` identifies it among the rendered topics; an unsaved one has no `id`. Numbers are null while
+ * their field is empty and NaN while its text is not a number.
  */
 export type TopicDraft = Omit<TopicFields, 'numberOfGroups'> & {
   key: string
@@ -65,7 +65,7 @@ export function withAddedTopic(draft: UserDraft, key: string): UserDraft {
   return { ...draft, topics: [...draft.topics, blankTopic(key)] }
 }
 
-/** Without the topic; the first one stays (TOPIC-6). */
+/** Removes the topic; the first one is always kept (TOPIC-6). */
 export function withoutTopic(draft: UserDraft, key: string): UserDraft {
   return { ...draft, topics: draft.topics.filter((topic, index) => index === 0 || topic.key !== key) }
 }

@@ -3,15 +3,15 @@ import { isEmailRequired, type UserFieldKey, type VariantDescription } from '@pl
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { fieldErrorText } from '../form/field-error.ts'
 import { ShortInteger } from '../form/short-integer.tsx'
 import { TopicsField } from './topics-field.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
 
-// Few events use these fields: they stay out of the join page's first load.
-const RareField = lazyPart(async () => (await import('./rare-field.tsx')).RareField)
+// Few events use these fields, so they are not part of the join page's initial load.
+const OptionalField = lazyComponent(async () => (await import('./optional-field.tsx')).OptionalField)
 
 export type UserFieldProps = {
   field: UserFieldKey
@@ -33,7 +33,7 @@ const HELP: Partial<Record<UserFieldKey, MessageKey>> = {
   timeZone: 'userData.timeZone.help',
 }
 
-/** One field of a person's data, by the control that the domain names for it. */
+/** One field of a person's data, rendered with the control that the domain defines for it. */
 export function UserField({ field, form, fields, isSelf }: UserFieldProps): ReactNode {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
@@ -91,7 +91,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
     default:
       return (
         <Suspense fallback={<Loader />}>
-          <RareField field={field} common={common} form={form} isSelf={isSelf} />
+          <OptionalField field={field} common={common} form={form} isSelf={isSelf} />
         </Suspense>
       )
   }
@@ -100,7 +100,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
 const TEXT_TYPES = { name: 'text', email: 'email', phone: 'tel' } as const
 const AUTO_COMPLETE = { name: 'name', email: 'email', phone: 'tel' } as const
 
-/** Where the number may not be left empty, its help does not say how to. */
+/** A required number has a help text of its own, since it may not be left empty. */
 function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | undefined {
   if (field === 'numUserSessions' && variant.limits.numUserSessions.required)
     return 'userData.numUserSessions.requiredHelp'

@@ -11,16 +11,16 @@ import { newUserDraft } from './user-draft.ts'
 import { UserField } from './user-field.tsx'
 
 export type UserFormProps = {
-  /** Null for a new person. Give another person's form another React `key`. */
+  /** Null for a new person. Use a different React `key` for each person. */
   person: PersonRecord | null
   onDone: (saved: SavedUser) => void
   /** How to save; by default the person is updated, or a new one registered by an admin. */
   onSubmit?: SaveUser
-  /** The person at the screen, whose browser may fill in what it knows of them. */
+  /** The form is about the current user, so browser autofill and suggested values apply. */
   isSelf?: boolean
 }
 
-/** A person's data: the variant's fields that apply, checked before they are sent; PERSON-13. */
+/** A person's data: the fields of the variant, validated before they are sent; PERSON-13. */
 export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormProps) {
   const t = useT()
   const live = useLive()

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** What the product is, and how to subscribe to news; TAB-13. The address is a placeholder message. */
+/** About the product, with a newsletter link; TAB-13. The address is a placeholder message. */
 export function AboutTab() {
   const t = useT()
   const subject = encodeURIComponent(t('about.subscribe.subject'))

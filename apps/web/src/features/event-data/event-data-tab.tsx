@@ -9,7 +9,7 @@ import { EventForm } from './form/event-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
 
-/** The event's fields, its links, and for admins what to do next and who takes part; EVENT-3. */
+/** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()
@@ -18,7 +18,7 @@ export function EventDataTab() {
   return (
     <Stack gap="xl">
       <Group>
-        {/* A plain link: the page is loaded anew, which resets all data (ROUTE-14). */}
+        {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
         <Button component="a" href="/welcome/" variant="default">
           {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
         </Button>

@@ -6,7 +6,7 @@ import styles from './event-data.module.css'
 import { fieldsOf } from './form/event-draft.ts'
 import { eventFieldLabel } from './form/event-labels.ts'
 
-/** The event's fields for people who may read but not change them; EVENT-6. */
+/** Read-only view of the event's fields; EVENT-6. */
 export function EventFacts() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

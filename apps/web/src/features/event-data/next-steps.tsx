@@ -8,7 +8,7 @@ import styles from './event-data.module.css'
 
 type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean }
 
-/** What an organiser does next, with what is done ticked off. */
+/** The organiser's checklist, with completed steps ticked off. */
 export function NextSteps() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
@@ -48,7 +48,7 @@ function stepsOf(variant: VariantDescription, progress: EventProgress): Step[] {
   }
   return [
     { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= MIN_PEOPLE },
-    // Where people meet in pairs they choose each other, so topics are no step of their own.
+    // In pair variants people choose each other, so topics are not a separate step.
     ...(can(variant, 'pairs') ? [] : [topics]),
     {
       text: 'eventData.step.preferences',

@@ -3,17 +3,17 @@ import { type FieldError, isEmail, MAX_TEXT } from '@planner/domain'
 import type { FeedbackRequest, FeedbackResult } from '@planner/protocol'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldErrorTexts, focusFirstError } from '../../components/form/field-error.ts'
-import { useHalfTyped } from '../../lib/half-typed.ts'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useUnsavedInput } from '../../lib/unsaved-input.ts'
 
 const EMPTY: FeedbackRequest = { text: '', email: '' }
 
-/** A text and, for an answer, an e-mail address; TAB-13. */
+/** A feedback form: text and an optional e-mail address for a reply; TAB-13. */
 export function FeedbackTab() {
   const t = useT()
   const [values, setValues] = useState(EMPTY)
-  useHalfTyped(values.text !== '')
+  useUnsavedInput(values.text !== '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing')

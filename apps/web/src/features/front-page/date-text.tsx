@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 
-/** A moment (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), in words for screen readers. */
+/** A date (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), spelled out for screen readers. */
 export function DateText({ at }: { at: number | string }) {
   const language = useLanguage()
   const date = new Date(at)

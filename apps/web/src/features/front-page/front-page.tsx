@@ -10,7 +10,7 @@ import { VariantCard } from './variant-card.tsx'
 import styles from './variants.module.css'
 import { YourEvents } from './your-events.tsx'
 
-/** Where everybody without a link starts: the variants on offer and the events of this browser; ROUTE-16. */
+/** The start page for visitors without a link: the variants and the events of this browser; ROUTE-16. */
 export function FrontPage() {
   const t = useT()
   const { environment } = useSession()

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session.tsx'
 
 type UserEvents = SessionResponse['allUserEvents']
 
-/** This browser's events, requested on every visit: one may have been opened since the page was loaded. */
+/** This browser's events, requested on every visit, since one may have been opened after the page was loaded. */
 export function useUserEvents(): UserEvents {
   const session = useSession()
   const [events, setEvents] = useState<UserEvents>(session.allUserEvents)

@@ -7,7 +7,7 @@ import styles from './variants.module.css'
 
 type VariantCardProps = { variant: VariantDescription; isSuggested: boolean }
 
-/** The button that starts a new event of a variant, and what the variant is for. */
+/** A button that starts a new event of a variant, with the purpose of the variant. */
 export function VariantCard({ variant, isSuggested }: VariantCardProps) {
   const t = useT()
   const purposeId = useId()

@@ -38,7 +38,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; what: MessageKey }[] = [
   { keys: ['Esc'], what: 'help.keys.escape' },
 ]
 
-/** How it works, in few words; what concerns the reader comes first. */
+/** A short guide; the section for the viewer's role comes first. */
 export function HelpTab() {
   const t = useT()
   const isOrganiser = isAdmin(useViewer())

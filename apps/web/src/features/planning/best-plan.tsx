@@ -6,7 +6,7 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ScoreCurve } from './score-curve.tsx'
 import { useScoreText } from './use-score-text.ts'
 
-/** The best plan so far in words, and how it became better. */
+/** The best plan so far as text, and its improvement over time. */
 export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {
   const t = useT()
   const { variant } = useLiveSnapshot()

@@ -19,11 +19,11 @@ test('PLAN-6: soft scores are compared only at the hard and medium level of the 
   expect(curvePoints([])).toEqual([])
 })
 
-test('PLAN-6: the curve climbs in steps from the lowest to the best score', () => {
+test('PLAN-6: the curve rises in steps from the lowest to the best score', () => {
   const points = curvePoints([point(0, 0, 10), point(5, 0, 20), point(10, 0, 30)])
   expect(curvePath(points, 100, 40)).toBe('M0 40H50V20H100V0')
 })
 
-test('a time is written in minutes and seconds', () => {
+test('a duration is formatted as minutes and seconds', () => {
   expect([0, 59.6, 75, 3600].map(durationText)).toEqual(['0:00', '1:00', '1:15', '60:00'])
 })

@@ -3,8 +3,7 @@ import type { PlanProgress } from '@planner/protocol'
 export type CurvePoint = { seconds: number; soft: number }
 
 /**
- * The soft scores that can be compared with the best plan's: those at its hard and medium level (PLAN-6), each
- * where it was reached.
+ * The soft scores comparable with the best plan's, which are those with the same hard and medium score (PLAN-6), over time.
  */
 export function curvePoints(progress: readonly PlanProgress[]): CurvePoint[] {
   const best = progress.at(-1)
@@ -14,7 +13,7 @@ export function curvePoints(progress: readonly PlanProgress[]): CurvePoint[] {
     .map(({ elapsedSeconds, soft }) => ({ seconds: elapsedSeconds, soft }))
 }
 
-/** A step line through the points for a box of the given size; the highest score touches the top. */
+/** SVG path of a step line scaled to the given size; the highest score is at the top. */
 export function curvePath(points: readonly CurvePoint[], width: number, height: number): string {
   const first = points[0]
   const last = points.at(-1)

@@ -2,7 +2,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 
-/** Announces the first plan to screen readers, and then one a minute at most. */
+/** Announces the first plan to screen readers, then at most one per minute. */
 export function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined; elapsed: number }) {
   const t = useT()
   const minute = Math.floor(elapsed / 60)
@@ -15,7 +15,7 @@ export function RunAnnouncer({ best, elapsed }: { best: PlanProgress | undefined
   )
 }
 
-/** Keeps the text it was first given: a live region speaks at every change. */
+/** Keeps its initial text, since a live region announces every change. */
 function Frozen({ text }: { text: string }) {
   const [first] = useState(text)
   return first

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLive } from '../../lib/live/live-context.tsx'
 
-/** Whole seconds since a moment of the server's clock (ms), counted on while mounted. */
+/** Whole seconds since a server timestamp (ms), updated while mounted. */
 export function useElapsedSeconds(startTime: number): number {
   const live = useLive()
   const [now, setNow] = useState(() => live.serverNow())

@@ -12,8 +12,8 @@ import { hideToast, showToast } from '../../lib/toast.ts'
 const TOAST_MS = 8000
 
 /**
- * A plan closes any alert and opens the schedule in production; elsewhere a toast leads there, and whoever started the
- * run is on the schedule already. A failure is shown to admins only (PLAN-3).
+ * A new plan closes any alert and, in production, opens the schedule; elsewhere a toast links to it
+ * unless the schedule is already open. A failure is shown to admins only (PLAN-3).
  */
 export function usePlanOutcome(): void {
   const t = useT()
@@ -48,7 +48,7 @@ export function usePlanOutcome(): void {
   }, [planVersion, environment, tab, tabs, openTab, state, viewer, t])
 
   const mayKnow = isAdmin(viewer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language must not raise the alert again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language change must not show the alert again
   useEffect(() => {
     if (planError === null || !mayKnow) return
     showAlert({

@@ -7,12 +7,12 @@ import { useNames } from './use-names.ts'
 
 type Props = {
   session: Session
-  /** Groups that are not planned and not shown. */
+  /** Groups that are neither planned nor shown. */
   groups: readonly ScheduledGroup[]
   onReveal: (group: ScheduledGroup) => void
 }
 
-/** Brings a group that is not planned into the session; in a week it appears and waits for its day and hour. */
+/** Adds an unplanned group to the session; in a week it is shown and needs a day and an hour next. */
 export function AddGroup({ session, groups, onReveal }: Props) {
   const t = useT()
   const names = useNames()

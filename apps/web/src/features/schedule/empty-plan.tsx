@@ -3,10 +3,10 @@ import { isAdmin, isHidden } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
-import { planNeeds } from './plan-needs.ts'
+import { planPrerequisites } from './plan-prerequisites.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Before any plan: what is still missing for one, or for participants that it is yet to come. */
+/** Shown before the first plan: a checklist for admins, a notice for participants. */
 export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
   const { viewer } = useLiveSnapshot()
   return (
@@ -29,7 +29,7 @@ function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
       </Title>
       <Text>{t('schedule.empty.admin.text')}</Text>
       <List listStyleType="none" spacing="xs">
-        {planNeeds(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (
+        {planPrerequisites(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (
           <List.Item key={message} icon={<span aria-hidden>{isMet ? '✓' : '○'}</span>}>
             <span className="visually-hidden">
               {t(isMet ? 'schedule.empty.done' : 'schedule.empty.missing')}:{' '}

@@ -6,17 +6,17 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useVariant } from '../../lib/live/live-context.tsx'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
-/** Starts a planner run; the dialog follows from the hub's signal (PLAN-1). */
+/** Starts a planner run; the dialog opens when the hub's signal arrives (PLAN-1). */
 export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   const t = useT()
   const live = useLive()
   const refusal = usePlanRefusal()
   const isPairs = can(useVariant(), 'pairs')
   const hintId = useId()
-  const [starting, setStarting] = useState<'anew' | 'keep'>()
+  const [starting, setStarting] = useState<'fresh' | 'keep'>()
   const start = async (keeps: boolean) => {
     if (refusal || starting) return
-    setStarting(keeps ? 'keep' : 'anew')
+    setStarting(keeps ? 'keep' : 'fresh')
     const ack = await live.plan(keeps)
     setStarting(undefined)
     if (!ack.ok && ack.status === 0) showAlert({ text: t('planning.noAnswer') })
@@ -30,7 +30,7 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   return (
     <Stack gap="xs" className="no-print">
       <Group>
-        <Button {...common} loading={starting === 'anew'} onClick={() => start(false)}>
+        <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
           {t('schedule.generate')}
         </Button>
         {hasPlan && !isPairs && (

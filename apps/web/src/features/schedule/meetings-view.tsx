@@ -6,12 +6,12 @@ import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 
-/** Where people meet in pairs: one's own meetings, and for admins everybody's (SCHED-14). */
+/** Pair variants: the viewer's own meetings, and for admins everybody's (SCHED-14). */
 export function MeetingsView() {
   const t = useT()
   const { state, viewer } = useLiveSnapshot()
   const version = `${useTable('preferences')}|${useTable('assignments')}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the version tells when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
   const all = useMemo(() => meetingsOf(state), [state, version])
   const { personId } = viewer
   const own = personId === null ? [] : all.filter(({ people }) => people.includes(personId))

@@ -32,7 +32,7 @@ export function PersonalSessions({ personId }: { personId: string }) {
   ))
 }
 
-/** Where people live in several zones, whose clock the times are on: a person's or the event's (WEEK-2). */
+/** With personal time zones, says which zone the times are in: the person's or the event's (WEEK-2). */
 export function ZoneNote({ clock }: { clock: string | null }) {
   const t = useT()
   const { variant, state, schedule } = useSchedule()

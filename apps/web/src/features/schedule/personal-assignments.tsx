@@ -9,7 +9,7 @@ import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** Every person's own schedule for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
+/** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
 export function PersonalAssignments() {
   const t = useT()
   const { viewer } = useSchedule()
@@ -21,7 +21,7 @@ export function PersonalAssignments() {
         {t('schedule.personal.title')}
       </Title>
       {isAdmin(viewer) ? (
-        <EverybodysTable />
+        <AllAssignmentsTable />
       ) : (
         viewer.personId !== null && (
           <Stack maw={640}>
@@ -33,7 +33,7 @@ export function PersonalAssignments() {
   )
 }
 
-function EverybodysTable() {
+function AllAssignmentsTable() {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()

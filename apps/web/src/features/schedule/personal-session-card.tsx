@@ -16,7 +16,7 @@ import { WarningMark } from './warning-mark.tsx'
 
 type Props = { personal: PersonalSession; personId: string }
 
-/** One session of a person: their groups, or calmly why there is none and what could be done. */
+/** One session of a person: their groups, or why there is none and which groups they could join. */
 export function PersonalSessionCard({ personal, personId }: Props) {
   const t = useT()
   const names = useNames()
@@ -51,8 +51,8 @@ function OwnGroup({ group, sessionId, personId }: GroupProps) {
   const { mayChange, leave } = useOwnEdit()
   const { variant, state, schedule, forcedByKey } = useSchedule()
   const hosts = groupHosts(variant, state, group, sessionId)
-  const fellows = membersIn(group, sessionId).filter((id) => id !== personId && !hosts.includes(id))
-  const people = fellows.map(names.person).sort(byName)
+  const otherMembers = membersIn(group, sessionId).filter((id) => id !== personId && !hosts.includes(id))
+  const people = otherMembers.map(names.person).sort(byName)
   const forced = forcedByKey.get(forcedKey(group.key, sessionId, personId))
   const name = names.group(group)
   return (

@@ -12,13 +12,13 @@ import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 
-/** One plan, presented as tables, as a list, or as the viewer's own groups. */
+/** The plan as tables, as a list, or as the viewer's own groups. */
 export function PlanView() {
   const { schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView()
   const { hideUnplanned } = useToggles()
   const isEmpty = !hasPlan(schedule)
-  // Before any plan there is nothing in the tables but groups to be filled by hand.
+  // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
     <Stack gap="lg">

@@ -21,10 +21,10 @@ export type ScheduleModel = {
   state: EventState
   viewer: Viewer
   schedule: Schedule
-  /** Forced assignments the viewer may know of; also by assignment, see `forcedKey`. */
+  /** Forced assignments visible to the viewer; also indexed by assignment, see `forcedKey`. */
   forced: readonly ForcedAssignment[]
   forcedByKey: ReadonlyMap<string, ForcedAssignment>
-  /** Rules the plan breaks; admins only. */
+  /** Rules the plan violates; admins only. */
   faults: readonly PlanViolation[]
   counts: ReadonlyMap<TopicId, GroupCount>
 }
@@ -35,7 +35,7 @@ export function forcedKey(groupKey: string, sessionId: number, personId: string)
   return `${groupKey}|${sessionId}|${personId}`
 }
 
-/** Reads the plan once for the whole tab, anew when a cell it is made of changes. */
+/** Derives the plan once for the whole tab, and again when one of its cells changes. */
 export function ScheduleProvider({ children }: { children: ReactNode }) {
   const { variant, state, viewer } = useLiveSnapshot()
   const versions = [
@@ -46,9 +46,9 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
     useTable('availabilities'),
     useTable('weekDayHourAvailabilities'),
   ].join()
-  // A burst of edits must not hold up a click: the sums may follow a moment later.
+  // A burst of edits must not block input, so derived data may lag behind.
   const version = useDeferredValue(versions)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the versions tell when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the versions track changes
   const model = useMemo<ScheduleModel>(() => {
     const schedule = scheduleOf(variant, state)
     const forced = forcedAssignments(variant, state, viewer, schedule)

@@ -4,7 +4,7 @@ import { MeetingsView } from './meetings-view.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ScheduleProvider } from './schedule-context.tsx'
 
-/** The plan in force: topic groups by session, or who meets whom where people meet in pairs; SCHED-1. */
+/** The current plan: topic groups by session, or meetings in pair variants; SCHED-1. */
 export function ScheduleTab() {
   const variant = useVariant()
   if (can(variant, 'pairs')) return <MeetingsView />

@@ -8,7 +8,7 @@ import { useToggles } from './use-toggles.ts'
 
 type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
 
-/** Which presentation, and the toggles of SCHED-8 where they change something. */
+/** Switches between presentations, with the toggles of SCHED-8 where they have an effect. */
 export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@planner/domain'
 import { useId, useState } from 'react'
-import { WhenNear } from '../../components/when-near.tsx'
+import { LazyMount } from '../../components/lazy-mount.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
@@ -19,7 +19,7 @@ import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
-/** A session's table under a heading that folds it; folded or far from sight it costs nothing. */
+/** A session's table under a collapsible heading; not rendered while collapsed or far from the viewport. */
 export function SessionTable({ session }: { session: Session }) {
   const t = useT()
   const names = useNames()
@@ -63,9 +63,9 @@ export function SessionTable({ session }: { session: Session }) {
       <div id={panelId}>
         {isOpen && shown.length === 0 && <Text c="dimmed">{t('schedule.session.noGroups')}</Text>}
         {isOpen && shown.length > 0 && (
-          <WhenNear minHeight={Math.min(600, 120 + people.length * 36)}>
+          <LazyMount minHeight={Math.min(600, 120 + people.length * 36)}>
             <AssignmentGrid session={session} groups={shown} people={people} />
-          </WhenNear>
+          </LazyMount>
         )}
         {isOpen && <UnplacedList session={session} />}
       </div>
@@ -74,8 +74,7 @@ export function SessionTable({ session }: { session: Session }) {
 }
 
 /**
- * The groups that run in the session; with the toggle off also those not planned at all, for whoever may fill them by
- * hand.
+ * The groups that run in the session; with the toggle off also unplanned ones, for viewers who may fill them manually.
  */
 function useColumns(
   session: Session,
@@ -93,7 +92,7 @@ function useColumns(
   }
 }
 
-/** Who takes part or is in a group here, the viewer first, then by name. */
+/** Participants and people in a group of this session, the viewer first, then by name. */
 function usePeople(session: Session, groups: readonly ScheduledGroup[]): string[] {
   const { state, viewer } = useSchedule()
   const members = new Set(groups.flatMap((group) => membersIn(group, session.id)))

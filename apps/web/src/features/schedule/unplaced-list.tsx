@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts'
 
 const MAX_OPENINGS = 3
 
-/** For admins: who has no group in a session, each with the groups they wished for that have room. */
+/** For admins: people without a group in a session, each with preferred groups that have free places. */
 export function UnplacedList({ session }: { session: Session }) {
   const t = useT()
   const { variant, state, schedule, viewer } = useSchedule()

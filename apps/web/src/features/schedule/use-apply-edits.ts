@@ -2,7 +2,7 @@ import type { CellEdit } from '@planner/domain'
 import { useCallback } from 'react'
 import { useLive } from '../../lib/live/live-context.tsx'
 
-/** Sends edits of several cells one after the other, as if made by hand. */
+/** Applies edits of several cells in sequence, like manual edits. */
 export function useApplyEdits(): (edits: readonly CellEdit[]) => void {
   const live = useLive()
   return useCallback(

@@ -15,7 +15,7 @@ import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
 
 export type Names = ReturnType<typeof namesOf>
 
-/** What people, groups, sessions and times are called on the screen, ready to stand next to any other text. */
+/** Display names of people, groups, sessions and times, bidi-isolated for use next to other text. */
 export function useNames(): Names {
   const t = useT()
   const model = useSchedule()
@@ -26,7 +26,7 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
   const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
   const topic = ({ topic: { name, ownerId } }: ScheduledGroup) =>
     isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
-  /** Which of a topic's groups; '' where there is only one. */
+  /** The number of the group within its topic; '' where there is only one. */
   const number = (group: ScheduledGroup) =>
     group.index > 0 || (counts.get(group.topic.id)?.desired ?? 1) > 1
       ? t('schedule.group.number', { number: group.index + 1 })
@@ -43,7 +43,7 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
   const sessionById = (id: number) =>
     session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
   const time = timeOf(t, variant, state)
-  /** Admins plan on the clock of the event, everybody else reads their own. */
+  /** Admins see times in the event's time zone, everybody else in their own. */
   const clock = isAdmin(viewer) ? null : viewer.personId
   return {
     person,
@@ -61,7 +61,7 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
 
 type TimeForm = 'short' | 'long'
 
-/** A group's day and hours in a week, on the event's clock or that of a person (WEEK-2). */
+/** A group's day and hours in a week, in the event's or a person's time zone (WEEK-2). */
 function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel['state']) {
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
     const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
@@ -77,7 +77,7 @@ function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel[
   }
 }
 
-/** The clock time of an hour of the week, `18:00`. */
+/** The time of day of an hour of the week, as in `18:00`. */
 export function hourText(hourOfWeek: number): string {
   return `${String(hourOfWeek % 24).padStart(2, '0')}:00`
 }

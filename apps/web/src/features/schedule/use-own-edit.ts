@@ -2,7 +2,7 @@ import { assignmentAddress, editRefusal, membershipEdits, type ScheduledGroup } 
 import { useSchedule } from './schedule-context.tsx'
 import { useApplyEdits } from './use-apply-edits.ts'
 
-/** Joining and leaving groups oneself, where the event allows it; ROLE-5. */
+/** Lets participants join and leave groups themselves, where the event allows it; ROLE-5. */
 export function useOwnEdit() {
   const { variant, state, viewer, schedule } = useSchedule()
   const apply = useApplyEdits()

@@ -2,7 +2,7 @@ import { activePeople, MIN_PEOPLE, planRefusal } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState } from '../../lib/live/live-context.tsx'
 
-/** Why no plan can be made yet, in words; VALID-14. */
+/** Text saying why a planner run cannot be started yet; VALID-14. */
 export function usePlanRefusal(): string | undefined {
   const t = useT()
   const state = useEventState()

@@ -7,7 +7,7 @@ export type ScheduleView = 'mine' | 'list' | 'tables'
 
 const NARROW = '(max-width: 47.99em)'
 
-/** The chosen presentation. By default tables; on a narrow screen one's own groups, for admins the list. */
+/** The chosen presentation. Default: tables; on narrow screens the viewer's own groups, for admins the list. */
 export function useScheduleView(): [ScheduleView, (view: ScheduleView) => void] {
   const viewer = useViewer()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })

@@ -1,4 +1,4 @@
-import { usePlannerSearch } from '../../lib/search-hook.ts'
+import { usePlannerSearch } from '../../lib/use-planner-search.ts'
 
 /** The two toggles of the tab, kept in the query; ROUTE-7, defaults of ROUTE-10. */
 export function useToggles() {

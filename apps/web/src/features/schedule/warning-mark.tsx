@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 
-/** A triangle with an exclamation mark, in a colour that shows on both schemes. */
+/** A triangle with an exclamation mark, in a colour with enough contrast in both schemes. */
 export function WarningIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" focusable="false">
@@ -11,13 +11,13 @@ export function WarningIcon() {
 }
 
 type Props = {
-  /** What is wrong, in full. */
+  /** The full warning text. */
   text: string
-  /** Whether Tab stops here; not where the text can be reached another way. */
+  /** Whether it is a tab stop; false where the text is available elsewhere. */
   isTabStop?: boolean
 }
 
-/** The warning symbol. Its text shows on hover, focus and tap, and is its name for screen readers. */
+/** A warning icon. Its text is shown on hover, focus and tap, and is its accessible name. */
 export function WarningMark({ text, isTabStop = true }: Props) {
   return (
     <Tooltip

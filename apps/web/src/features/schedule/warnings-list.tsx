@@ -9,7 +9,7 @@ import { WarningIcon } from './warning-mark.tsx'
 
 const SHORT = 8
 
-/** Everything that is forced or breaks a rule, in words; participants see what concerns themselves. */
+/** Forced assignments and rule violations as text; participants see only their own. */
 export function WarningsList() {
   const t = useT()
   const names = useNames()

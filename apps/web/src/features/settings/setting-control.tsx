@@ -15,7 +15,7 @@ type SettingControlProps = {
   descriptionId: string
 }
 
-/** The control of a setting, by its type. */
+/** The control for a setting, by its type. */
 export function SettingControl({ definition, ...props }: SettingControlProps) {
   switch (definition.type) {
     case 'number':
@@ -43,7 +43,7 @@ function NumberControl({
   const isTyped = number !== stored && saveState === 'idle'
   const saveNow = useRef(() => {})
   saveNow.current = () => void save(number)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every change of the number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: debounce: every change of the number restarts the timer
   useEffect(() => {
     if (!isTyped) return
     const timer = setTimeout(() => saveNow.current(), PAUSE_MS)

@@ -8,7 +8,7 @@ import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
 import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
 
-/** One setting: what it is, its control, its default when it was changed, and whether it is saved. */
+/** One setting: description, control, its default when changed, and save state. */
 export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
   const t = useT()
   const editor = useSettingEditor(settingKey)

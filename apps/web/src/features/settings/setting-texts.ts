@@ -5,13 +5,13 @@ export function choiceText(t: Translate, choice: SettingChoice): string {
   return t(`settings.choice.${choice}`)
 }
 
-/** A setting's value in words: Yes or No, the choice, or the number. */
+/** The label of a setting's value: Yes or No, the choice, or the number. */
 export function settingValueText(t: Translate, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   return typeof value === 'string' ? choiceText(t, value as SettingChoice) : String(value)
 }
 
-/** The definition with the choices that have words. */
+/** The definition, typed so that every choice has a message. */
 export type ShownDefinition = (typeof SETTINGS)[SettingKey]
 
 export function definitionOf(key: SettingKey): ShownDefinition {

@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row.tsx'
 import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
 
-/** Every setting of the variant in its section, saved as it is changed; SETTING-1, SETTING-2. */
+/** All settings of the variant by section, saved on change; SETTING-1, SETTING-2. */
 export function SettingsTab() {
   const t = useT()
   const variant = useVariant()

@@ -1,24 +1,24 @@
 import { isValidSettingValue, type SettingKey, type SettingValue, settingDefault } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { startOf, useDraft } from '../../components/form/use-draft.ts'
-import { useHalfTyped } from '../../lib/half-typed.ts'
 import { useLive, useSetting, useVariant } from '../../lib/live/live-context.tsx'
+import { useUnsavedInput } from '../../lib/unsaved-input.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused'
 
 export type SettingEditor = {
-  /** What stands in the control: the stored value, or what was typed and is not stored. */
+  /** The value of the control: the stored value, or unsaved input. */
   value: SettingValue | null
   stored: SettingValue
   standard: SettingValue
   saveState: SaveState
-  /** Takes over what is typed, without saving it. */
+  /** Updates the input without saving it. */
   type: (value: SettingValue | null) => void
   /** Saves a value. An invalid one is not sent: `saveState` is then `refused`, and the value stays in the control. */
   save: (value: SettingValue | null) => Promise<void>
 }
 
-/** One setting being edited: follows live changes until its value is edited here. */
+/** Editor state of one setting: follows live changes until the value is edited here. */
 export function useSettingEditor(key: SettingKey): SettingEditor {
   const live = useLive()
   const variant = useVariant()
@@ -26,7 +26,7 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const field = useMemo(() => ({ value: stored as SettingValue | null }), [stored])
   const { draft, isChanged, change, sending, answered } = useDraft({ stored: field, start: startOf(field) })
-  useHalfTyped(isChanged)
+  useUnsavedInput(isChanged)
 
   const type = (value: SettingValue | null) => change(() => ({ value }))
   const save = async (value: SettingValue | null) => {
@@ -45,7 +45,7 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
     const outcome = await live.setSetting(key, value)
     if (outcome === 'replaced') return
     setSaveState(outcome === 'saved' ? 'saved' : 'failed')
-    // A refused number stays in its field; a switch or a choice shows the stored value again.
+    // A refused number is kept in its field; a switch or a choice reverts to the stored value.
     answered(outcome === 'saved', typeof value === 'number')
   }
 

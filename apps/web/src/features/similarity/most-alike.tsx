@@ -13,7 +13,7 @@ type MostAlikeProps = {
   interests: ReadonlyMap<string, Interests>
 }
 
-/** For one person, the others who are interested in the same things. */
+/** The people most similar to one person. */
 export function MostAlike({ people, interests }: MostAlikeProps) {
   const t = useT()
   const viewer = useViewer()

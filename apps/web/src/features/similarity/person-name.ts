@@ -1,2 +1,2 @@
-/** A person as this tab shows them. */
+/** A person with their display name. */
 export type PersonName = { id: string; name: string }

@@ -11,11 +11,11 @@ type SimilarityMatrixProps = {
 
 const NONE: Interests = new Map()
 
-/** Everybody by everybody. The tint repeats what the number shows. */
+/** Pairwise similarity of all people. The tint only repeats the number. */
 export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the area through its focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the area by focusing it
     <section className={styles.scroll} tabIndex={0} aria-label={t('similarity.matrix')}>
       <table className={styles.matrix}>
         <thead>

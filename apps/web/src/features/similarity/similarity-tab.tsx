@@ -7,15 +7,15 @@ import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
 import { SimilarityMatrix } from './similarity-matrix.tsx'
 
-/** More columns would be unreadable; the search finds the other people. */
+/** More columns would be unreadable; others can be found by search. */
 const MAX_IN_MATRIX = 40
 
-/** How alike people's topic preferences are; TAB-12. */
+/** Similarity of people's topic preferences; TAB-12. */
 export function SimilarityTab() {
   const t = useT()
   const state = useEventState()
   const version = useTable('preferences')
-  // The cells are read through `state` but change without it: the table's version stands for them.
+  // Cells are mutated in place behind `state`; the table's version tracks changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const interests = useMemo(() => interestsOf(state), [state, version])
   const [query, setQuery] = useState('')

@@ -12,7 +12,7 @@ import {
 } from '@planner/domain'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 import { SessionAvailability } from './availability/session-availability.tsx'
@@ -20,11 +20,11 @@ import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
 import { OwnTopics } from './picker/own-topics.tsx'
 
-/** A part of its own: phones and the variants that show choices below one's data have no use for it. */
+/** A separate chunk: neither phones nor variants that show choices below the user's data need it. */
 export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
-const PreferenceMatrix = lazyPart(fetchMatrix)
+const PreferenceMatrix = lazyComponent(fetchMatrix)
 
-/** What a person chooses: topics, people, times; CHOICE-15. An admin may choose for anybody. */
+/** A person's choices: topics, people, times; CHOICE-15. Admins may choose for anybody. */
 export function ChoiceSections() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -83,12 +83,12 @@ type TopicsView = 'own' | 'everyone'
 
 type TopicChoicesProps = {
   personId: PersonId | null
-  /** Null until a view was picked. */
+  /** Null until a view is picked. */
   picked: TopicsView | null
   onPick: (view: TopicsView) => void
 }
 
-/** One's own choices or everybody's. The matrix needs room: on a phone only admins can switch to it. */
+/** The user's own choices or everybody's. On phones only admins can switch to the matrix, which needs space. */
 function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -125,7 +125,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   )
 }
 
-/** Keeps the room of the matrix, so that what stands below it is not mounted for a moment in sight. */
+/** Placeholder with the size of the matrix, so that lazily mounted content below stays out of the viewport. */
 function LoadingMatrix() {
   const t = useT()
   return (
@@ -135,7 +135,7 @@ function LoadingMatrix() {
   )
 }
 
-/** There while the viewer may state contact preferences: becoming a host may open them, so it follows preferences. */
+/** Shown while the viewer may state contact preferences. Becoming a host may allow them, so it subscribes to preferences. */
 function Contacts({ personId }: { personId: PersonId }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()

@@ -10,10 +10,10 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 
-/** A topic as people choose it: by its own name, or where people meet in pairs by the person it stands for. */
+/** A topic that can be rated, by its own name, or in pair variants by the person it represents. */
 export type RateableTopic = { topic: TopicRecord; name: string; detail: string; text: string }
 
-/** Topics that can run, in the order they came. */
+/** Topics that can run, in the order of creation. */
 export function rateableTopics(variant: VariantDescription, state: EventState): RateableTopic[] {
   const arePeople = can(variant, 'pairs')
   return [...state.topics.values()].flatMap((topic) => {
@@ -28,7 +28,7 @@ export function rateableTopics(variant: VariantDescription, state: EventState): 
   })
 }
 
-/** Where people meet in pairs, a person's own topic cannot be rated by them. */
+/** In pair variants people cannot rate their own topic. */
 export function isOwnPerson(variant: VariantDescription, topic: TopicRecord, personId: PersonId): boolean {
   return can(variant, 'pairs') && topic.ownerId === personId
 }

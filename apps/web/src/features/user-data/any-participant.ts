@@ -1,4 +1,4 @@
 import type { Viewer } from '@planner/domain'
 
-/** For the rules that say what participants may see: of a viewer they read the role alone. */
+/** A generic participant, for visibility rules that depend only on the role. */
 export const ANY_PARTICIPANT = { role: 'participant', personId: '' } as const satisfies Viewer

@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { embeddedFormUrl } from './embedded-form-url.ts'
 
-/** The event's own form, in a frame that may run scripts and send, and nothing else; EVENT-8. */
+/** The event's own form, in a sandboxed frame that can run scripts and submit, but not open windows or navigate the page; EVENT-8. */
 export function GoogleForm({ url }: { url: string }) {
   const t = useT()
   const source = embeddedFormUrl(url)

@@ -9,7 +9,7 @@ import classes from './join-steps.module.css'
 
 type Step = { label: MessageKey; tab: TabId }
 
-/** What there is to do, in order: rate topics, enter availability, see the plan. */
+/** The steps of a participant in order: rate topics, enter availability, see the plan. */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useT()
   const { tabs, tab: current, openTab } = usePlannerTab()
@@ -43,7 +43,7 @@ function useSteps(): Step[] {
     variant.availability === 'sessions'
       ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
       : variant.availability !== 'none'
-  // A visitor will be a participant once registered.
+  // Visitors become participants by registering.
   const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
   const seesPlan = maySeeSchedule(variant, state, reader)
   return [

@@ -1,22 +1,22 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
+import { downloadTextFile } from '../../lib/download-text-file.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { refusalText } from '../../lib/i18n/refusal-text.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { forgetPerson } from '../../lib/remembered-person.ts'
-import { saveTextFile } from '../../lib/save-text-file.ts'
 import { showToast } from '../../lib/toast.ts'
 
-/** A copy of one's own data, and the way to have it erased; KEY-13. */
+/** Lets users download and erase their own data; KEY-13. */
 export function MyData({ personId }: { personId: string }) {
   const t = useT()
   const id = useId()
   const { life } = useLive()
   const { state } = useLiveSnapshot()
-  const takeCopy = async () => {
+  const downloadData = async () => {
     const ack = await life.exportPerson(personId)
-    if (ack.ok) saveTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
+    if (ack.ok) downloadTextFile(t('life.mine.file'), 'application/json', JSON.stringify(ack.export, null, 2))
     else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
   }
   return (
@@ -28,7 +28,7 @@ export function MyData({ personId }: { personId: string }) {
         <Text size="sm">{t('life.mine.help')}</Text>
       </div>
       <Group>
-        <Button variant="default" onClick={() => void takeCopy()}>
+        <Button variant="default" onClick={() => void downloadData()}>
           {t('life.mine.export')}
         </Button>
         <ConfirmButton

@@ -2,7 +2,7 @@ import { LinkCard } from '../../components/link-card.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 
-/** The link that brings a person back, with the ways to keep it: copy, QR code, a message to oneself. */
+/** The personal link with ways to keep it: copy, QR code, e-mail to oneself. */
 export function PersonalLink() {
   const t = useT()
   const { state, personalLink } = useLiveSnapshot()

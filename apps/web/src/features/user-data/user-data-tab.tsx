@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
@@ -14,10 +14,10 @@ import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
-const PersonalLink = lazyPart(async () => (await import('./personal-link.tsx')).PersonalLink)
-const MyData = lazyPart(async () => (await import('./my-data.tsx')).MyData)
+const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
+const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 /**
- * Joining the event, and one's own data afterwards; PERSON-2. The share link opens it.
+ * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
  * `choices` are shown where the variant has no tab for them.
  */
 export function UserDataTab({ choices }: { choices: ReactNode }) {

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ANY_PARTICIPANT } from './any-participant.ts'
 
-/** States what other participants can read of the person, before the form is filled in. */
+/** Says, above the form, which of the person's data other participants can read. */
 export function WhatOthersSee() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

@@ -8,7 +8,7 @@ export type HttpResult<T> =
 
 let antiForgeryToken = ''
 
-/** The token of the session, sent with every request from now on (HTTP-4). */
+/** Sets the CSRF token of the session, sent with every request from now on (HTTP-4). */
 export function setAntiForgeryToken(token: string): void {
   antiForgeryToken = token
 }

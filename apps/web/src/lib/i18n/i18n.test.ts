@@ -8,19 +8,19 @@ test('TEXT-2: a key without a message shows as the key', () => {
   expect(t('app.saved')).toBe('app.saved')
 })
 
-test('places are filled by name, unknown ones stay, texts with $ and braces do no harm', () => {
+test('placeholders are filled by name, unknown ones are kept, and values with $ or braces are inserted literally', () => {
   setMessages('en-GB', { 'app.qrCodeOf': 'QR {{label}} of {{label}} {{other}}' })
   expect(t('app.qrCodeOf', { label: '$& {{x}}' })).toBe('QR $& {{x}} of $& {{x}} {{other}}')
 })
 
-test('a text written right-to-left, or with marks that turn others, is kept apart from the message around it', () => {
+test('a value with right-to-left text or bidi control characters is isolated from the message', () => {
   setMessages('en-GB', { 'schedule.cell': '{{person}} in {{group}}', 'undo.undo': 'Undo: {{step}}' })
   const step = t('schedule.cell', { person: 'דנה', group: '\u202eTea\u2069 (2)' })
   expect(step).toBe('\u2068דנה\u2069 in \u2068Tea (2)\u2069')
   expect(t('undo.undo', { step })).toBe(`Undo: ${step}`)
 })
 
-test('components get one translator a language', () => {
+test('the translate function is stable per language', () => {
   setMessages('en-GB', { 'app.saved': 'Saved' })
   const { result, rerender } = renderHook(() => ({ translate: useT(), language: useLanguage() }))
   const first = result.current.translate

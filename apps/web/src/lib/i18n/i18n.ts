@@ -3,8 +3,8 @@ import type { MessageKey } from '@planner/i18n'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Fills a message's `{{name}}` places; a text written right-to-left moves nothing around it. Messages are written to need
- * no plural forms.
+ * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so that they need no
+ * plural forms.
  */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 
@@ -13,7 +13,7 @@ type Catalogue = { language: string; messages: Record<string, string>; translate
 let catalogue: Catalogue = catalogueOf('en-GB', {})
 const listeners = new Set<() => void>()
 
-/** Shows everything in a language. A key without a message shows as the key (TEXT-2). */
+/** Switches the displayed language. A key without a message shows as the key (TEXT-2). */
 export function setMessages(language: string, messages: Record<string, string>): void {
   catalogue = catalogueOf(language, messages)
   for (const listener of listeners) listener()
@@ -21,12 +21,12 @@ export function setMessages(language: string, messages: Record<string, string>):
 
 export const t: Translate = (key, values) => catalogue.translate(key, values)
 
-/** The translator for components, which render again when the language changes; the same function until then. */
+/** The translate function for components. They re-render when the language changes; it is referentially stable until then. */
 export function useT(): Translate {
   return useSyncExternalStore(subscribe, () => catalogue.translate)
 }
 
-/** The code of the language on the screen. */
+/** The code of the displayed language. */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribe, () => catalogue.language)
 }

@@ -4,7 +4,7 @@ import { setMessages } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
-/** Loads the messages of the person's language; the source language's names stand in until then. */
+/** Loads the messages of the user's language. If that fails, message keys are shown (TEXT-2). */
 export async function loadMessages(): Promise<void> {
   const language = storedLanguage()
   setMessages(language, await fetchMessages(language))

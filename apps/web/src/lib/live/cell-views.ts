@@ -8,10 +8,10 @@ import {
   type TableName,
 } from '@planner/domain'
 
-/** What a cell's subscriber sees. `pending` until the server has stored it. */
+/** The value a cell's subscribers render. `pending` until the server has stored it. */
 export type CellView = { readonly value: CellValue; readonly pending: boolean }
 
-/** What each cell shows, with one subscription a cell, so that an edit repaints one cell. */
+/** The view of each cell, with subscriptions per cell, so that an edit re-renders only that cell. */
 export class CellViews {
   readonly #views = new Map<CellKey, CellView>()
   readonly #listeners = new Map<CellKey, Set<() => void>>()
@@ -25,7 +25,7 @@ export class CellViews {
     this.#isPending = isPending
   }
 
-  /** The same object until the cell's value or pending mark changes. */
+  /** Referentially stable until the cell's value or pending flag changes. */
   view(address: CellAddress): CellView {
     const key = cellKey(address)
     const value = this.#state().cells.get(key)?.value ?? blankValue(address.table)
@@ -41,7 +41,7 @@ export class CellViews {
     return this.#tableVersions.get(table) ?? 0
   }
 
-  /** A cell or its pending mark has changed. */
+  /** Notifies subscribers that a cell or its pending flag has changed. */
   announce(address: CellAddress): void {
     const key = cellKey(address)
     this.#views.delete(key)
@@ -49,7 +49,7 @@ export class CellViews {
     this.#bump(address.table)
   }
 
-  /** Any cell may have changed. */
+  /** Notifies all subscribers. */
   announceAll(): void {
     this.#views.clear()
     for (const table of this.#tableListeners.keys()) this.#bump(table)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock against a server whose clock is ahead by each of these in turn; null gives no answer. */
+/** A clock against a server whose clock is ahead by each of these in turn; null: no response. */
 function synced(offsets: (number | null)[]) {
   const requests: Request[] = []
   const invoke = async (_name: string, payload: Request) => {
@@ -35,7 +35,7 @@ describe('LIVE-16: clock exchange', () => {
     clock.close()
   })
 
-  test('each exchange tells the server its last answer', async () => {
+  test('each exchange sends the timestamp of the last response', async () => {
     const { requests, clock } = synced([7])
     await clock.start()
     expect(requests.map(({ yourSendTimestamp }) => yourSendTimestamp)).toEqual([
@@ -48,7 +48,7 @@ describe('LIVE-16: clock exchange', () => {
     clock.close()
   })
 
-  test('it is measured anew every 60 s, until it is closed', async () => {
+  test('the offset is measured every 60 s until it is closed', async () => {
     const { requests, clock, ahead } = synced([0, 0, 0, 0, 0, 50, 50, 50, 50, 50])
     await clock.start()
     await vi.advanceTimersByTimeAsync(59_999)
@@ -62,7 +62,7 @@ describe('LIVE-16: clock exchange', () => {
     expect(requests).toHaveLength(15)
   })
 
-  test('a reconnect measures immediately and does not double the pace', async () => {
+  test('a reconnect measures immediately and does not start a second interval', async () => {
     const { requests, clock } = synced([1])
     await clock.start()
     await clock.start()
@@ -71,7 +71,7 @@ describe('LIVE-16: clock exchange', () => {
     clock.close()
   })
 
-  test('an exchange without an answer leaves the offset as it was', async () => {
+  test('an exchange without a response keeps the offset', async () => {
     const { clock, ahead } = synced([40, 40, 40, 40, 40, 900, null])
     await clock.start()
     await clock.measure()

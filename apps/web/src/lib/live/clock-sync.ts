@@ -1,7 +1,7 @@
 import { CLOCK_INTERVAL_MS, CLOCK_LOOPS, type ClockSample, meanOffset } from './clock.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 
-/** Keeps the server's clock in view: five exchanges at every connection, again every minute (LIVE-16). */
+/** Estimates the server's clock: five exchanges after every connect, and again every minute (LIVE-16). */
 export class ClockSync {
   readonly #hub: () => HubConnection
   readonly #now: () => number
@@ -13,7 +13,7 @@ export class ClockSync {
     this.#now = now
   }
 
-  /** Server time in ms, as well as we know it. */
+  /** Estimated server time in ms. */
   serverNow(): number {
     return this.#now() + this.#offset
   }
@@ -28,7 +28,7 @@ export class ClockSync {
     clearInterval(this.#timer)
   }
 
-  /** A loop that gets no answer leaves the offset as it was. */
+  /** A round without any response keeps the previous offset. */
   async measure(): Promise<void> {
     const samples: ClockSample[] = []
     let yourSendTimestamp: number | null = null

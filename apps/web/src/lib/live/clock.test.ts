@@ -20,10 +20,10 @@ test('LIVE-16: the mean of equal offsets is that offset, whatever the delay', ()
   )
 })
 
-test('LIVE-16: offsets above the median plus one standard deviation are left out', () => {
+test('LIVE-16: offsets above the median plus one standard deviation are excluded', () => {
   expect(meanOffset([10, 12, 11, 13, 900].map((offset) => sample(offset)))).toBeCloseTo(11.5, 6)
 })
 
-test('LIVE-16: without an exchange the clocks are taken as equal', () => {
+test('LIVE-16: without samples the offset is 0', () => {
   expect(meanOffset([])).toBe(0)
 })

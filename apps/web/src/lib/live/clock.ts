@@ -1,9 +1,9 @@
-/** One exchange: when the client sent its request, the time in the server's answer, when the answer came; ms. */
+/** One exchange: client send time, server time, client receive time; ms. */
 export type ClockSample = { sent: number; server: number; received: number }
 
 /**
- * How far the server's clock is ahead of ours in ms: the mean over the samples, those above the median plus one
- * standard deviation left out (LIVE-16). 0 without samples.
+ * Offset of the server's clock relative to the client's in ms: the mean of the samples, excluding those above the median plus
+ * one standard deviation (LIVE-16). 0 without samples.
  */
 export function meanOffset(samples: readonly ClockSample[]): number {
   const offsets = samples.map(({ sent, server, received }) => server - (sent + received) / 2)

@@ -44,7 +44,7 @@ test('a change notifies the subscribers of its own cell and table, nobody else',
   expect(store.cellView(address)).toEqual({ value: 'Yes', pending: false })
 })
 
-test('a local edit is announced once, with its pending mark', () => {
+test('a local edit notifies once, with its pending flag', () => {
   const { store } = newStore()
   const seen: unknown[] = []
   store.subscribeCell(address, () => seen.push(store.cellView(address)))
@@ -57,7 +57,7 @@ test('a local edit is announced once, with its pending mark', () => {
   ])
 })
 
-test('a cell view is the same object until value or pending mark change', () => {
+test('a cell view is referentially stable until value or pending flag change', () => {
   const { store } = newStore()
   const first = store.cellView(address)
   expect(first).toEqual({ value: '', pending: false })
@@ -66,7 +66,7 @@ test('a cell view is the same object until value or pending mark change', () => 
   expect(store.cellView(address)).toBe(store.cellView(address))
 })
 
-test('new data notifies the subscribers of all cells, a change beside the cells none', () => {
+test('new data notifies the subscribers of all cells, other changes none', () => {
   const { store } = newStore()
   const cell = vi.fn()
   const stop = store.subscribeCell(address, cell)
@@ -79,7 +79,7 @@ test('new data notifies the subscribers of all cells, a change beside the cells 
   expect(cell).toHaveBeenCalledTimes(1)
 })
 
-test('a setting changes the snapshot, and leaves the settings of earlier ones as they were', () => {
+test('a setting creates a new snapshot without changing earlier ones', () => {
   const { store } = newStore()
   const before = store.getSnapshot()
   store.apply(setting(7, 1))
@@ -88,7 +88,7 @@ test('a setting changes the snapshot, and leaves the settings of earlier ones as
   expect(settingDefault(variant, SIZE)).not.toBe(7)
 })
 
-test('a reverted edit shows what the server has, cells and settings alike', () => {
+test('a reverted edit shows the server’s value, for cells and settings', () => {
   for (const make of [
     (n: number) => change(`${n === 1 ? 'Yes' : 'Host'}`, n),
     (n: number) => setting(n, n),
@@ -107,7 +107,7 @@ test('a reverted edit shows what the server has, cells and settings alike', () =
   }
 })
 
-test('an edit that is reverted after somebody else has changed the value leaves theirs', () => {
+test('reverting an edit keeps a value that somebody else has set since', () => {
   const { store } = newStore()
   store.applyLocal(change('Yes', 1))
   store.apply(change('Host', 2))
@@ -125,7 +125,7 @@ test('PLAN-5: while the planner runs an edit is kept as pending and not shown', 
   expect([outbox.size, store.cellView(address).pending]).toEqual([2, true])
 })
 
-test('the run follows the plan times of the event, and keeps its progress', () => {
+test('the run is derived from the plan times of the event and keeps its progress', () => {
   const { store } = newStore()
   const { event } = store.getSnapshot().state
   const point = {

@@ -20,12 +20,12 @@ import { isKnown, rebaseOnto, storedIn } from './edits/rebase.ts'
 import { initialMeta, initialState, type LiveSnapshot, runOf } from './live-snapshot.ts'
 import { withoutPerson, withPerson } from './people.ts'
 
-/** What a snapshot holds besides the event itself. */
+/** The parts of a snapshot besides the event itself. */
 export type SnapshotMeta = Partial<Omit<LiveSnapshot, 'variant' | 'state' | 'run'>>
 
 /**
- * The browser's live copy of an event, which nobody else changes: what the server has, and the pending edits of the outbox
- * over it.
+ * The browser's live copy of an event: the server's data with the pending edits of the outbox applied on top. Only the store
+ * modifies it.
  */
 export class EventStore {
   #state: MutableEventState
@@ -34,7 +34,7 @@ export class EventStore {
   readonly #views: CellViews
   readonly #listeners = new Set<() => void>()
 
-  /** `isNew`: an event that is about to be registered here, so that there is no data to wait for. */
+  /** `isNew`: the event is not registered yet, so there is no data to wait for. */
   constructor(variant: VariantDescription, isNew: boolean, outbox: Outbox) {
     this.#state = initialState(variant)
     this.#snapshot = { ...initialMeta(variant, isNew), state: this.#state }
@@ -65,12 +65,12 @@ export class EventStore {
     return this.#views.subscribeTable(table, listener)
   }
 
-  /** What is shown of a cell or setting; undefined where it was never set. */
+  /** The displayed value of a cell or setting; undefined where it was never set. */
   stored(address: EditAddress): Cell | undefined {
     return storedIn(this.#state, address)
   }
 
-  /** Applies a change by the domain's merge rule. One that is older than a pending edit is what that edit is based on then. */
+  /** Applies a change by the domain's merge rule. One older than a pending edit becomes the base of that edit. */
   apply(incoming: Change): ChangeOutcome {
     const decision = decideChange(this.#snapshot.variant, this.#state, incoming)
     if (decision.kind === 'accepted') {
@@ -81,27 +81,27 @@ export class EventStore {
     return decision
   }
 
-  /** Applies an edit of this page and keeps it as pending. While the planner runs it is kept and not shown. Undefined: rejected. */
+  /** Applies a local edit and keeps it as pending. While the planner runs it is kept but not shown. Undefined: rejected. */
   applyLocal(edit: AcceptedChange): Edited | undefined {
     const decision = decideChange(this.#snapshot.variant, this.#state, edit)
-    const isWaiting = decision.kind === 'rejected' && decision.reason === 'plannerRunning'
-    if (decision.kind === 'rejected' && !isWaiting) return undefined
+    const isDeferred = decision.kind === 'rejected' && decision.reason === 'plannerRunning'
+    if (decision.kind === 'rejected' && !isDeferred) return undefined
     const before = this.stored(edit)
     const change = decision.kind === 'accepted' ? decision.change : edit
     this.#outbox.put({ change, base: before })
-    if (isWaiting) this.#announce(change)
+    if (isDeferred) this.#announce(change)
     else this.#put(change)
     return { change, before }
   }
 
-  /** The server has stored an edit. False: it was not pending any more. */
+  /** Marks an edit as stored by the server. False: it was no longer pending. */
   confirm(change: AcceptedChange): boolean {
     const edit = this.#outbox.settle(editKey(change), change.timestamp)
     if (edit) this.#announce(change)
     return edit !== undefined
   }
 
-  /** Forgets an edit and shows what the server has, unless somebody's newer value has come in. False: it was not pending any more. */
+  /** Drops an edit and shows the server's value, unless a newer one has arrived. False: it was no longer pending. */
   revert(change: AcceptedChange): boolean {
     const edit = this.#outbox.settle(editKey(change), change.timestamp)
     if (!edit) return false
@@ -135,13 +135,13 @@ export class EventStore {
     if (run) this.#setSnapshot({ run: { ...run, progress: [...run.progress, progress] } })
   }
 
-  /** Changes what a snapshot holds besides the event. */
+  /** Updates the parts of the snapshot besides the event. */
   setMeta(meta: SnapshotMeta): void {
     this.#setSnapshot(meta)
   }
 
   #put(change: AcceptedChange): void {
-    // Settings are part of the snapshot, whose readers compare by identity.
+    // Settings are part of the snapshot, whose readers compare by reference.
     if (change.kind === 'setting') this.#state = { ...this.#state, settings: new Map(this.#state.settings) }
     putChange(this.#state, change)
     this.#announce(change)

@@ -14,22 +14,22 @@ export type HubHandlers = {
   onAcknowledged(name: InvocationName): void
 }
 
-/** What a command that got no answer is reported as. Its effect is unknown: it may be sent again. */
+/** The result of a command without a response. Its effect is unknown; it may be sent again. */
 export const NO_ANSWER = { ok: false, status: 0, message: 'No answer', reason: 'noAnswer' } as const
 
-/** An invocation's acknowledgement, or that there was none. */
+/** An invocation's acknowledgement, or `NO_ANSWER`. */
 export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 
 /**
- * The socket of one variant's hub. Reconnects by itself after a second (LIVE-14), a little less for some, so that not all
- * come back at one moment; `close()` ends it.
+ * The socket of one variant's hub. Reconnects after about a second (LIVE-14), with jitter so that clients do not all reconnect
+ * at the same moment; `close()` ends it.
  */
 export class HubConnection {
   readonly #socket: Socket
   readonly #handlers: HubHandlers
   #comeBack: ReturnType<typeof setTimeout> | undefined
 
-  /** `url` is the hub path, after the server's scheme and host unless it is the page's own. */
+  /** `url` is the hub path, prefixed with scheme and host if the server is not the page's own. */
   constructor(url: string, handlers: HubHandlers) {
     this.#handlers = handlers
     this.#socket = io(url, {
@@ -43,7 +43,7 @@ export class HubConnection {
     this.#socket.on('connect_error', () => handlers.onStatus('lost'))
     this.#socket.on('disconnect', (reason) => {
       handlers.onStatus('lost')
-      // Of all the ways to lose a connection, the library does not come back after this one by itself.
+      // The one disconnect reason after which the library does not reconnect automatically.
       if (reason === 'io server disconnect')
         this.#comeBack = setTimeout(() => this.#socket.connect(), RECONNECT_DELAY_MS)
     })
@@ -62,7 +62,7 @@ export class HubConnection {
       return result
     }
     logFailed(name, result)
-    // Without a connection the report would not arrive either.
+    // Without a connection a failure report could not be delivered either.
     if (this.#socket.connected) reportFailed(name, result)
     return result
   }

@@ -1,4 +1,4 @@
-/** The three keys of WIRE-9; '' where none is held. */
+/** The three keys of WIRE-9; '' for a key that is not held. */
 export type HeldKeys = { adminKey: string; shareKey: string; privateKey: string }
 
 /** The keys in the address bar; ROUTE-6. */
@@ -11,7 +11,7 @@ export function urlKey(keys: UrlKeys): string {
   return keys.personalKey || keys.adminInvite || keys.participantInvite || ''
 }
 
-/** What the held keys are called on the wire. */
+/** The held keys in wire format. */
 export function wireKeys(keys: HeldKeys) {
   return {
     eventAdminGuid: keys.adminKey,

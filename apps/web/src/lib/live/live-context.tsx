@@ -20,7 +20,7 @@ export function LiveProvider({ live, children }: { live: LiveEvent; children: Re
   return <Context.Provider value={live}>{children}</Context.Provider>
 }
 
-/** The live event of this page: its commands. @throws outside a LiveProvider. */
+/** The live event of this page, for its commands. @throws outside a LiveProvider. */
 export function useLive(): LiveEvent {
   const live = useContext(Context)
   if (!live)
@@ -28,7 +28,7 @@ export function useLive(): LiveEvent {
   return live
 }
 
-/** Everything but cells; renders again when any of it changes. */
+/** Everything but cells; re-renders on any change of it. */
 export function useLiveSnapshot(): LiveSnapshot {
   const { store } = useLive()
   return useSyncExternalStore(store.subscribe, store.getSnapshot)
@@ -51,11 +51,11 @@ export function useSetting<K extends SettingKey>(key: K): SettingValueOf<K> {
   return settingValue(variant, state.settings, key)
 }
 
-/** One cell; renders again only when this cell changes. */
+/** One cell; re-renders only when this cell changes. */
 export function useCell(address: CellAddress): CellView {
   const { store } = useLive()
   const key = cellKey(address)
-  // The key stands for the address: callers may make a new address object at every render.
+  // The key identifies the address: callers may create a new address object in every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const subscribe = useMemo(
     () => (listener: () => void) => store.subscribeCell(address, listener),
@@ -64,7 +64,7 @@ export function useCell(address: CellAddress): CellView {
   return useSyncExternalStore(subscribe, () => store.cellView(address))
 }
 
-/** For sums over a table: renders again when any of its cells changes. Read the cells from `useEventState()`. */
+/** For data derived from a table: re-renders when any of its cells changes. Read the cells from `useEventState()`. */
 export function useTable(table: TableName): number {
   const { store } = useLive()
   const subscribe = useMemo(

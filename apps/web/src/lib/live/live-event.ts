@@ -4,11 +4,11 @@ import type { Refused } from '../i18n/refusal-text.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
 import { EditQueue } from './edits/edit-queue.ts'
-import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
 import { Outbox } from './edits/outbox.ts'
+import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
 import type { RangeCorners } from './edits/rectangles.ts'
-import { mayPassLater } from './edits/retry-timer.ts'
-import { EventLife } from './event-life.ts'
+import { isRetryable } from './edits/retry-timer.ts'
+import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
@@ -27,17 +27,17 @@ export type LiveOptions = {
   onException: (status: number, refused: Refused) => void
   onSaved: () => void
   onReload: () => void
-  /** Where unsent edits outlive a reload; nowhere when left out. */
+  /** Storage in which unsent edits survive a reload; without it they do not. */
   pageStorage?: PageStorage | undefined
-  /** Scheme and host of the server, where they are not the page's own. */
+  /** Scheme and host of the server, if not the page's own. */
   origin?: string
 }
 
-/** One event, live: joins, receives, sends, and keeps what could not be sent yet. `close()` ends it. */
+/** The client of one live event: joins, receives, sends, and keeps edits that could not be sent yet. `close()` ends it. */
 export class LiveEvent {
   readonly store: EventStore
-  readonly life: EventLife
-  /** Own edits, to be taken back and made again. */
+  readonly life: EventLifecycle
+  /** Undo and redo of own edits. */
   readonly undo: UndoStack
   readonly #options: LiveOptions
   readonly #hub: HubConnection
@@ -67,7 +67,7 @@ export class LiveEvent {
       () => store.getSnapshot().state,
       (edits) => this.#edits.edit(edits),
     )
-    this.life = new EventLife({
+    this.life = new EventLifecycle({
       hub,
       keys: () => store.getSnapshot().keys,
       onNewAdminKey: (before, after) => {
@@ -76,7 +76,7 @@ export class LiveEvent {
     })
     const signals = new SignalReceiver({
       store,
-      keptEdits: new KeptEdits(outbox, options.pageStorage),
+      persistedEdits: new PersistedEdits(outbox, options.pageStorage),
       onException,
       onReload,
       resend: () => this.#edits.resend(),
@@ -90,12 +90,12 @@ export class LiveEvent {
     })
   }
 
-  /** Server time in ms, as well as we know it. */
+  /** Estimated server time in ms. */
   serverNow(): number {
     return this.#clock.serverNow()
   }
 
-  /** Sets one shared value: shown immediately, and pending until the server has stored it. */
+  /** Sets one shared value: shown immediately, pending until the server has stored it. */
   setCell(address: CellAddress, value: CellValue): void {
     this.#setCells([address], value)
   }
@@ -119,7 +119,7 @@ export class LiveEvent {
     return ack
   }
 
-  /** Registers this browser's person and goes on as that person; PERSON-2. */
+  /** Registers the user of this browser and rejoins as that person; PERSON-2. */
   async registerSelf(user: UserInput): Promise<CommandResult<'RegisterUser'>> {
     const { keys, viewer } = this.store.getSnapshot()
     const isEventAdmin = viewer.role === 'admin'
@@ -129,13 +129,13 @@ export class LiveEvent {
     return ack
   }
 
-  /** An admin registers somebody else. */
+  /** Registers another person, as an admin. */
   registerOther(user: UserInput): Promise<CommandResult<'RegisterUser'>> {
     const { keys } = this.store.getSnapshot()
     return this.#hub.invoke('RegisterUser', { user: { ...user, isEventAdmin: false }, key: keys.adminKey })
   }
 
-  /** Updates the person `user.id`: oneself with the private key, anybody with the admin key. */
+  /** Updates the person `user.id`: the own person with the private key, anybody with the admin key. */
   updateUser(user: UserInput): Promise<CommandResult<'UpdateUser'>> {
     const { keys, viewer } = this.store.getSnapshot()
     const key = user.id === viewer.personId && keys.privateKey ? keys.privateKey : keys.adminKey
@@ -152,8 +152,8 @@ export class LiveEvent {
   }
 
   /**
-   * Joins (again) with a key: the data arrives as a signal and replaces what is here, pending edits aside. Resolves with
-   * the status of the answer, 200 when it was taken.
+   * Joins or rejoins with a key: the data arrives as a signal and replaces the local state except for pending edits. Resolves to
+   * the status of the acknowledgement, 200 on success.
    */
   async join(key: string): Promise<number> {
     this.#joinKey = key
@@ -171,7 +171,7 @@ export class LiveEvent {
   }
 
   async #onStatus(connection: ConnectionStatus): Promise<void> {
-    // A server that is away says so at every attempt.
+    // Every failed reconnect attempt reports the status again.
     if (this.#closed || this.store.getSnapshot().connection === connection) return
     this.store.setMeta({ connection })
     if (connection !== 'connected') return
@@ -185,10 +185,10 @@ export class LiveEvent {
     this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
   }
 
-  /** Joins with the key in use, again and again while the server is too busy for it. */
+  /** Rejoins with the current key, retrying while the server is too busy. */
   async #joinAgain(): Promise<void> {
     let status = await this.join(this.#joinKey)
-    while (mayPassLater({ status }) && this.#hub.isConnected && !this.#closed) {
+    while (isRetryable({ status }) && this.#hub.isConnected && !this.#closed) {
       await new Promise((resolve) => setTimeout(resolve, REJOIN_MS))
       status = await this.join(this.#joinKey)
     }

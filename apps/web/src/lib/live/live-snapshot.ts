@@ -13,11 +13,11 @@ import type { Refused } from '../i18n/refusal-text.ts'
 import type { ConnectionStatus } from './hub-connection.ts'
 import { type HeldKeys, NO_KEYS } from './keys.ts'
 
-/** A planner run as this screen sees it. `startTime` is server time in ms. */
+/** A planner run as known to the client. `startTime` is server time in ms. */
 export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
 
 /**
- * Everything but cells. A new object whenever something in it changed; `state.cells` is shared between
+ * Everything but cells. Immutable: every change creates a new object, but `state.cells` is shared between
  * snapshots and read through the cell hooks.
  */
 export type LiveSnapshot = {
@@ -31,17 +31,17 @@ export type LiveSnapshot = {
   /** Whether the event's data has arrived (immediately for a new event). */
   readonly isLoaded: boolean
   readonly connection: ConnectionStatus
-  /** Why there is nothing to show any more: shown instead of the event (ERROR-1, status 404). */
+  /** An error shown instead of the event (ERROR-1, status 404). */
   readonly fatal: Refused | null
-  /** The run that is under way: the one place that says whether the planner is running. Follows the event's plan times. */
+  /** The current planner run, derived from the event's plan times: the single source of whether the planner is running. */
   readonly run: PlannerRun | null
-  /** Why the last run gave no plan; admins only. */
+  /** Why the last run produced no plan; admins only. */
   readonly planError: string | null
-  /** Goes up with every plan received. */
+  /** Incremented with every plan received. */
   readonly planVersion: number
 }
 
-/** The run that an event's plan times imply; what is known of its progress is kept. */
+/** The run implied by an event's plan times; known progress is kept. */
 export function runOf(event: EventRecord, known: PlannerRun | null): PlannerRun | null {
   const startTime = event.lastPlannerStartTime
   if (startTime === null || !isPlannerRunning(event)) return null
@@ -62,7 +62,7 @@ export function initialState(variant: VariantDescription): MutableEventState {
   })
 }
 
-/** What an initial snapshot holds besides the event. */
+/** The initial snapshot without the event. */
 export function initialMeta(variant: VariantDescription, isNew: boolean): Omit<LiveSnapshot, 'state'> {
   return {
     variant,

@@ -24,7 +24,7 @@ function ann() {
 }
 
 describe('TOPIC-13: removal of a topic', () => {
-  test('a topic that is no longer listed goes with its cells, and nothing else does', () => {
+  test('a topic that is no longer listed is removed with its cells, and nothing else is', () => {
     const before = stateWith(about, tea, oak, pinned, own)
     const { person, topics } = ann()
     const after = withPerson(before, { ...person, name: 'Anna' }, topics)
@@ -34,12 +34,12 @@ describe('TOPIC-13: removal of a topic', () => {
     expect([before.topics.size, before.cells.size]).toEqual([3, 5])
   })
 
-  test('a person without a removed topic leaves the cells alone', () => {
+  test('updating a person without removing a topic keeps all cells', () => {
     const before = stateWith(tea)
     expect(withPerson(before, ann().person, testData().topics).cells).toBe(before.cells)
   })
 
-  test('a removed person goes with their topics and every cell that names either', () => {
+  test('removing a person removes their topics and every cell that refers to either', () => {
     const after = withoutPerson(stateWith(about, tea, oak, pinned, own), 'ann')
     expect([...after.persons.keys()]).toEqual(['bob'])
     expect(after.topics.size).toBe(0)

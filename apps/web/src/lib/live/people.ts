@@ -7,7 +7,7 @@ import {
 } from '@planner/domain'
 import { personFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
 
-/** With a person and all their topics; topics that are no longer listed go with their cells (TOPIC-13). */
+/** Adds or updates a person with all their topics; topics no longer listed are removed with their cells (TOPIC-13). */
 export function withPerson(
   state: MutableEventState,
   wire: WirePerson,
@@ -29,7 +29,7 @@ export function withPerson(
   return gone.length === 0 ? next : { ...next, cells: without(state.cells, cells) }
 }
 
-/** Without a person, their topics and every cell that names either. */
+/** Removes a person, their topics and every cell that refers to either. */
 export function withoutPerson(state: MutableEventState, personId: string): MutableEventState {
   const topics = [...topicsOf(state.topics.values(), personId)].map(({ id }) => id)
   const cells = [...cellsOfPerson(state, personId), ...topics.flatMap((id) => cellsOfTopic(state, id))]

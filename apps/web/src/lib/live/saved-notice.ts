@@ -1,7 +1,7 @@
 import { can, type VariantDescription, type Viewer } from '@planner/domain'
 import type { InvocationName } from '@planner/protocol'
 
-/** Whether an invocation changes something of the event, so that "Saved" is true of it. */
+/** Whether an invocation changes data of the event, so that "Saved" applies. */
 const SAVES: Readonly<Record<InvocationName, boolean>> = {
   JoinEventHub2: false,
   RegisterEvent: true,
@@ -23,7 +23,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   RemoveEvent: true,
 }
 
-/** LIVE-10: whether the variant says "Saved" after this send, and not only after values. */
+/** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */
 export function isSavedNoticeDue(variant: VariantDescription, viewer: Viewer, sent: InvocationName): boolean {
   return SAVES[sent] && viewer.personId !== null && can(variant, 'toastAfterEverySend')
 }

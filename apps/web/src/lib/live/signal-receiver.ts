@@ -2,7 +2,7 @@ import type { SignalName, SignalPayload } from '@planner/protocol'
 import { logIgnored } from '../log.ts'
 import { SIGNAL_HANDLERS, type SignalContext } from './signals.ts'
 
-/** Signals that change the event's data: those that arrive before the data wait in line and are replayed; LIVE-13. */
+/** Signals that change the event's data: those received before the data are queued and replayed; LIVE-13. */
 const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   ReceiveSharedValue: true,
   ReceiveSharedRangeValue: true,
@@ -25,7 +25,7 @@ const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   ReceivePlan: false,
 }
 
-/** Hands each signal of the hub to its handler, in order. */
+/** Dispatches the signals of the hub to their handlers, in order. */
 export class SignalReceiver {
   readonly #context: SignalContext
   #waiting: (() => void)[] = []

@@ -29,7 +29,7 @@ const signal: fc.Arbitrary<Signal> = fc.oneof(
   setting.map((payload) => ({ name: 'ReceiveSettingValue' as const, payload })),
 )
 
-/** Signals, and the same in another order with some of them twice. */
+/** Signals, and a permutation of them with duplicates. */
 const twoOrders = fc
   .array(signal, { maxLength: 30 })
   .chain((signals) =>
@@ -44,7 +44,7 @@ const seen = (page: TestPage) => [
 ]
 
 describe('LIVE-2: all replicas agree', () => {
-  test('in any order of delivery, with signals that come twice', () => {
+  test('in any order of delivery, with duplicate signals', () => {
     fc.assert(
       fc.property(twoOrders, ({ signals, other }) => {
         const [one, two] = [new TestPage(100), new TestPage(100)]
@@ -56,7 +56,7 @@ describe('LIVE-2: all replicas agree', () => {
     )
   })
 
-  test('LIVE-13: signals that come before the data are queued and replayed, wherever among them it comes', () => {
+  test('LIVE-13: signals received before the data are queued and replayed, wherever the data arrives among them', () => {
     fc.assert(
       fc.property(twoOrders, fc.nat(), ({ signals, other }, place) => {
         const [early, late] = [new TestPage(100), new TestPage(100)]
@@ -73,7 +73,7 @@ describe('LIVE-2: all replicas agree', () => {
   })
 })
 
-test('LIVE-13: people, event and run that are announced before the data count after it', () => {
+test('LIVE-13: person, event and run signals received before the data are applied after it', () => {
   const data = testData()
   const [person] = data.persons
   if (!person) throw new Error('Nobody in the test data')
@@ -98,7 +98,7 @@ test('LIVE-13: people, event and run that are announced before the data count af
   expect(late.store.getSnapshot().run).toBe(null)
 })
 
-test('LIVE-11: what is older than the last plan, or comes while the planner runs, is discarded', () => {
+test('LIVE-11: values older than the last plan, or received while the planner runs, are discarded', () => {
   const page = new TestPage(100)
   page.join(testData({ start: 40, end: 50 }))
   const wire = (timestamp: number): SharedValue => ({
@@ -154,7 +154,7 @@ test('ERROR-6: values of an unknown table, user, topic, session or setting are l
   log.mockRestore()
 })
 
-test('WIRE-12: ReloadPage has the page loaded anew, before there is data as well', () => {
+test('WIRE-12: ReloadPage reloads the page, even before the data has arrived', () => {
   const page = new TestPage(100)
   page.receive('ReloadPage', {})
   page.join()
@@ -162,7 +162,7 @@ test('WIRE-12: ReloadPage has the page loaded anew, before there is data as well
   expect(page.reloads).toBe(2)
 })
 
-test('ERROR-2: only what a person can do something about is said in an alert', () => {
+test('ERROR-2: only errors the user can act on are shown as an alert', () => {
   const page = new TestPage(100)
   page.join()
   page.receive('ReceiveException', { status: 409, message: 'overtaken', reason: 'unknownAddress' })

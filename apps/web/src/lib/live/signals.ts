@@ -10,12 +10,12 @@ import {
 } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
-import type { KeptEdits } from './edits/kept-edits.ts'
+import type { PersistedEdits } from './edits/persisted-edits.ts'
 import type { EventStore, SnapshotMeta } from './event-store.ts'
 
 export type SignalContext = {
   readonly store: EventStore
-  readonly keptEdits: KeptEdits
+  readonly persistedEdits: PersistedEdits
   readonly onException: (status: number, refused: Refused) => void
   readonly onReload: () => void
   readonly resend: () => void
@@ -23,20 +23,20 @@ export type SignalContext = {
 
 type SignalHandler<N extends SignalName> = (context: SignalContext, payload: SignalPayload<N>) => void
 
-/** What each signal changes here. Merging is the store's. */
+/** The handler of each signal. Merging is done by the store. */
 export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
-  // 409: a planner run or a removal overtook the edit, which is sent again or reverted; a wrong clock is corrected. Neither
+  // 409: the edit was superseded by a planner run or a removal and is resent or reverted; a wrong clock is corrected. Neither
   // needs a message.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
-    if (status === 404 || PUTS_OUT.has(reason)) store.setMeta({ fatal: { reason, message } })
+    if (status === 404 || REVOKES_ACCESS.has(reason)) store.setMeta({ fatal: { reason, message } })
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
-  JoinEventHub: ({ store, keptEdits }, data) => {
+  JoinEventHub: ({ store, persistedEdits }, data) => {
     const viewer = viewerOf(data)
-    keptEdits.open(data.event.id, viewer)
+    persistedEdits.open(data.event.id, viewer)
     replace(store, data, {
       viewer,
       keys: {
@@ -92,7 +92,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   ReloadData: ({ store }, data) => replace(store, data, {}),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
-    // Replayed after the data, it may announce a run that has ended since.
+    // When replayed after the data, the signal may refer to a run that has already ended.
     if (isPlannerRunning(event)) store.setEvent(event, { planError: null })
   },
   PlanProgress: ({ store }, progress) => store.addProgress(progress),
@@ -106,8 +106,8 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   },
 }
 
-/** Refusals that end a page that was open: the admin has archived the person or switched the account off. */
-const PUTS_OUT: ReadonlySet<string> = new Set(['archived', 'disabled'])
+/** Refusals that revoke the access of an open page: the admin has archived the person or disabled the account. */
+const REVOKES_ACCESS: ReadonlySet<string> = new Set(['archived', 'disabled'])
 
 function viewerOf({ role, eventUserShareGuid }: SignalPayload<'JoinEventHub'>): Viewer {
   if (role === 'participant') return { role, personId: eventUserShareGuid }

@@ -42,7 +42,7 @@ export function testData(times: { start?: number; end?: number } = {}): EventDat
   })
 }
 
-/** What a join answers with, for the event's admin. */
+/** The join data for the event's admin. */
 export function joinData(data: EventData): SignalPayload<'JoinEventHub'> {
   const { lastPlannerStartTime, lastPlannerEndTime } = data.event
   return {

@@ -2,8 +2,8 @@ import { type CellAddress, type CellValue, cellKey, variantOf } from '@planner/d
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { EditQueue } from './edits/edit-queue.ts'
-import { KeptEdits, type PageStorage } from './edits/kept-edits.ts'
 import { Outbox } from './edits/outbox.ts'
+import { type PageStorage, PersistedEdits } from './edits/persisted-edits.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, NO_ANSWER } from './hub-connection.ts'
 import { SignalReceiver } from './signal-receiver.ts'
@@ -17,8 +17,8 @@ export type Sent =
 export type SentSetting = InvocationInput<'SendSettingValue'>
 
 /**
- * A page's live copy with everything but the socket: what it would send is kept in `sent` and `sentSettings`, and `answer`
- * and `answerSetting` say what comes back. Signals are handed in with `receive`.
+ * A page's live copy with everything but the socket: `sent` and `sentSettings` record outgoing messages, `answer` and
+ * `answerSetting` define the responses. Signals are injected with `receive`.
  */
 export class TestPage {
   readonly outbox = new Outbox()
@@ -31,7 +31,7 @@ export class TestPage {
   readonly undo: UndoStack
   isConnected = true
   now: number
-  /** The server's clock less ours. */
+  /** Offset of the server's clock. */
   offset = 0
   answer: (sent: Sent) => CommandResult<'SendSharedValue'> = () => NO_ANSWER
   answerSetting: (sent: SentSetting) => CommandResult<'SendSettingValue'> = () => NO_ANSWER
@@ -45,7 +45,7 @@ export class TestPage {
       outbox: this.outbox,
       hub: () => ({
         isConnected: this.isConnected,
-        // Only edits are sent by what is tested here.
+        // The code under test sends only edits.
         invoke: async (name: string, payload: unknown) => {
           if (name === 'SendSettingValue') {
             const setting = payload as SentSetting
@@ -72,7 +72,7 @@ export class TestPage {
     )
     this.#signals = new SignalReceiver({
       store: this.store,
-      keptEdits: new KeptEdits(this.outbox, storage),
+      persistedEdits: new PersistedEdits(this.outbox, storage),
       onException: (_status: number, { message }: Refused) => this.alerts.push(message),
       onReload: () => {
         this.reloads += 1
@@ -93,20 +93,20 @@ export class TestPage {
     return this.store.getSnapshot().state.cells.get(cellKey(address))
   }
 
-  /** Edits cells as a person does, with a step to undo. */
+  /** Edits cells like a user, recording an undo step. */
   set(address: CellAddress | readonly CellAddress[], value: CellValue): void {
     const edits = [address].flat().map((each) => ({ kind: 'cell', address: each, value }) as const)
     this.undo.record(this.edits.edit(edits))
   }
 
-  /** All cells as text, in one order. */
+  /** All cells as text, sorted. */
   cells(): string[] {
     const { cells } = this.store.getSnapshot().state
     return [...cells].map(([key, { value, timestamp }]) => `${key} = ${value} at ${timestamp}`).sort()
   }
 }
 
-/** Storage of one tab, as the browser has it. */
+/** An in-memory sessionStorage. */
 export function tabStorage(): PageStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>()
   return {

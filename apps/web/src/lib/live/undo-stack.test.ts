@@ -31,7 +31,7 @@ const receive = (page: TestPage, address: CellAddress, value: string, timestamp:
   })
 
 describe('undo of own edits', () => {
-  test('takes back the last edit, then the one before, and makes them again', async () => {
+  test('undoes the last edit, then the one before, and redoes them', async () => {
     const page = joined()
     page.set(tea, 'Yes')
     await moment()
@@ -47,7 +47,7 @@ describe('undo of own edits', () => {
     expect(page.sent.map(({ payload }) => payload.value)).toEqual(['Yes', 'Host', 'Yes', '', 'Yes', 'Host'])
   })
 
-  test('names the step that is next, and none when there is none', async () => {
+  test('exposes the next step, and null when there is none', async () => {
     const page = joined()
     expect(page.undo.getSnapshot()).toEqual({ undo: null, redo: null })
     page.set(tea, 'Yes')
@@ -60,7 +60,7 @@ describe('undo of own edits', () => {
     expect([cellsOf(undo), cellsOf(redo)]).toEqual([[cellKey(tea)], [cellKey(oak)]])
   })
 
-  test('edits of one moment are one step; a new edit ends what could be made again', async () => {
+  test('edits of one moment are one step; a new edit clears the redo stack', async () => {
     const page = joined()
     page.set(tea, 'Yes')
     page.set(oak, 'Host')
@@ -71,7 +71,7 @@ describe('undo of own edits', () => {
     expect(page.undo.getSnapshot().redo).toBeNull()
   })
 
-  test('what others have changed since is left alone, and a step of which nothing is left is passed over', async () => {
+  test('cells changed by others are not touched, and a step without remaining cells is skipped', async () => {
     const page = joined()
     page.set(tea, 'Yes')
     await moment()
@@ -83,7 +83,7 @@ describe('undo of own edits', () => {
     expect(page.undo.undo()).toBeUndefined()
   })
 
-  test('an edit that was refused is nothing to undo', async () => {
+  test('a refused edit cannot be undone', async () => {
     const page = joined()
     page.answer = () => ({ ok: false, status: 403, reason: 'notYourRow', message: '' })
     page.set(tea, 'Yes')
@@ -93,7 +93,7 @@ describe('undo of own edits', () => {
     expect(page.undo.undo()).toBeUndefined()
   })
 
-  test('an edit that a planner run has overtaken can be undone with the time it got anew', async () => {
+  test('an edit restamped after a planner run can be undone', async () => {
     const page = joined()
     page.isConnected = false
     page.set(tea, 'Yes')
@@ -107,7 +107,7 @@ describe('undo of own edits', () => {
     expect(valueIn(page, tea)).toBe('')
   })
 
-  test('a painted rectangle goes back hour by hour to what was there, in as few ranges as that takes', async () => {
+  test('a painted rectangle reverts to the previous value of each hour, in as few ranges as possible', async () => {
     const page = joined()
     const hours = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) =>
@@ -128,7 +128,7 @@ describe('undo of own edits', () => {
   })
 })
 
-test('property: undoing everything restores what was there, and redoing everything what was made, others aside', async () => {
+test('property: undoing everything restores the initial values, redoing everything the edited ones, apart from cells of others', async () => {
   const edit = fc.record({
     userId: fc.constantFrom(...PEOPLE),
     topicId: fc.constantFrom(...TOPICS),
@@ -142,7 +142,7 @@ test('property: undoing everything restores what was there, and redoing everythi
       for (const { userId, topicId, value, isOthers } of edits) {
         page.now += 5
         const address = preference(userId, topicId)
-        // People edit cells of their own here, so that an own edit is never below another's.
+        // Users edit disjoint cells here, so that nobody overwrites another's edit.
         if (isOthers && !mine.has(cellKey(address))) {
           receive(page, address, value, page.now)
           others.set(cellKey(address), value)

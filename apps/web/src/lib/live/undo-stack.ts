@@ -9,7 +9,7 @@ import {
 import type { Edit, Edited } from './edits/pending-edit.ts'
 
 /**
- * One cell of a step. While the stored cell has `timestamp`, the time of our edit, nobody has changed it since.
+ * One cell of a step. While the stored cell still has `timestamp`, the time of our edit, nobody has changed it since.
  * `beforeTimestamp` is 0 where nothing was stored.
  */
 type StepCell = {
@@ -20,17 +20,17 @@ type StepCell = {
   timestamp: number
 }
 
-/** What one action of this page's person has changed. */
+/** The changes of one user action. */
 export type Step = { cells: readonly StepCell[] }
 
-/** The steps that Undo and Redo would take, null where there is none. */
+/** The next steps to undo and to redo, null where there is none. */
 export type UndoSnapshot = { undo: Step | null; redo: Step | null }
 
 const MAX_STEPS = 100
 
 /**
- * Own edits of shared cells, to be undone and redone. A cell that was changed since, by somebody else or by a
- * plan, is left as it is; a step of which nothing is left is passed over.
+ * Undo and redo of own edits of shared cells. A cell changed since by somebody else or by a plan is not touched; a step
+ * without any remaining cell is skipped.
  */
 export class UndoStack {
   readonly #state: () => EventState
@@ -46,7 +46,7 @@ export class UndoStack {
     this.#edit = edit
   }
 
-  /** An edit was made. Edits of one moment, such as a group with its members, are one step. */
+  /** Records edits. Edits made in the same moment, such as a group with its members, form one step. */
   record(edited: readonly Edited[]): void {
     const cells = edited.flatMap(stepCell)
     if (cells.length === 0) return
@@ -62,7 +62,7 @@ export class UndoStack {
     this.#notify()
   }
 
-  /** What a cell held at one time it holds at another: an edit was stamped anew, or reverted. */
+  /** Updates the timestamp of a recorded cell after its edit was restamped or reverted. */
   restamped(key: CellKey, before: number, after: number): void {
     for (const step of [...this.#done, ...this.#undone]) {
       for (const cell of step) {
@@ -87,7 +87,7 @@ export class UndoStack {
     )
   }
 
-  /** Brings the buttons' view up to date, since others' edits may have left nothing of a step. */
+  /** Refreshes the snapshot for the buttons, since others' edits may have invalidated a step. */
   refresh = (): void => this.#notify()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -110,7 +110,7 @@ export class UndoStack {
     return undefined
   }
 
-  /** Sets what was there before; the same step the other way round, of the cells that were set. */
+  /** Restores the previous values; returns the inverse step for the cells that were set. */
   #replay(cells: readonly StepCell[]): StepCell[] {
     const edited = this.#edit(
       cells.map(({ address, before }) => ({ kind: 'cell', address, value: before }) as const),

@@ -1,15 +1,15 @@
 import { request } from '../http/http.ts'
 
 const INTERVAL_MS = 60_000
-const SIGNS = ['pointerdown', 'keydown'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const
 
-/** Tells the server once a minute that somebody is there, if somebody was (HTTP-11). Returns how to stop. */
+/** Reports user activity to the server at most once a minute (HTTP-11). Returns a function that stops it. */
 export function trackActivity(): () => void {
   let wasActive = false
-  const onSign = () => {
+  const onActivity = () => {
     wasActive = true
   }
-  for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true })
+  for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, onActivity, { passive: true })
   const timer = setInterval(() => {
     if (!wasActive) return
     wasActive = false
@@ -17,6 +17,6 @@ export function trackActivity(): () => void {
   }, INTERVAL_MS)
   return () => {
     clearInterval(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, onSign)
+    for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, onActivity)
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('HTTP-9: logging out forgets who joined here, keeps the language and counts up', async () => {
+test('HTTP-9: logging out clears remembered people, keeps the language and increments the counter', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ antiForgeryToken: 'new' }))
   const notified = new Promise((resolve) => {
     const channel = new BroadcastChannel('planner.session')

@@ -6,14 +6,14 @@ const CHANNEL = 'planner.session'
 const OWN_KEYS = /^planner\.(person|edits)/
 
 /**
- * Ends this browser's session (HTTP-9): the server begins a new, empty one; who joined from here and what is
- * still unsent is forgotten; other tabs are notified. False when the server could not be reached: nothing has changed then.
+ * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent edits are cleared;
+ * other tabs are notified. False when the server could not be reached; then nothing has changed.
  */
 export async function logout(reason: string): Promise<boolean> {
   const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut')
   if (!result.ok) return false
   setAntiForgeryToken(result.data.antiForgeryToken)
-  for (const storage of [localStorage, sessionStorage]) forgetOwn(storage)
+  for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
   localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ kind: 'logout', reason })
@@ -22,15 +22,15 @@ export async function logout(reason: string): Promise<boolean> {
 }
 
 /**
- * What the other tabs do: take up the new session. All pages are anonymous (ROUTE-4), so nobody is sent away; a planner
- * page goes on with the key in its address. Returns how to stop listening.
+ * Makes other tabs switch to the new session. All pages are anonymous (ROUTE-4), so nobody is redirected; a planner page goes
+ * on with the key in its URL. Returns an unsubscribe function.
  */
-export function followLogouts(): () => void {
+export function subscribeToLogouts(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = () => void initSession()
   return () => channel.close()
 }
 
-function forgetOwn(storage: Storage): void {
+function clearPersonalData(storage: Storage): void {
   for (const key of Object.keys(storage)) if (OWN_KEYS.test(key)) storage.removeItem(key)
 }

@@ -6,7 +6,7 @@ import { logFailed } from '../log.ts'
 const Context = createContext<SessionResponse | null>(null)
 export const SessionProvider = Context.Provider
 
-/** What the server knows of this browser (HTTP-2). @throws outside the SessionProvider. */
+/** The server's session of this browser (HTTP-2). @throws outside the SessionProvider. */
 export function useSession(): SessionResponse {
   const session = useContext(Context)
   if (!session)
@@ -14,7 +14,7 @@ export function useSession(): SessionResponse {
   return session
 }
 
-/** Starts or goes on with the browser's session; undefined when the server cannot be reached. */
+/** Starts or resumes the browser's session; undefined when the server cannot be reached. */
 export async function initSession(): Promise<SessionResponse | undefined> {
   const path = encodeURIComponent(window.location.pathname)
   const result = await request<SessionResponse>(`/api/Auth/InitSession/0?path=${path}`)

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** One of them: what it is for, and its button. */
+/** One advanced action: title, help and button. */
 export function AdvancedItem({
   title,
   help,

@@ -6,7 +6,7 @@ import { DeleteEvent } from './delete-event.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { NewAdminLink, NewShareLink } from './new-links.tsx'
 
-/** What is seldom wanted and cannot be undone; for admins only (KEY-7). */
+/** Rarely needed, irreversible actions; for admins only (KEY-7). */
 export function AdvancedSection() {
   const t = useT()
   const id = useId()

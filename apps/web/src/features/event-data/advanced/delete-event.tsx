@@ -6,14 +6,14 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { AdvancedItem } from './advanced-item.tsx'
 
-/** Deletes everything, once the event's name was typed (KEY-10). The page then says that the event is gone. */
+/** Deletes the event after its name has been typed (KEY-10). The page then says that the event no longer exists. */
 export function DeleteEvent() {
   const t = useT()
   const { life } = useLive()
   const { state } = useLiveSnapshot()
   const [text, setTyped] = useState('')
   const { name } = state.event
-  // A name copied from the question brings the marks along that isolate it.
+  // A name copied from the question includes its bidi isolation characters.
   const typed = sanitiseLine(text)
   const isName = typed === name.trim()
   return (
@@ -33,7 +33,7 @@ export function DeleteEvent() {
           value={text}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // No error while the name is still being typed.
+          // No error before the input is as long as the name.
           error={typed.length >= name.trim().length && !isName ? t('life.remove.mismatch') : undefined}
         />
       </ConfirmButton>

@@ -1,8 +1,8 @@
 import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
-import { usePlannerSearch } from '../../../lib/search-hook.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { usePlannerSearch } from '../../../lib/use-planner-search.ts'
 import { AdvancedItem } from './advanced-item.tsx'
 
 const DONE_MS = 6000
@@ -30,7 +30,7 @@ export function NewAdminLink() {
   const [search, changeSearch] = usePlannerSearch()
   const replace = async () => {
     const ack = await life.rotateKeys({ admin: true, share: false })
-    // The address of this page is the old link, unless a personal link has opened it.
+    // This page's URL contains the old key, unless it was opened by a personal link.
     if (ack.ok && search.adminInvite) changeSearch({ adminInvite: ack.eventAdminGuid })
     return ack
   }

@@ -8,7 +8,7 @@ export function newEventDraft(stored: EventFields, suggestedName: string): Event
   return newDraft(stored, suggestedName === '' ? stored : { ...stored, name: suggestedName })
 }
 
-/** The fields of a record, without what a form does not edit. */
+/** The editable fields of a record. */
 export function fieldsOf(variant: VariantDescription, event: EventRecord): EventFields {
   const fields = newEventFields(variant)
   for (const field of Object.keys(fields) as (keyof EventFields)[])

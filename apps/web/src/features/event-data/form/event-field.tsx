@@ -85,7 +85,7 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
   toggle: (props) => <Toggle {...props} />,
 }
 
-// The library would make the description part of the switch's name.
+// The library's description prop would become part of the switch's accessible name.
 function Toggle({ field, value, onChange, label, description }: ControlProps) {
   const descriptionId = useId()
   return (

@@ -2,16 +2,16 @@ import { type EventFields, randomEventName, validateEvent } from '@planner/domai
 import { useEffect, useMemo } from 'react'
 import { mergeUntouched, reopenedDraft } from '../../../components/form/draft.ts'
 import { useDraftForm } from '../../../components/form/use-draft-form.ts'
-import { setHalfTyped } from '../../../lib/half-typed.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { setUnsavedInput } from '../../../lib/unsaved-input.ts'
 import { type EventDraft, fieldsOf, newEventDraft } from './event-draft.ts'
 import { useSendEvent } from './use-send-event.ts'
 
-// Drafts outlive the tab component: switching tabs keeps what was typed.
+// Drafts outlive the tab component, so that switching tabs keeps the input.
 const drafts = new WeakMap<LiveEvent, EventDraft>()
 
-/** The form of the event. Nothing is sent while a save is under way or when the fields are wrong. */
+/** The event form. Nothing is sent while a save is in flight or while fields are invalid. */
 export function useEventForm() {
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
@@ -30,8 +30,8 @@ export function useEventForm() {
   const { draft, isChanged } = form
   useEffect(() => {
     drafts.set(live, draft)
-    // A suggested name is not counted as unsaved input.
-    setHalfTyped(drafts, event.isRegistered && isChanged)
+    // A suggested name does not count as unsaved input.
+    setUnsavedInput(drafts, event.isRegistered && isChanged)
   }, [live, draft, isChanged, event.isRegistered])
   return {
     ...form,

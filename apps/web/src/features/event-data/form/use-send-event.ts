@@ -8,8 +8,8 @@ import { showSaved, showToast } from '../../../lib/toast.ts'
 const REGISTERED_TOAST_MS = 10_000
 
 /**
- * Registers or updates the event; EVENT-2. A registered event moves the address to the admin route and opens the user
- * data tab. Refusals show their own alert (ERROR-2), except for those of fields and for an answer that never came.
+ * Registers or updates the event; EVENT-2. After registration it navigates to the admin route and the user data tab. Refusals
+ * show their own alert (ERROR-2), except field errors and missing responses.
  */
 export function useSendEvent() {
   const t = useT()
@@ -31,7 +31,7 @@ export function useSendEvent() {
   }
 }
 
-// Settings are left out: they are saved as they are changed, and what another admin just set must not be undone here.
+// Settings are excluded: they are saved when changed, and this form must not overwrite another admin's change.
 function inputOf(variant: VariantDescription, event: EventFields): EventInput {
   const input = { ...event, newNumSessions: event.numSessions, settings: {} }
   if (!can(variant, 'sessionLabels')) return input

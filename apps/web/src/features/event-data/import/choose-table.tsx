@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { useHalfTyped } from '../../../lib/half-typed.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
 import { ImportFormat } from './import-format.tsx'
 import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
 
@@ -11,11 +11,11 @@ type ChooseTableProps = {
   onError: (text: string) => void
 }
 
-/** A file dropped or chosen, or a table pasted. */
+/** Input for the table: a dropped or chosen file, or pasted text. */
 export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
   const t = useT()
   const [text, setText] = useState('')
-  useHalfTyped(text !== '')
+  useUnsavedInput(text !== '')
   const [isOver, setOver] = useState(false)
 
   const read = async (file: File | null | undefined) => {

@@ -4,7 +4,7 @@ import { ChooseTable } from './choose-table.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Brings people, topics and preferences of a table into the event: choose, look, import. */
+/** Imports people, topics and preferences from a table: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { stage, check, commit, restart } = useImport()

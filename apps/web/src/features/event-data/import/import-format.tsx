@@ -4,14 +4,14 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { sampleTable, toCsv } from './sample-table.ts'
 
-/** What a table must look like, with an example that can be downloaded and filled in. */
+/** Describes the expected table, with an example to download and fill in. */
 export function ImportFormat() {
   const t = useT()
   const variant = useVariant()
   const table = sampleTable(t, variant)
   const [header = [], ...rows] = table
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices.filter((choice) => choice !== '')
-  // The mark at the beginning makes spreadsheets read the letters right.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
   return (
     <Stack gap="xs">
@@ -33,7 +33,7 @@ export function ImportFormat() {
               <Table.Tr key={name}>
                 <Table.Th scope="row">{name}</Table.Th>
                 {cells.map((cell, index) => (
-                  // A fixed example: its columns never move.
+                  // A static example: its columns are never reordered.
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above
                   <Table.Td key={index}>{cell}</Table.Td>
                 ))}

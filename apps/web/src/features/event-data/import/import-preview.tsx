@@ -12,7 +12,7 @@ type ImportPreviewViewProps = {
   onBack: () => void
 }
 
-/** What an import would do, before it does it. */
+/** Preview of the changes an import would make. */
 export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPreviewViewProps) {
   const t = useT()
   const { people, topics, numPreferences, existingPeople, existingTopics, problems } = preview

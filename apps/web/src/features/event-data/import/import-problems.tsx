@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 
 const SHOWN = 100
 
-/** Where a table is wrong, and what would be right there. */
+/** The problems of a table: where they are and what is expected there. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   const t = useT()
   const inOrder = [...problems].sort((a, b) => a.row - b.row || a.column - b.column)

@@ -7,7 +7,7 @@ export async function readTableFile(file: File): Promise<string | undefined> {
   return decode(await file.arrayBuffer())
 }
 
-// Spreadsheets still write CSV in the Western Windows encoding; text that is no valid UTF-8 is read as that.
+// Spreadsheets still write CSV as Windows-1252; text that is not valid UTF-8 is decoded as that.
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

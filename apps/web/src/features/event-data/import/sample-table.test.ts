@@ -3,7 +3,7 @@ import { CATALOGUES } from '@planner/i18n'
 import { expect, test } from 'vitest'
 import { sampleTable, toCsv } from './sample-table.ts'
 
-test('import: the example holds choices of the variant only, in every variant', () => {
+test('import: in every variant the example contains only choices of that variant', () => {
   for (const variant of VARIANTS) {
     const [header = [], ...rows] = sampleTable((key) => CATALOGUES['en-GB'][key], variant)
     const cells = rows.flatMap((row) => row.slice(1))
@@ -14,7 +14,7 @@ test('import: the example holds choices of the variant only, in every variant', 
   }
 })
 
-test('import: commas, quotes and line breaks of the example stand in quotes', () => {
+test('import: fields of the example with commas, quotes or line breaks are quoted', () => {
   expect(
     toCsv([
       ['a', 'b, c'],

@@ -1,7 +1,7 @@
 import { PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 
-/** A small table as the import expects it, with the variant's own choices: header, then one person a row. */
+/** A small example table with the variant's own choices: header, then one person per row. */
 export function sampleTable(t: Translate, variant: VariantDescription): string[][] {
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
   const some = choices[1]
@@ -18,7 +18,7 @@ export function sampleTable(t: Translate, variant: VariantDescription): string[]
   ]
 }
 
-/** As CSV text: a field with a comma, quote or line break stands in quotes. */
+/** Serializes as CSV: fields with a comma, quote or line break are quoted. */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return table.map((row) => row.map(quoted).join(',')).join('\r\n')
 }

@@ -9,7 +9,7 @@ export type ImportStage =
   | { kind: 'preview'; csv: string; preview: ImportPreview; error?: string }
   | { kind: 'done'; result: ImportResult }
 
-/** Looks at a table, then brings it into the event. Nothing is stored before `commit`. */
+/** Previews a table, then imports it into the event. Nothing is stored before `commit`. */
 export function useImport() {
   const { variant, keys } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
@@ -25,7 +25,7 @@ export function useImport() {
     setStage({ kind: 'busy' })
     const result = await request<ImportResult>('/api/Import/Commit', requestOf(csv))
     if (result.ok) setStage({ kind: 'done', result: result.data })
-    // The event may have changed since the preview: a refusal brings the preview of now.
+    // The event may have changed since the preview: a refusal carries an updated preview.
     else setStage({ kind: 'preview', csv, preview: previewIn(result) ?? preview, error: result.message })
   }
   const restart = (error?: string) => setStage({ kind: 'choose', ...(error !== undefined && { error }) })

@@ -25,7 +25,7 @@ const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
   archiveUser: ({ row }) => <ArchiveButton row={row} />,
 }
 
-/** What a column shows of a person. */
+/** The cell content by column. */
 export function ParticipantCell({ column, ...props }: CellProps & { column: ParticipantColumn }) {
   return CELLS[column](props)
 }

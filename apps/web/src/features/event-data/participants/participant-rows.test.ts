@@ -26,7 +26,7 @@ const rows = participantRows(
 )
 
 describe('EVENT-11: the participants table', () => {
-  test('is by name, with everybody’s topics and personal link', () => {
+  test('is sorted by name, with everybody’s topics and personal link', () => {
     expect(rows.map(({ name, topic, personalLink }) => [name, topic, personalLink])).toEqual([
       ['Ann', '', 'https://example.org/a'],
       ['Bo', 'Bees, Trees', 'https://example.org/b'],
@@ -34,14 +34,14 @@ describe('EVENT-11: the participants table', () => {
     ])
   })
 
-  test('names several topics so that none written right-to-left moves the others', () => {
+  test('isolates several topics so that right-to-left names do not reorder the others', () => {
     const [row] = participantRows(eventOf([{ id: 'd', name: 'דנה', topics: ['תה', 'Tea', 'ספר'] }]))
     expect(row?.topic).toBe('\u2068תה\u2069, Tea, \u2068ספר\u2069')
     const [both] = participantRows(eventOf([{ id: 'd', name: 'תה, ספר', topics: ['תה', 'ספר'] }]))
     expect(both?.name).toBe('')
   })
 
-  test('has people before topics without an author, and numbers in names in their natural order', () => {
+  test('lists people before topics without an author, with natural order of numbers in names', () => {
     const entries = participantRows(
       eventOf([
         { id: 'a', name: 'An idea', topics: ['An idea'] },
@@ -52,11 +52,11 @@ describe('EVENT-11: the participants table', () => {
     expect(entries.map((row) => row.fullName)).toEqual(['paper 2', 'Paper 10', 'An idea'])
   })
 
-  test('leaves the name blank when it equals the topic, but knows who it is', () => {
+  test('leaves the name blank when it equals the topic, but keeps the full name', () => {
     expect(rows.map((row) => row.fullName)).toEqual(['Ann', 'Bo', 'Chess'])
   })
 
-  test('is searched by every word, in any field and any case', () => {
+  test('matches every word of the search, in any field and case', () => {
     const names = (query: string) => matching(rows, query).map((row) => row.fullName)
     expect(names('  ')).toEqual(['Ann', 'Bo', 'Chess'])
     expect(names('TREES bo')).toEqual(['Bo'])

@@ -8,22 +8,22 @@ import {
 } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
 
-/** One person as the admins' table shows them. */
+/** A row of the admins' participants table. */
 export type ParticipantRow = {
   person: PersonRecord
   /** Blank when equal to the topic (EVENT-11); `fullName` is never blank. */
   name: string
   fullName: string
-  /** All of the person's topics, of which none moves the others. */
+  /** All of the person's topics, each bidi-isolated. */
   topic: string
-  /** '' when the person is not registered or the link has not reached this browser. */
+  /** '' when the person is not registered or the link has not arrived in this browser. */
   personalLink: string
   contacts: ContactChoices
 }
 
 const NO_CHOICES: ContactChoices = { any: false, all: false }
 
-/** Everybody in the event by name, then what is a topic only. */
+/** All people by name, then topics without a person. */
 export function participantRows(state: EventState): ParticipantRow[] {
   const topics = new Map<string, TopicRecord[]>()
   for (const topic of state.topics.values()) {
@@ -51,7 +51,7 @@ function isTopicOnly({ person, name }: ParticipantRow): boolean {
   return person.registerTopicWithoutAuthor || name === ''
 }
 
-/** The rows in which every word of the query occurs, in name, topic, e-mail or phone, whatever the case. */
+/** The rows in which every word of the query occurs, in name, topic, e-mail or phone, ignoring case. */
 export function matching(rows: readonly ParticipantRow[], query: string): readonly ParticipantRow[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
@@ -61,7 +61,7 @@ export function matching(rows: readonly ParticipantRow[], query: string): readon
   })
 }
 
-// Links ride along on the records that admins get; the domain's record has none.
+// Admins receive records with an additional link, which the domain type does not have.
 function linkOf(person: PersonRecord): string {
   return 'personalLink' in person && typeof person.personalLink === 'string' ? person.personalLink : ''
 }

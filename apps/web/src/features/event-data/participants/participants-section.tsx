@@ -12,7 +12,7 @@ import { PersonDialog } from './person-dialog.tsx'
 
 const ROWS_AT_FIRST = 50
 
-/** Who takes part, with their personal links; for admins only (EVENT-11). */
+/** The participants with their personal links; for admins only (EVENT-11). */
 export function ParticipantsSection() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()

@@ -13,7 +13,7 @@ type ParticipantsTableProps = {
   onShowQr: (row: ParticipantRow) => void
 }
 
-/** People as a table, on a narrow screen as cards. */
+/** People as a table, or as cards on narrow screens. */
 export function ParticipantsTable(props: ParticipantsTableProps) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   return isWide ? <WideTable {...props} /> : <Cards {...props} />
@@ -62,7 +62,7 @@ function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
           <strong className={styles.cell}>{isolatedText(row.fullName)}</strong>
           <dl className={styles.facts}>
             {columns
-              .filter((column) => isWorthALine[column]?.(row) ?? true)
+              .filter((column) => isShownOnCard[column]?.(row) ?? true)
               .map((column) => (
                 <div key={column}>
                   <dt>{t(`participants.column.${column}`)}</dt>
@@ -79,8 +79,8 @@ function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
   )
 }
 
-/** What a card leaves out: the name that is its heading, empty texts, and what is the same for nearly everybody. */
-const isWorthALine: Partial<Record<ParticipantColumn, (row: ParticipantRow) => boolean>> = {
+/** A card omits the name (its heading), empty texts, and values that are the same for nearly everybody. */
+const isShownOnCard: Partial<Record<ParticipantColumn, (row: ParticipantRow) => boolean>> = {
   name: () => false,
   email: ({ person }) => person.email !== '',
   phone: ({ person }) => person.phone !== '',

@@ -1,11 +1,13 @@
 import { Center, Loader, Modal } from '@mantine/core'
 import { Suspense } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useEventState } from '../../../lib/live/live-context.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 
-const UserForm = lazyPart(async () => (await import('../../../components/user-form/user-form.tsx')).UserForm)
+const UserForm = lazyComponent(
+  async () => (await import('../../../components/user-form/user-form.tsx')).UserForm,
+)
 
 type PersonDialogProps = {
   /** null adds somebody. */
@@ -13,7 +15,7 @@ type PersonDialogProps = {
   onClose: () => void
 }
 
-/** An admin registers somebody, or changes somebody's data. A click beside it does not close it: typing would be lost. */
+/** Lets an admin register a person or edit a person's data. A click outside does not close it, since that would lose input. */
 export function PersonDialog({ row, onClose }: PersonDialogProps) {
   const t = useT()
   const { persons } = useEventState()

@@ -6,7 +6,7 @@ import type { ParticipantRow } from './participant-rows.ts'
 
 const SMALL = { size: 'xs', variant: 'light' } as const
 
-/** Makes somebody an event admin or an ordinary participant again; EVENT-13, KEY-6. */
+/** Grants or revokes the event admin role; EVENT-13, KEY-6. */
 export function MakeAdminButton({ row: { person, fullName: name } }: { row: ParticipantRow }) {
   const t = useT()
   const { life } = useLive()

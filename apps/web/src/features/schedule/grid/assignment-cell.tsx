@@ -7,22 +7,22 @@ import classes from './assignment-grid.module.css'
 
 export type AssignmentCellProps = {
   address: CellAddress
-  /** "Ann in Chess": what the box is called. */
+  /** Accessible name of the checkbox, as in "Ann in Chess". */
   label: string
   row: number
   column: number
   isActive: boolean
   isHost: boolean
-  /** The person's choice on the topic in words, where the viewer may read it. */
+  /** Label of the person's preference for the topic, where the viewer may read it. */
   wish: string
-  /** Why the assignment is forced, in words; '' when it is not. */
+  /** Text saying why the assignment is forced; '' when it is not. */
   forced: string
   refusal: EditRefusal | undefined
   onToggle: (row: number, column: number, isMember: boolean) => void
   onRefused: (refusal: EditRefusal) => void
 }
 
-/** Whether one person is in one group in one session. Repaints alone when its cell changes. */
+/** Checkbox for one person in one group and session. Re-renders only when its own cell changes. */
 export const AssignmentCell = memo(
   (props: AssignmentCellProps) => {
     const { address, label, row, column, isActive, isHost, wish, forced, refusal, onToggle, onRefused } =

@@ -29,7 +29,7 @@ type AssignmentRowProps = Pick<AssignmentCellProps, 'onToggle'> & {
   /** The active column when this is the active row, else -1. */
   activeColumn: number
   height: number
-  /** Why nobody may change this person's assignments, if so. */
+  /** Why the viewer may not change this person's assignments; undefined when they may. */
   refusal: EditRefusal | undefined
 }
 

@@ -8,7 +8,7 @@ import classes from './assignment-grid.module.css'
 
 type Props = { group: ScheduledGroup; session: Session; isActive: boolean }
 
-/** The pinned flag: a new plan keeps the group where it is. It needs a start to keep. */
+/** The pinned flag: a new plan keeps the group where it is. Only a group with a start can be pinned. */
 export function FixedField({ group, session, isActive }: Props) {
   const t = useT()
   const names = useNames()

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import classes from './assignment-grid.module.css'
 
-/** Planned and wanted groups of the topic, flagged in red and in words when they differ; SCHED-4. */
+/** Planned and wanted number of groups of the topic, flagged by colour and text when they differ; SCHED-4. */
 export function GroupCountText({ group }: { group: ScheduledGroup }) {
   const t = useT()
   const { counts } = useSchedule()
@@ -18,7 +18,7 @@ export function GroupCountText({ group }: { group: ScheduledGroup }) {
   )
 }
 
-/** How many people the group has in the session; for admins flagged where a bound is broken. */
+/** Number of people in the group in the session; for admins flagged when it violates a size limit. */
 export function GroupSizeText({ group, session }: { group: ScheduledGroup; session: Session }) {
   const t = useT()
   const { variant, state, viewer } = useSchedule()

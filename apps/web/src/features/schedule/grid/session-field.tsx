@@ -16,7 +16,7 @@ import classes from './assignment-grid.module.css'
 
 const UNDO_MS = 12_000
 
-/** Moves a group to another session with everybody in it; SCHED-3. Taking it out of the plan can be undone. */
+/** Moves a group and its members to another session; SCHED-3. Removing it from the plan can be undone. */
 export function SessionField({ group, session }: { group: ScheduledGroup; session: Session }) {
   const t = useT()
   const names = useNames()

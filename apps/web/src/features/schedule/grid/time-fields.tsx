@@ -9,7 +9,7 @@ type Props = { group: ScheduledGroup; drafts: TimeDrafts }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The day a group meets, on the event's clock. */
+/** The day a group meets, in the event's time zone. */
 export function DayField(props: Props) {
   const t = useT()
   return (
@@ -22,7 +22,7 @@ export function DayField(props: Props) {
   )
 }
 
-/** The hour a group starts, on the event's clock. */
+/** The hour a group starts, in the event's time zone. */
 export function HourField(props: Props) {
   const t = useT()
   return <TimeField {...props} part="hour" options={HOURS.map(hourText)} none={t('schedule.field.noHour')} />

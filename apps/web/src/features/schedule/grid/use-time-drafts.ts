@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 
-/** A day 0..6 and an hour 0..23; either may be missing until both are chosen. */
+/** A day 0..6 and an hour 0..23; either may be undefined until both are chosen. */
 export type GroupTime = { day: number | null; hour: number | null }
 
 const NONE: GroupTime = { day: null, hour: null }

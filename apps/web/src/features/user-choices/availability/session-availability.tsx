@@ -13,17 +13,17 @@ import {
 } from '@planner/domain'
 import { memo, useMemo, useState } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
-import { WhenNear } from '../../../components/when-near.tsx'
+import { LazyMount } from '../../../components/lazy-mount.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 
-/** Larger tables are mounted only when they are scrolled near: hundreds of rows delay the matrix above. */
-const MAX_PLAIN = 40
+/** Larger tables are mounted only near the viewport: hundreds of rows would delay the matrix above. */
+const MAX_FULLY_RENDERED = 40
 
 type NamedSession = { id: number; name: string }
 
-/** In which sessions people can come: one's own, and for admins everybody's; AVAIL-1. */
+/** Availability by session: the user's own, and for admins everybody's; AVAIL-1. */
 export function SessionAvailability() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -58,20 +58,20 @@ export function SessionAvailability() {
         onChange={(event) => setSearch(event.currentTarget.value)}
         maw={400}
       />
-      {people.length > MAX_PLAIN ? (
-        <WhenNear minHeight={600} within={50}>
-          <EverybodysSessions people={people} sessions={sessions} />
-        </WhenNear>
+      {people.length > MAX_FULLY_RENDERED ? (
+        <LazyMount minHeight={600} within={50}>
+          <SessionAvailabilityTable people={people} sessions={sessions} />
+        </LazyMount>
       ) : (
-        <EverybodysSessions people={people} sessions={sessions} />
+        <SessionAvailabilityTable people={people} sessions={sessions} />
       )}
     </Stack>
   )
 }
 
-type EverybodysSessionsProps = { people: readonly PersonRecord[]; sessions: readonly NamedSession[] }
+type SessionAvailabilityTableProps = { people: readonly PersonRecord[]; sessions: readonly NamedSession[] }
 
-function EverybodysSessions({ people, sessions }: EverybodysSessionsProps) {
+function SessionAvailabilityTable({ people, sessions }: SessionAvailabilityTableProps) {
   const t = useT()
   const viewer = useViewer()
   return (
@@ -110,11 +110,11 @@ function EverybodysSessions({ people, sessions }: EverybodysSessionsProps) {
   )
 }
 
-/** Found people by name. */
+/** Matching people, sorted by name. */
 function usePeople(search: string): readonly PersonRecord[] {
   const { state } = useLiveSnapshot()
   const wanted = search.toLocaleLowerCase()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: participation depends only on the persons
   return useMemo(
     () =>
       activePeople(state)
@@ -159,7 +159,7 @@ const AvailabilityBox = memo(function AvailabilityBox({
   )
 })
 
-/** Stored as a boolean or in words; AVAIL-2. Maybe counts as coming. */
+/** Stored as a boolean or as a choice; AVAIL-2. Maybe counts as available. */
 function isAvailable(value: CellValue): boolean {
   return value !== false && value !== 'No' && value !== ''
 }

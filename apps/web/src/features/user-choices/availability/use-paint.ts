@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { placeOf } from '../../../components/grid/grid-cells.ts'
+import { positionOf } from '../../../components/grid/grid-cells.ts'
 import { type GridHour, type HourState, hourAt, type Rectangle } from './week-hours.ts'
 
 export type Stroke = { rectangle: Rectangle; state: HourState }
 
 type PaintOptions = {
   grid: RefObject<HTMLElement | null>
-  onStart: (place: GridHour) => void
+  onStart: (position: GridHour) => void
   isReadOnly: boolean
-  /** What a stroke that begins here paints. */
-  begin: (place: GridHour) => HourState
+  /** The state that a stroke starting here paints. */
+  begin: (position: GridHour) => HourState
   commit: (rectangle: Rectangle, state: HourState) => void
 }
 
@@ -17,32 +17,32 @@ const HOLD_MS = 220
 const MOVE_PX = 8
 
 /**
- * Painting rectangles of a week by mouse, pen or finger. A finger has to rest before it paints, so that the
- * page still scrolls; a tap toggles one hour. Releasing commits, `pointercancel` gives up.
+ * Painting rectangles of a week by mouse, pen or touch. Touch needs a long press before it paints, so that the page can still
+ * be scrolled; a tap toggles one hour. Releasing commits, `pointercancel` cancels.
  */
 export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const pointer = useRef<number | null>(null)
-  const touch = useRef<{ x: number; y: number; place: GridHour; timer: number } | null>(null)
+  const touch = useRef<{ x: number; y: number; position: GridHour; timer: number } | null>(null)
 
   const isPainting = useRef(false)
   isPainting.current = stroke !== null
 
-  // Once a finger paints, its moves must not scroll the page too; React's own listeners cannot prevent that.
+  // While painting by touch, moves must not scroll the page; React's listeners are passive and cannot prevent that.
   useEffect(() => {
     const element = grid.current
-    const hold = (event: TouchEvent) => {
+    const preventScroll = (event: TouchEvent) => {
       if (isPainting.current && event.cancelable) event.preventDefault()
     }
-    element?.addEventListener('touchmove', hold, { passive: false })
-    return () => element?.removeEventListener('touchmove', hold)
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventScroll)
   }, [grid])
 
-  const start = (place: GridHour) => {
-    onStart(place)
-    setStroke({ rectangle: { from: place, to: place }, state: begin(place) })
+  const start = (position: GridHour) => {
+    onStart(position)
+    setStroke({ rectangle: { from: position, to: position }, state: begin(position) })
   }
-  const giveUp = () => {
+  const cancel = () => {
     if (touch.current) clearTimeout(touch.current.timer)
     touch.current = null
     pointer.current = null
@@ -50,45 +50,45 @@ export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOpti
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = placeAt(event.clientX, event.clientY)
-    if (isReadOnly || pointer.current !== null || event.button !== 0 || !place) return
+    const position = positionAt(event.clientX, event.clientY)
+    if (isReadOnly || pointer.current !== null || event.button !== 0 || !position) return
     pointer.current = event.pointerId
     if (event.pointerType !== 'touch') {
       event.currentTarget.setPointerCapture(event.pointerId)
-      start(place)
+      start(position)
       return
     }
     const { currentTarget, pointerId, clientX: x, clientY: y } = event
     const timer = window.setTimeout(() => {
       touch.current = null
       currentTarget.setPointerCapture(pointerId)
-      start(place)
+      start(position)
     }, HOLD_MS)
-    touch.current = { x, y, place, timer }
+    touch.current = { x, y, position, timer }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerId !== pointer.current) return
     const held = touch.current
     if (held) {
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > MOVE_PX) giveUp()
+      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > MOVE_PX) cancel()
       return
     }
-    const to = placeAt(event.clientX, event.clientY)
+    const to = positionAt(event.clientX, event.clientY)
     if (to) setStroke((before) => before && { ...before, rectangle: { from: before.rectangle.from, to } })
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerId !== pointer.current) return
-    const tapped = touch.current?.place
+    const tapped = touch.current?.position
     const finished = tapped ? { rectangle: { from: tapped, to: tapped }, state: begin(tapped) } : stroke
-    giveUp()
+    cancel()
     if (finished) commit(finished.rectangle, finished.state)
   }
-  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp }
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel }
   return { stroke, handlers }
 }
 
-function placeAt(x: number, y: number): GridHour | undefined {
+function positionAt(x: number, y: number): GridHour | undefined {
   const element = document.elementFromPoint(x, y)
-  const place = element && placeOf(element)
-  return place ? hourAt(place) : undefined
+  const position = element && positionOf(element)
+  return position ? hourAt(position) : undefined
 }

@@ -16,19 +16,19 @@ import {
   hourAt,
   hourState,
   isInside,
-  placeOfHour,
+  positionOfHour,
   type Rectangle,
   storedHour,
   strokeState,
   WEEK_SIZE,
 } from './week-hours.ts'
 
-/** Where the keyboard begins: Monday, 09:00. */
+/** Initial tab stop: Monday, 09:00. */
 const FIRST = { day: 0, hour: 9 } as const
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When a person can come, hour by hour of a week; AVAIL-3. */
+/** A person's availability for every hour of a week; AVAIL-3. */
 export function WeekGrid({ personId }: { personId: PersonId }) {
   const t = useT()
   const live = useLive()
@@ -37,24 +37,24 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   const allowsMaybe = variant.availability === 'weekGridMaybe'
   const person = state.persons.get(personId)
   const refusal = editRefusal(variant, state, viewer, addressOf(personId, FIRST))
-  const stateAt = (place: GridHour) =>
-    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, place)))
+  const stateAt = (position: GridHour) =>
+    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, position)))
   const commit = (rectangle: Rectangle, painted: HourState) =>
     live.setRange(personId, cornersOf(rectangle), storedHour(painted, allowsMaybe))
-  const begin = (place: GridHour) => strokeState(stateAt(place), brush)
+  const begin = (position: GridHour) => strokeState(stateAt(position), brush)
   const isReadOnly = refusal !== undefined
   const focus = useGridFocus({
     size: WEEK_SIZE,
-    start: placeOfHour(FIRST),
-    onAct: (place) => {
-      const hour = hourAt(place)
+    start: positionOfHour(FIRST),
+    onActivate: (position) => {
+      const hour = hourAt(position)
       if (!isReadOnly) commit({ from: hour, to: hour }, begin(hour))
     },
   })
   const active = hourAt(focus.active)
   const { stroke, handlers } = usePaint({
     grid: focus.table,
-    onStart: (place) => focus.moveTo(placeOfHour(place)),
+    onStart: (position) => focus.moveTo(positionOfHour(position)),
     isReadOnly,
     begin,
     commit,
@@ -67,19 +67,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         <Text size="sm">{t('availability.week.zone', { zone: person.timeZone.replaceAll('_', ' ') })}</Text>
       )}
       {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
-      {allowsMaybe && (
-        <SegmentedControl
-          aria-label={t('availability.week.brush')}
-          value={brush}
-          onChange={(value) => setBrush(value as HourState)}
-          data={[
-            { value: 'free', label: t('availability.yes') },
-            { value: 'maybe', label: t('availability.maybe') },
-          ]}
-          size="md"
-          style={{ alignSelf: 'flex-start' }}
-        />
-      )}
+      {allowsMaybe && <BrushPicker brush={brush} onChange={setBrush} />}
       <table
         ref={focus.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
@@ -91,7 +79,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
         onFocus={focus.handlers.onFocus}
         onKeyDown={focus.handlers.onKeyDown}
       >
-        <WeekHead />
+        <WeekHeader />
         <tbody>
           {HOURS.map((hour) => (
             <tr key={hour}>
@@ -116,7 +104,27 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
   )
 }
 
-function WeekHead() {
+type BrushPickerProps = { brush: HourState; onChange: (brush: HourState) => void }
+
+/** Whether painting sets hours to Yes or to Maybe. */
+function BrushPicker({ brush, onChange }: BrushPickerProps) {
+  const t = useT()
+  return (
+    <SegmentedControl
+      aria-label={t('availability.week.brush')}
+      value={brush}
+      onChange={(value) => onChange(value as HourState)}
+      data={[
+        { value: 'free', label: t('availability.yes') },
+        { value: 'maybe', label: t('availability.maybe') },
+      ]}
+      size="md"
+      style={{ alignSelf: 'flex-start' }}
+    />
+  )
+}
+
+function WeekHeader() {
   const t = useT()
   return (
     <thead>
@@ -137,7 +145,7 @@ function addressOf(userId: PersonId, { day, hour }: GridHour) {
   return cellAddress('weekDayHourAvailabilities', { userId, hour: 24 * day + hour })
 }
 
-/** A match is possible as soon as one hour is set; AVAIL-6. */
+/** Shown until at least one hour is set, since no match is possible before; AVAIL-6. */
 function NoMatchWarning({ personId }: { personId: PersonId }) {
   const t = useT()
   useTable('weekDayHourAvailabilities')

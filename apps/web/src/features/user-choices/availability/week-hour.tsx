@@ -14,7 +14,7 @@ const WORDS = {
   busy: 'availability.busy',
 } as const satisfies Record<HourState, MessageKey>
 
-/** A mark besides the colour, for people who cannot tell colours apart. */
+/** A symbol in addition to the colour, for people with colour vision deficiency. */
 const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<HourState, string>
 
 type WeekHourProps = {
@@ -22,7 +22,7 @@ type WeekHourProps = {
   day: number
   hour: number
   isActive: boolean
-  /** What a stroke that is not finished would make of it. */
+  /** The state that the unfinished stroke would paint. */
   painted: HourState | null
 }
 

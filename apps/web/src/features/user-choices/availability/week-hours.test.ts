@@ -1,7 +1,7 @@
 import { hoursOfRange } from '@planner/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KeyPress, movedPlace } from '../../../components/grid/grid-keys.ts'
+import { type KeyPress, movedPosition } from '../../../components/grid/grid-keys.ts'
 import {
   cornersOf,
   type GridHour,
@@ -9,22 +9,22 @@ import {
   hourState,
   isInside,
   isRecommended,
-  placeOfHour,
+  positionOfHour,
   storedHour,
   strokeState,
   WEEK_SIZE,
 } from './week-hours.ts'
 
 function movedHour(from: GridHour, press: KeyPress): GridHour | undefined {
-  const moved = movedPlace(placeOfHour(from), press, WEEK_SIZE)
+  const moved = movedPosition(positionOfHour(from), press, WEEK_SIZE)
   return moved && hourAt(moved)
 }
 
-const anyPlace = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
+const anyPosition = fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) })
 
-test('LIVE-8: the hours that are sent for a rectangle are those that were painted, in any direction', () => {
+test('LIVE-8: the hours sent for a rectangle are the painted ones, in any drag direction', () => {
   fc.assert(
-    fc.property(anyPlace, anyPlace, (from, to) => {
+    fc.property(anyPosition, anyPosition, (from, to) => {
       const painted = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) =>
         isInside({ from, to }, { day: Math.floor(hour / 24), hour: hour % 24 }),
       )
@@ -52,7 +52,7 @@ test('AVAIL-5: recommended hours are 07:00 to 21:00', () => {
   expect([6, 7, 20, 21].map(isRecommended)).toEqual([false, true, true, false])
 })
 
-test('AVAIL-8: in a week the arrows change hour and day, Page Up and Down reach the ends of the day', () => {
+test('AVAIL-8: in a week the arrow keys change hour and day, Page Up and Down move to the ends of the day', () => {
   const move = (key: string) => movedHour({ day: 2, hour: 9 }, { key, ctrlKey: false, metaKey: false })
   expect(['ArrowUp', 'ArrowRight', 'PageUp', 'PageDown', 'Home'].map(move)).toEqual([
     { day: 2, hour: 8 },

@@ -1,9 +1,9 @@
 import type { CellValue } from '@planner/domain'
-import type { GridPlace, GridSize } from '../../../components/grid/grid-keys.ts'
+import type { GridPosition, GridSize } from '../../../components/grid/grid-keys.ts'
 
 export type HourState = 'free' | 'maybe' | 'busy'
 
-/** A place in the grid: day 0..6 from Monday, hour 0..23. */
+/** A position in the grid: day 0..6 from Monday, hour 0..23. */
 export type GridHour = { day: number; hour: number }
 
 export type Rectangle = { from: GridHour; to: GridHour }
@@ -21,12 +21,12 @@ export function hourState(value: CellValue): HourState {
   return value === 'Maybe' ? 'maybe' : 'busy'
 }
 
-/** What the first cell of a stroke decides: it takes the brush, or is cleared when it has it already; AVAIL-4. */
+/** The state a stroke paints, decided by its first cell: the brush, or blank when the cell already has it; AVAIL-4. */
 export function strokeState(first: HourState, brush: HourState): HourState {
   return first === brush ? 'busy' : brush
 }
 
-/** The value to store for a state, in the variant's kind of grid. */
+/** The value stored for a state, depending on the variant's kind of grid. */
 export function storedHour(state: HourState, allowsMaybe: boolean): CellValue {
   if (!allowsMaybe) return state !== 'busy'
   return state === 'free' ? 'Yes' : state === 'maybe' ? 'Maybe' : ''
@@ -40,7 +40,7 @@ function isBetween(value: number, a: number, b: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b)
 }
 
-/** The corners as the hub names them: days 1..7, hours 1..24; WIRE-10. */
+/** The corners in wire format: days 1..7, hours 1..24; WIRE-10. */
 export function cornersOf({ from, to }: Rectangle) {
   return {
     rangeStartD1: Math.min(from.day, to.day) + 1,
@@ -50,13 +50,13 @@ export function cornersOf({ from, to }: Rectangle) {
   }
 }
 
-/** Days lie side by side, hours below each other; Page Up and Down reach the ends of a day. */
+/** Columns are days, rows are hours; Page Up and Down move to the ends of a day. */
 export const WEEK_SIZE = { rows: 24, columns: 7, page: 24 } as const satisfies GridSize
 
-export function hourAt({ row, column }: GridPlace): GridHour {
+export function hourAt({ row, column }: GridPosition): GridHour {
   return { day: column, hour: row }
 }
 
-export function placeOfHour({ day, hour }: GridHour): GridPlace {
+export function positionOfHour({ day, hour }: GridHour): GridPosition {
   return { row: hour, column: day }
 }

@@ -4,19 +4,19 @@ import { choiceByKey, keyOf } from './choice-keys.ts'
 
 const { yesFirstHost, oneToTenHost, yesOnly } = PREFERENCE_SCALES
 
-test('number keys pick a number directly, 0 picks 10', () => {
+test('number keys pick a number, 0 picks 10', () => {
   expect(choiceByKey('7', oneToTenHost.choices)).toBe('7')
   expect(choiceByKey('1', oneToTenHost.choices)).toBe('1')
   expect(choiceByKey('0', oneToTenHost.choices)).toBe('10')
 })
 
-test('where the scale has words, 1 is the first choice, y yes, h host', () => {
+test('on a verbal scale, 1 is the first choice, y yes, h host', () => {
   expect(choiceByKey('1', yesFirstHost.choices)).toBe('#1 Yes!')
   expect(choiceByKey('Y', yesFirstHost.choices)).toBe('Yes')
   expect(choiceByKey('h', yesFirstHost.choices)).toBe('Host')
 })
 
-test('Backspace and Delete are blank', () => {
+test('Backspace and Delete clear the choice', () => {
   for (const key of ['Backspace', 'Delete', 'n']) expect(choiceByKey(key, yesOnly.choices)).toBe('')
 })
 

@@ -1,4 +1,4 @@
-/** What each key chooses, where the scale has it; a digit is a number on a scale of numbers, 1 else the first choice. */
+/** Choices by key, where the scale has them; a digit is a number on a numeric scale, otherwise 1 is the first choice. */
 const KEYS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '1': ['1', '#1 Yes!'],

@@ -9,7 +9,7 @@ export type OpenChoice = {
   anchor: DOMRect
   label: string
   value: string
-  /** Why nothing can be chosen here; the popover then shows only this. */
+  /** Why the cell cannot be edited; the popover then shows only this text. */
   refusal: string | null
 }
 
@@ -20,7 +20,7 @@ type ChoicePopoverProps = {
   onClose: () => void
 }
 
-/** All choices of a cell, below it: one press picks. Arrow keys move, the keys of the grid work here too. */
+/** All choices of a cell, shown below it. Arrow keys move between them; the shortcut keys of the grid work here too. */
 export function ChoicePopover({ open, choices, onChoose, onClose }: ChoicePopoverProps) {
   const t = useT()
   const labelOf = usePreferenceLabel()

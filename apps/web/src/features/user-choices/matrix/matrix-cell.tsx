@@ -11,13 +11,13 @@ type MatrixCellProps = {
   topicId: string
   row: number
   column: number
-  /** A choice in words. */
+  /** Maps a choice to its label. */
   labelOf: (choice: string) => string
   isActive: boolean
   isEditable: boolean
 }
 
-/** One choice at rest: text only. It paints again when this choice changes, and for nothing else. */
+/** One choice, read-only text. Re-renders only when this choice changes. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { personId, topicId, row, column, labelOf, isActive, isEditable } = props
   const t = useT()
@@ -39,7 +39,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   )
 })
 
-/** A cell in which nobody can meet themselves. */
+/** The disabled cell of a person and their own topic: nobody meets themselves. */
 export function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
   return (
     <GridCell

@@ -15,7 +15,7 @@ type MatrixHeaderProps = {
   sortedBy: string | null
 }
 
-/** Topics with how many people chose them. Enter or a click sorts the people by one. */
+/** Topics with the number of people who chose them. Enter or a click sorts the people by a topic. */
 export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: MatrixHeaderProps) {
   const t = useT()
   const totals = useTotals()
@@ -83,11 +83,11 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
   )
 })
 
-/** How many people chose each topic in any way. */
+/** Number of people with any choice for each topic. */
 function useTotals(): ReadonlyMap<string, number> {
   const version = useTable('preferences')
   const state = useEventState()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells change in place, the version tells when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
   return useMemo(() => {
     const totals = new Map<string, number>()
     for (const { address, value } of cellsIn(state, 'preferences')) {

@@ -31,7 +31,7 @@ const view: PeopleView = {
 const ids = (changes: Partial<PeopleView>) =>
   orderedPeople(people, state, { ...view, ...changes }).map(({ id }) => id)
 
-test('CHOICE-9: the own row stands first, the others as they came', () => {
+test('CHOICE-9: the own row comes first, the others in the order of joining', () => {
   expect(ids({})).toEqual(['b', 'a', 'c', 'd'])
   expect(ids({ ownId: null })).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -40,6 +40,6 @@ test('sorting by a topic puts the most interested first, below the own row', () 
   expect(ids({ sortedBy: 't' })).toEqual(['b', 'c', 'd', 'a'])
 })
 
-test('searching finds parts of names in any case', () => {
+test('search matches parts of names, ignoring case', () => {
   expect(ids({ search: 'PERSON D' })).toEqual(['d'])
 })

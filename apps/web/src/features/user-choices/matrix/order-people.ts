@@ -9,7 +9,7 @@ export type PeopleView = {
   choices: readonly string[]
 }
 
-/** Rows of the matrix: one's own first, then by interest in a topic or in the order in which people came. */
+/** Rows of the matrix: the user's own first, then by interest in a topic or in the order of joining. */
 export function orderedPeople(
   people: readonly PersonRecord[],
   state: EventState,

@@ -1,30 +1,29 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { activePeople, can, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { activePeople, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
-import { useRestingLabel } from '../../../components/preference-label.ts'
+import { useDisplayLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { rateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
 import { MatrixRow } from './matrix-row.tsx'
+import { MatrixToolbar } from './matrix-toolbar.tsx'
 import { orderedPeople } from './order-people.ts'
 import classes from './preference-matrix.module.css'
 import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
-const SIZES = { rowHeight: 44, columnWidth: 104, headHeight: 92 }
-const LOOK = { scroller: classes.scroller, table: classes.table }
-
-const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
+const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92 }
+const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
 /** All people by all topics; CHOICE-8. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const t = useT()
-  const labelOf = useRestingLabel()
+  const labelOf = useDisplayLabel()
   const { variant, state, viewer } = useLiveSnapshot()
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
   const [peopleSearch, setPeopleSearch] = useState('')
@@ -46,19 +45,14 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const sortedName = topics.find(({ topic }) => topic.id === sortedBy)?.name
   return (
     <Stack gap="sm">
-      <Group gap="sm" align="flex-end">
-        <SearchField label={t('matrix.search.people')} value={peopleSearch} onChange={setPeopleSearch} />
-        <SearchField
-          label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
-          value={topicSearch}
-          onChange={setTopicSearch}
-        />
-        {sortedName !== undefined && (
-          <Button variant="light" onClick={() => setSortedBy(null)}>
-            {t('matrix.unsort')}
-          </Button>
-        )}
-      </Group>
+      <MatrixToolbar
+        peopleSearch={peopleSearch}
+        onSearchPeople={setPeopleSearch}
+        topicSearch={topicSearch}
+        onSearchTopics={setTopicSearch}
+        isSorted={sortedName !== undefined}
+        onUnsort={() => setSortedBy(null)}
+      />
       <Text size="sm" visibleFrom="sm">
         {t('matrix.help', { keys: keyHelp })}
       </Text>
@@ -72,9 +66,9 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
           label={t('matrix.label')}
           layout={layout}
           focus={focus}
-          className={LOOK}
+          className={CLASS_NAMES}
           {...clipboard}
-          head={(columns) => (
+          header={(columns) => (
             <MatrixHeader
               topics={topics}
               columns={columns}
@@ -82,17 +76,17 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
               sortedBy={sortedBy}
             />
           )}
-          row={({ index, ...place }) => {
+          row={({ index, ...position }) => {
             const person = people[index]
             return (
               person && (
                 <MatrixRow
                   key={person.id}
-                  {...place}
+                  {...position}
                   person={person}
                   topics={topics}
                   labelOf={labelOf}
-                  activeColumn={active.row === place.row ? active.column : -1}
+                  activeColumn={active.row === position.row ? active.column : -1}
                   isOwn={person.id === ownId}
                   isEditable={isAdmin(viewer) || person.id === ownId}
                 />
@@ -106,30 +100,16 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   )
 }
 
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-function SearchField({ label, value, onChange }: SearchFieldProps) {
-  return (
-    <TextInput
-      type="search"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      style={SEARCH}
-    />
-  )
-}
-
 function useMatrixLayout(numRows: number, numColumns: number): GridLayout {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const sizes = { ...SIZES, nameWidth: isNarrow ? 120 : 190 }
-  return { numRows, numColumns, numHeadRows: 1, areHeadsPlaces: true, sizes }
+  return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
 }
 
 function useTopics(search: string) {
   const { variant, state } = useLiveSnapshot()
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be rated depends on these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rateable topics depend only on these
   return useMemo(
     () => rateableTopics(variant, state).filter(({ text }) => text.includes(wanted)),
     [variant, state.topics, state.persons, wanted],
@@ -142,7 +122,7 @@ function usePeople({ ownId, search, sortedBy }: PeopleOptions) {
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are left out so that rows stay put while rating
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
   return useMemo(
     () =>
       orderedPeople(activePeople(state), live.store.getSnapshot().state, {

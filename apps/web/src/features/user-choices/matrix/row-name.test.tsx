@@ -4,7 +4,7 @@ import { RowName } from './row-name.tsx'
 
 afterEach(cleanup)
 
-test('a name written right-to-left stands apart from the note after it', () => {
+test('a right-to-left name is isolated from the note after it', () => {
   render(<RowName name="דנה (2)" note="you" />)
   expect(screen.getByText('דנה (2)').tagName).toBe('BDI')
   expect(screen.getByText('you').closest('bdi')).toBeNull()

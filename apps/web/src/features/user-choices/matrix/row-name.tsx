@@ -1,7 +1,7 @@
 import { UserText } from '../../../components/user-text.tsx'
 import classes from './preference-matrix.module.css'
 
-/** A name and a note after it; a name written right-to-left must not move the note. */
+/** A name followed by a note, isolated so that right-to-left names do not reorder the note. */
 export function RowName({ name, note }: { name: string; note: string }) {
   return (
     <>

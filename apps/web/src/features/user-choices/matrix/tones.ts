@@ -1,4 +1,4 @@
-/** How a choice is tinted; the text carries the same information. */
+/** Tint of a choice; the text carries the same information. */
 export type Tone = 'blank' | 'low' | 'middle' | 'high' | 'first' | 'host'
 
 export function toneOf(value: string): Tone {

@@ -2,7 +2,7 @@ import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { keyOf } from './choice-keys.ts'
 
-/** The keys that choose, in words; the ten digits of a scale of numbers in one phrase. */
+/** Help text for the choice keys; the ten digits of a numeric scale are summarized. */
 export function useKeyHelp(choices: readonly string[]): string {
   const t = useT()
   const labelOf = usePreferenceLabel()

@@ -3,8 +3,8 @@ import { readChoice } from '@planner/i18n'
 import { useState } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { cellAt } from '../../../components/grid/grid-cells.ts'
-import type { GridPlace } from '../../../components/grid/grid-keys.ts'
-import { type GridLayout, placesOf } from '../../../components/grid/grid-layout.ts'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
+import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import type { PastedText } from '../../../components/grid/pasted-texts.ts'
 import { useGridClipboard } from '../../../components/grid/use-grid-clipboard.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
@@ -22,7 +22,7 @@ type MatrixGridOptions = {
   onSort: (topicId: string) => void
 }
 
-/** What keyboard, mouse and clipboard do in the matrix. */
+/** Keyboard, mouse and clipboard handling of the matrix. */
 export function useMatrixGrid({ layout, people, topics, choices, onSort }: MatrixGridOptions) {
   const t = useT()
   const live = useLive()
@@ -30,14 +30,14 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
   const [message, setMessage] = useState('')
 
   const at = useCellAt(people, topics)
-  /** Sorts by a topic, or lets choose for a cell. */
-  const act = (place: GridPlace) => {
-    const topic = topics[place.column - 1]
-    if (place.row === 0 && topic) return onSort(topic.topic.id)
-    const cell = at(place)
-    const anchor = cellAt(focus.table.current, place)?.getBoundingClientRect()
+  /** Sorts by a topic, or opens the choices of a cell. */
+  const activate = (position: GridPosition) => {
+    const topic = topics[position.column - 1]
+    if (position.row === 0 && topic) return onSort(topic.topic.id)
+    const cell = at(position)
+    const anchor = cellAt(focus.table.current, position)?.getBoundingClientRect()
     if (!cell || !anchor) return
-    // Two values need no list: pressing changes to the other.
+    // With two values there is nothing to list: activating toggles.
     if (choices.length === 2 && !cell.refusal) {
       live.setCell(cell.address, choices.find((choice) => choice !== cell.value) ?? '')
       return
@@ -45,8 +45,8 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
     const refusal = cell.refusal ? t(REFUSALS[cell.refusal]) : null
     setOpen({ anchor, label: cell.label, value: cell.value, refusal })
   }
-  const setAt = (place: GridPlace, choice: string): boolean => {
-    const cell = at(place)
+  const setAt = (position: GridPosition, choice: string): boolean => {
+    const cell = at(position)
     if (!cell) return false
     if (cell.refusal) {
       setMessage(t(REFUSALS[cell.refusal]))
@@ -57,9 +57,9 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
     return true
   }
   const paste = (pasted: readonly PastedText[]) => {
-    const done = pasted.filter(({ text, ...place }) => {
+    const done = pasted.filter(({ text, ...position }) => {
       const choice = readChoice(text, choices)
-      return choice !== undefined && setAt(place, choice)
+      return choice !== undefined && setAt(position, choice)
     }).length
     const skipped = pasted.length - done
     setMessage(
@@ -69,20 +69,20 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
     )
   }
   const focus = useGridFocus({
-    size: placesOf(layout),
+    size: focusableSize(layout),
     start: { row: 1, column: 1 },
-    onAct: act,
-    onKey: ({ key, ctrlKey, metaKey }, place) => {
+    onActivate: activate,
+    onKey: ({ key, ctrlKey, metaKey }, position) => {
       const choice = ctrlKey || metaKey ? undefined : choiceByKey(key, choices)
-      if (choice === undefined || place.row === 0 || place.column === 0) return false
-      setAt(place, choice)
+      if (choice === undefined || position.row === 0 || position.column === 0) return false
+      setAt(position, choice)
       return true
     },
   })
   const clipboard = useGridClipboard({
     layout,
     active: focus.active,
-    textAt: (place) => at(place)?.value,
+    textAt: (position) => at(position)?.value,
     onPaste: paste,
   })
   const close = () => {
@@ -96,11 +96,11 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
   return { focus, open, message, choose, close, clipboard }
 }
 
-/** The cell of a place; undefined for heads and for oneself among the people one meets. */
+/** The cell at a position; undefined for headers and for a person's own topic in pair variants. */
 function useCellAt(people: readonly PersonRecord[], topics: readonly RateableTopic[]) {
   const t = useT()
   const live = useLive()
-  return ({ row, column }: GridPlace) => {
+  return ({ row, column }: GridPosition) => {
     const person = people[row - 1]
     const topic = topics[column - 1]
     const { variant, state, viewer } = live.store.getSnapshot()

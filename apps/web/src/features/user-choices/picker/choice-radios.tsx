@@ -2,9 +2,9 @@ import classes from './choice-radios.module.css'
 
 export type Choice = {
   value: string
-  /** What the segment shows; a dash when it is empty. */
+  /** The visible label; shown as a dash when empty. */
   label: string
-  /** The accessible name, where the label is too short to be understood. */
+  /** The accessible name, where the label alone is not descriptive. */
   name?: string
 }
 
@@ -14,14 +14,14 @@ type ChoiceRadiosProps = {
   /** Unique on the page. */
   name: string
   choices: readonly Choice[]
-  /** Undefined while nothing was chosen. */
+  /** Undefined while nothing is chosen. */
   value: string | undefined
   isDisabled?: boolean
   isPending?: boolean
   onChoose: (value: string) => void
 }
 
-/** One choice of a scale: radio buttons drawn as segments, each large enough for a thumb. Long scales wrap. */
+/** Radio buttons for a scale, styled as segments that are large enough for touch. Long scales wrap. */
 export function ChoiceRadios(props: ChoiceRadiosProps) {
   const { label, name, choices, value, isDisabled = false, isPending = false, onChoose } = props
   return (

@@ -16,13 +16,13 @@ import { byName } from '../../../lib/name-order.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
 import classes from './topic-row.module.css'
 
-/** Whom a person would like to be with, and whom not: everybody else with a choice; CHOICE-12. */
+/** A person's contact preferences: everybody else with a choice each; CHOICE-12. */
 export const ContactPreferences = memo(function ContactPreferences({ personId }: { personId: PersonId }) {
   const t = useT()
   const { state } = useLiveSnapshot()
   const { persons } = state
   const [search, setSearch] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who takes part depends on the persons alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: participation depends only on the persons
   const others = useMemo(
     () =>
       activePeople(state)
@@ -75,7 +75,7 @@ const ContactRow = memo(function ContactRow({
   const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
   const offered: readonly string[] = isBinary ? binaryChoices : choices
   const labels: Record<string, string> = { '': t('preference.yes'), No: t('preference.no') }
-  // A number that was chosen before the event went over to yes and no still means yes.
+  // A number chosen before the event switched to yes and no counts as yes.
   const shown = offered.includes(String(value)) ? String(value) : ''
   return (
     <li className={classes.row}>

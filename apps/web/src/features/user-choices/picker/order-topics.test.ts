@@ -20,20 +20,20 @@ const view: TopicView = {
 const ids = (changes: Partial<TopicView>) =>
   visibleTopics(topics, { ...view, ...changes }).map((each) => each.topic.id)
 
-test('topics stay in their order unless asked otherwise', () => {
+test('topics keep their order by default', () => {
   expect(ids({})).toEqual(['a', 'b', 'c'])
 })
 
-test('unrated topics come first when asked for', () => {
+test('unrated topics come first when requested', () => {
   expect(ids({ unratedFirst: true })).toEqual(['c', 'a', 'b'])
 })
 
-test('a no is a rating but no choice', () => {
+test('No counts as a rating but not as a choice', () => {
   expect(ids({ filter: 'unrated' })).toEqual(['c'])
   expect(ids({ filter: 'chosen' })).toEqual(['a'])
 })
 
-test('all words of the search have to match', () => {
+test('all words of the search must match', () => {
   expect(ids({ search: ' garden ' })).toEqual(['a', 'c'])
   expect(ids({ search: 'garden NIGHT' })).toEqual(['c'])
 })

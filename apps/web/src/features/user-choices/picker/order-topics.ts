@@ -10,7 +10,7 @@ export type TopicView = {
   isChosen: (topicId: string) => boolean
 }
 
-/** The topics that match, optionally unrated ones first; otherwise in the order they came. */
+/** The matching topics in the order of creation, optionally unrated ones first. */
 export function visibleTopics(topics: readonly RateableTopic[], view: TopicView): RateableTopic[] {
   const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const matching = topics.filter(({ topic, text }) => {

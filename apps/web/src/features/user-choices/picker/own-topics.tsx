@@ -7,7 +7,7 @@ import { isOwnPerson, isRated, type RateableTopic, rateableTopics } from '../rat
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { TopicRow } from './topic-row.tsx'
 
-/** One person's choices, a topic a row: what phones get, and everybody who does not see the matrix; CHOICE-9. */
+/** One person's choices, one row per topic: for phones, and for everybody who does not see the matrix; CHOICE-9. */
 export function OwnTopics({ personId }: { personId: PersonId }) {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
@@ -16,7 +16,7 @@ export function OwnTopics({ personId }: { personId: PersonId }) {
   const [unratedFirst, setUnratedFirst] = useState(false)
   const [search, setSearch] = useState('')
   const live = useLive()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are left out so that rows stay put while rating
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
   const all = useMemo(
     () => rateableTopics(variant, state).filter(({ topic }) => !isOwnPerson(variant, topic, personId)),
     [variant, topics, persons, personId],

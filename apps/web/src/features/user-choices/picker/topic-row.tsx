@@ -2,7 +2,7 @@ import { Spoiler, Text } from '@mantine/core'
 import { can, cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { memo } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
-import { usePreferenceLabel, useRestingLabel } from '../../../components/preference-label.ts'
+import { useDisplayLabel, usePreferenceLabel } from '../../../components/preference-label.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -12,20 +12,20 @@ import classes from './topic-row.module.css'
 
 type TopicRowProps = { rateable: RateableTopic; personId: PersonId }
 
-/** A topic with the choices of one person about it. Until a choice is stored, none is selected, not even the blank one. */
+/** A topic with the choices of one person. Until a choice is stored, none is selected, not even the blank one. */
 export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowProps) {
   const t = useT()
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
   const labelOf = usePreferenceLabel()
-  const restingLabelOf = useRestingLabel()
+  const displayLabelOf = useDisplayLabel()
   const { topic, name, detail } = rateable
   const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
   const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
   const isState = (states as readonly string[]).includes(String(value))
-  const stateText = isState || (value === 'Yes' && can(variant, 'pairs')) ? restingLabelOf(String(value)) : ''
+  const stateText = isState || (value === 'Yes' && can(variant, 'pairs')) ? displayLabelOf(String(value)) : ''
   const chosen = isState ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
   return (
     <li className={classes.row}>

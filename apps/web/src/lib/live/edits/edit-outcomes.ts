@@ -1,9 +1,9 @@
 import type { EditKey } from './pending-edit.ts'
 
-/** What became of an edit; `replaced` by a later one of the same value. */
+/** The outcome of an edit; `replaced` by a later edit of the same value. */
 export type EditOutcome = 'saved' | 'refused' | 'replaced'
 
-/** Who waits for what becomes of an edit. */
+/** Promises for the outcomes of edits. */
 export class EditOutcomes {
   readonly #waiting = new Map<EditKey, (outcome: EditOutcome) => void>()
 

@@ -10,7 +10,7 @@ const NO_ANSWER = { ok: false, status: 0, reason: 'noAnswer', message: '' } as c
 const SETTINGS = ['parameters|groups|minGroupSize', 'parameters|groups|maxGroupSize'] as const
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A life of a page: edits, answers of all kinds, reconnects, others' values, reloads. */
+/** A random history of a page: edits, all kinds of responses, reconnects, others' values, reloads. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('edit' as const),
@@ -28,7 +28,7 @@ const step = fc.oneof(
   }),
 )
 
-/** What the server has stored, and what it answers. */
+/** A model of the server: stored values and responses. */
 class StoredValues {
   readonly values = new Map<string, Cell>()
 
@@ -53,7 +53,7 @@ class StoredValues {
   }
 }
 
-test('property: whatever happens to page and connection, in the end the server has the last edit of every cell and setting', async () => {
+test('property: whatever happens to page and connection, the server eventually has the last edit of every cell and setting', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
@@ -61,7 +61,7 @@ test('property: whatever happens to page and connection, in the end the server h
       async (steps, luck) => {
         const storage = tabStorage()
         const server = new StoredValues()
-        /** Stores what is newer; the answer may get lost on its way, and so may the edit. */
+        /** Stores newer values; both the request and the response may get lost. */
         const answer = (sent: Sent | SentSetting) => {
           if (!luck.next().value) return NO_ANSWER
           const ack = server.store(sent)

@@ -7,13 +7,13 @@ const SIZE = 'parameters|groups|maxGroupSize'
 
 const settingOf = (page: TestPage) => page.store.getSnapshot().state.settings.get(SIZE)
 const sentTimes = (page: TestPage) => page.sentSettings.map(({ value, timestamp }) => [value, timestamp])
-/** The server's answers to what was sent have come. */
+/** Waits until the server has responded to everything sent. */
 const answered = () => new Promise((resolve) => setTimeout(resolve))
 const stored = () => ({ ok: true, applied: true }) as const
 const refused = (status: number, reason: string) => () =>
   ({ ok: false, status, message: '', reason }) as const
 
-test('LIVE-7: a setting without an answer is kept and sent again with its time', async () => {
+test('LIVE-7: a setting without a response is kept and resent with its timestamp', async () => {
   const page = new TestPage(1000)
   page.join()
   const outcome = page.edits.editSetting(SIZE, 7)
@@ -31,7 +31,7 @@ test('LIVE-7: a setting without an answer is kept and sent again with its time',
   expect(page.sentSettings).toHaveLength(2)
 })
 
-test('LIVE-7: a refused setting goes back to what it was, or to what others have set meanwhile', async () => {
+test('LIVE-7: a refused setting reverts to its previous value, or to a value others have set meanwhile', async () => {
   const page = new TestPage(1000)
   page.join()
   const outcome = page.edits.editSetting(SIZE, 7)
@@ -44,7 +44,7 @@ test('LIVE-7: a refused setting goes back to what it was, or to what others have
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 900 })
 })
 
-test('LIVE-2: a newer value of somebody else wins over one that was waiting', async () => {
+test('LIVE-2: a newer value of somebody else wins over a pending one', async () => {
   const page = new TestPage(1000)
   page.join()
   void page.edits.editSetting(SIZE, 7)
@@ -53,7 +53,7 @@ test('LIVE-2: a newer value of somebody else wins over one that was waiting', as
   expect(settingOf(page)).toEqual({ value: 9, timestamp: 2000 })
 })
 
-test('PLAN-5: a setting that a planner run has overtaken waits for its end and is stamped anew', async () => {
+test('PLAN-5: a setting superseded by a planner run is resent after it with a new timestamp', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = refused(409, 'plannerRunning')
@@ -69,7 +69,7 @@ test('PLAN-5: a setting that a planner run has overtaken waits for its end and i
   ])
 })
 
-test('LIVE-3: a setting stamped by a clock that ran ahead is sent again with the right time', async () => {
+test('LIVE-3: a setting stamped by a fast clock is resent with a corrected timestamp', async () => {
   const page = new TestPage(60_000)
   page.join()
   page.offset = -50_000
@@ -79,7 +79,7 @@ test('LIVE-3: a setting stamped by a clock that ran ahead is sent again with the
   expect(settingOf(page)).toEqual({ value: 7, timestamp: 10_000 })
 })
 
-test('an edit that a later one of the same setting replaces is not waited for', async () => {
+test('an edit superseded by a later one of the same setting resolves as replaced', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = () => NO_ANSWER
@@ -92,7 +92,7 @@ test('an edit that a later one of the same setting replaces is not waited for', 
   expect(settingOf(page)?.value).toBe(8)
 })
 
-test('LIVE-2: what is set after somebody else’s value was received wins over it, however slow the own clock is', async () => {
+test('LIVE-2: an edit made after receiving somebody else’s value wins over it, even with a slow clock', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = stored
@@ -102,7 +102,7 @@ test('LIVE-2: what is set after somebody else’s value was received wins over i
   expect(settingOf(page)).toEqual({ value: 7, timestamp: 5001 })
 })
 
-test('a setting that is not valid is refused without being sent', async () => {
+test('an invalid setting is refused without being sent', async () => {
   const page = new TestPage(1000)
   page.join()
   expect(await page.edits.editSetting(SIZE, -1)).toBe('refused')

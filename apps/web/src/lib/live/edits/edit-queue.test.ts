@@ -27,7 +27,7 @@ const offlinePage = () => {
 }
 
 describe('LIVE-7: failed sends are queued for resending', () => {
-  test('an edit without a connection is shown, and sent with its own time when there is one', async () => {
+  test('an offline edit is shown, and sent with its original timestamp after reconnecting', async () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
     expect(page.sent).toEqual([])
@@ -43,7 +43,7 @@ describe('LIVE-7: failed sends are queued for resending', () => {
     expect(page.sent.length).toBe(1)
   })
 
-  test('LIVE-2: what others have set since wins over an edit made offline', () => {
+  test('LIVE-2: later values of others win over an edit made offline', () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
     const data = testData()
@@ -53,7 +53,7 @@ describe('LIVE-7: failed sends are queued for resending', () => {
     expect(page.store.cellView(tea).value).toBe('Host')
   })
 
-  test('an edit that got no answer stays pending', async () => {
+  test('an edit without a response stays pending', async () => {
     const page = new TestPage(1000)
     page.join()
     page.set(tea, 'Yes')
@@ -64,7 +64,7 @@ describe('LIVE-7: failed sends are queued for resending', () => {
   })
 })
 
-test('LIVE-8: a range of the week travels as one rectangle, and is resent as one', async () => {
+test('LIVE-8: a range of the week is sent and resent as one rectangle', async () => {
   const page = offlinePage()
   const corners = { rangeStartD1: 4, rangeStartD2: 9, rangeEndD1: 5, rangeEndD2: 11 }
   const addresses = hoursOfRange(corners).map((hour) =>
@@ -84,8 +84,8 @@ test('LIVE-8: a range of the week travels as one rectangle, and is resent as one
   expect(page.outbox.size).toBe(0)
 })
 
-describe('a refused edit is taken back', () => {
-  test('to what others have set meanwhile, not to what was there when it was made', async () => {
+describe('a refused edit is reverted', () => {
+  test('to the value others have set meanwhile, not to the value at the time of the edit', async () => {
     const page = new TestPage(1000)
     page.join()
     page.set(tea, 'Yes')
@@ -97,7 +97,7 @@ describe('a refused edit is taken back', () => {
     expect(page.store.cellView(tea)).toEqual({ value: 'Host', pending: false })
   })
 
-  test('to nothing where its topic has been removed', async () => {
+  test('to no value where its topic has been removed', async () => {
     const page = offlinePage()
     page.set(tea, 'Yes')
     const data = testData()
@@ -112,8 +112,8 @@ describe('a refused edit is taken back', () => {
   })
 })
 
-describe('PLAN-5: what a planner run overtakes', () => {
-  test('is stamped anew and sent again when the plan has come, assignments excepted', async () => {
+describe('PLAN-5: an edit superseded by a planner run', () => {
+  test('is resent with a new timestamp after the plan, except for assignments', async () => {
     const page = new TestPage(1000)
     page.join()
     page.receive('PlannerRunning', { startTime: 1100 })
@@ -133,7 +133,7 @@ describe('PLAN-5: what a planner run overtakes', () => {
   })
 })
 
-test('LIVE-3: an edit stamped by a clock that ran ahead is made again with the right time', async () => {
+test('LIVE-3: an edit stamped by a fast clock is resent with a corrected timestamp', async () => {
   const page = new TestPage(3_600_000)
   page.offset = -3_000_000
   page.join()
@@ -145,7 +145,7 @@ test('LIVE-3: an edit stamped by a clock that ran ahead is made again with the r
   expect(page.store.cellView(tea)).toEqual({ value: 'Yes', pending: false })
 })
 
-test('LIVE-3: what the server refused by a hair is sent again as it was', async () => {
+test('LIVE-3: an edit barely refused is resent with its original timestamp', async () => {
   vi.useFakeTimers()
   const page = new TestPage(1000)
   page.join()

@@ -14,9 +14,9 @@ import {
   isPlanned,
   type PendingEdit,
 } from './pending-edit.ts'
-import { mayPassLater, RetryTimer } from './retry-timer.ts'
+import { isRetryable, RetryTimer } from './retry-timer.ts'
 
-/** How far ahead of its clock the server takes a timestamp; LIVE-3. */
+/** The server accepts timestamps up to this far ahead of its clock; LIVE-3. */
 const MAX_AHEAD_MS = 5000
 
 type Dependencies = {
@@ -25,11 +25,11 @@ type Dependencies = {
   hub: () => Pick<HubConnection, 'isConnected' | 'invoke'>
   clock: Pick<ClockSync, 'serverNow' | 'measure'>
   onSaved: () => void
-  /** An edit that is still pending got another time. */
+  /** A pending edit got a new timestamp. */
   onRestamped: (key: EditKey, before: number, after: number) => void
 }
 
-/** Local edits of cells and settings: shown immediately, sent, kept until the server has stored or refused them. */
+/** Local edits of cells and settings: applied optimistically, sent, and kept until the server has stored or refused them. */
 export class EditQueue {
   readonly #deps: Dependencies
   readonly #outcomes = new EditOutcomes()
@@ -43,7 +43,7 @@ export class EditQueue {
     })
   }
 
-  /** Makes edits, all with one timestamp, and sends them. Returns those that were accepted. */
+  /** Applies edits with one timestamp and sends them. Returns those that were accepted. */
   edit(edits: readonly Edit[]): Edited[] {
     const timestamp = this.#stamp(edits)
     const { store } = this.#deps
@@ -52,7 +52,7 @@ export class EditQueue {
     return edited
   }
 
-  /** Resolves when the server has stored the value or has refused it, however long it is away. */
+  /** Resolves when the server has stored or refused the value, however long it is unreachable. */
   editSetting(key: SettingKey, value: SettingValue): Promise<EditOutcome> {
     const edit: Edit = { kind: 'setting', key, value }
     const outcome = this.#outcomes.expect(editKey(edit))
@@ -61,9 +61,9 @@ export class EditQueue {
   }
 
   /**
-   * Sends everything that is still pending, after a reconnect or a planner run (LIVE-7). An edit keeps its time, so that
-   * one made without a connection does not win over what others have set since; only one that a planner run has overtaken
-   * is stamped anew.
+   * Sends everything that is still pending, after a reconnect or a planner run (LIVE-7). An edit keeps its
+   * timestamp, so that an offline edit does not win over later values of others; only one superseded by a planner run gets a
+   * new timestamp.
    */
   resend(): void {
     const { store, outbox } = this.#deps
@@ -77,7 +77,7 @@ export class EditQueue {
     this.#retry.close()
   }
 
-  /** Reverts edits and makes them again, now. */
+  /** Reverts edits and applies them again with a current timestamp. */
   #restamp(edits: readonly PendingEdit[]): void {
     if (edits.length === 0) return
     const { store, onRestamped } = this.#deps
@@ -92,7 +92,7 @@ export class EditQueue {
     }
   }
 
-  /** A fresh timestamp, newer than every value it edits, than the last plan and than our last edit. */
+  /** A timestamp newer than every value to be edited, the last plan and our last edit. */
   #stamp(edits: readonly Edit[]): number {
     const { store, clock } = this.#deps
     const stored = edits.map((edit) => (store.stored(edit)?.timestamp ?? 0) + 1)
@@ -117,29 +117,26 @@ export class EditQueue {
 
   #settle(change: AcceptedChange, ack: EditAck): void {
     const { store } = this.#deps
-    if (!ack.ok && isWorthAnotherTry(change, ack)) this.#retry.start()
+    if (!ack.ok && shouldRetry(change, ack)) this.#retry.start()
     else if (ack.ok ? store.confirm(change) : store.revert(change))
       this.#outcomes.settle(editKey(change), ack.ok ? 'saved' : 'refused')
   }
 
-  /** Our clock ran ahead of the server's: what it has stamped is made again with the right time. */
+  /** Our clock was ahead of the server's: edits it has stamped get a corrected timestamp. */
   async #correctClock(refused: readonly AcceptedChange[]): Promise<void> {
     const { clock, outbox } = this.#deps
     await clock.measure()
     const limit = clock.serverNow() + MAX_AHEAD_MS
     this.#lastStamp = 0
     this.#restamp(outbox.entries().filter(({ change }) => change.timestamp > limit))
-    // What is within the limit by now passes later as it is.
+    // Edits within the limit by now will be accepted unchanged on retry.
     if (refused.some((change) => outbox.get(editKey(change))?.change.timestamp === change.timestamp))
       this.#retry.start()
   }
 }
 
-/** A planner run overtakes for good what it decides; every other edit waits until it is over. */
-function isWorthAnotherTry(
-  change: AcceptedChange,
-  ack: { status: number; reason?: string | undefined },
-): boolean {
-  const isOvertaken = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'
-  return mayPassLater(ack) || (isOvertaken && !isPlanned(change))
+/** A planner run permanently supersedes edits of values it decides; every other edit is retried after it. */
+function shouldRetry(change: AcceptedChange, ack: { status: number; reason?: string | undefined }): boolean {
+  const isSuperseded = ack.reason === 'plannerRunning' || ack.reason === 'beforePlan'
+  return isRetryable(ack) || (isSuperseded && !isPlanned(change))
 }

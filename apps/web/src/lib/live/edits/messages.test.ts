@@ -13,7 +13,7 @@ const hour = (userId: string, at: number, value = true, timestamp = 1): CellChan
   timestamp,
 })
 
-test('LIVE-8: hours of the week travel as rectangles, other cells and settings one by one', () => {
+test('LIVE-8: hours of the week are sent as rectangles, other cells and settings one by one', () => {
   const preference = {
     kind: 'cell',
     address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }),
@@ -32,14 +32,14 @@ test('only hours of one person, value and time share a rectangle', () => {
   expect(rectanglesOf(all).map(({ changes }) => changes.length)).toEqual([2, 1, 1, 1])
 })
 
-test('hours that touch in one day and equal hours of days that touch make one rectangle', () => {
+test('adjacent hours of one day, and equal hours of adjacent days, form one rectangle', () => {
   const [nine, ten] = [9, 10].map((at) => [at, at + 24, at + 48].map((each) => hour('ann', each)))
   const [rectangle, ...others] = rectanglesOf([...(nine ?? []), ...(ten ?? [])])
   expect(others).toEqual([])
   expect(rectangle?.corners).toEqual({ rangeStartD1: 1, rangeStartD2: 10, rangeEndD1: 3, rangeEndD2: 11 })
 })
 
-test('property: rectangles name the hours that were changed, each once', () => {
+test('property: rectangles cover exactly the changed hours, each once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 167 })), (hours) => {
       const named = rectanglesOf(hours.map((at) => hour('ann', at))).flatMap(({ changes, corners }) => {

@@ -6,7 +6,7 @@ import { type CellChange, rectanglesOf } from './rectangles.ts'
 
 type Hub = Pick<HubConnection, 'invoke'>
 
-/** Every invocation that carries an edit is acknowledged alike. */
+/** All invocations that carry edits have the same acknowledgement. */
 export type EditAck = CommandResult<'SendSharedValue'>
 
 /** One invocation, and the changes it carries. */
@@ -15,14 +15,16 @@ export type EditMessage = {
   readonly send: (hub: Hub, keys: HeldKeys) => Promise<EditAck>
 }
 
-/** The invocations that carry changes: as few as the way their tables travel allows. */
+/** The invocations that carry the changes: as few as the wire format of their tables allows. */
 export function messagesOf(changes: readonly AcceptedChange[]): EditMessage[] {
   const cells = changes.filter((change) => change.kind === 'cell')
   const settings = changes.filter((change) => change.kind === 'setting')
-  const travelling = (how: WireFormat) =>
-    cells.filter(({ address }) => TABLES[address.table].wireFormat === how)
+  const cellsSentBy = (wireFormat: WireFormat) =>
+    cells.filter(({ address }) => TABLES[address.table].wireFormat === wireFormat)
   return [
-    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([how, make]) => make(travelling(how as WireFormat))),
+    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([wireFormat, make]) =>
+      make(cellsSentBy(wireFormat as WireFormat)),
+    ),
     ...settings.map(settingMessage),
   ]
 }

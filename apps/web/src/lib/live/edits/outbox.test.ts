@@ -12,7 +12,7 @@ const change = (value: string, timestamp: number): AcceptedChange => ({
   timestamp,
 })
 
-test('a second edit before the first is stored falls back to what was there before both', () => {
+test('a second edit before the first is stored reverts to the value before both', () => {
   const outbox = new Outbox()
   outbox.put({ change: change('Yes', 2), base: { value: '', timestamp: 1 } })
   outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 } })
@@ -20,7 +20,7 @@ test('a second edit before the first is stored falls back to what was there befo
   expect(outbox.size).toBe(0)
 })
 
-test('the acknowledgement of an older edit leaves the newer one waiting', () => {
+test('the acknowledgement of an older edit leaves the newer one pending', () => {
   const outbox = new Outbox()
   outbox.put({ change: change('Yes', 2), base: undefined })
   outbox.put({ change: change('Host', 3), base: { value: 'Yes', timestamp: 2 } })

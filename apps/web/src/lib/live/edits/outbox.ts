@@ -1,7 +1,7 @@
 import { type Cell, supersedes } from '@planner/domain'
 import { type EditKey, editKey, type PendingEdit } from './pending-edit.ts'
 
-/** Pending edits by cell or setting: a newer one replaces the older, so that a resend carries only what still counts. */
+/** Pending edits by cell or setting: a newer one replaces the older, so that only the latest is resent. */
 export class Outbox {
   /** Called after every change. */
   onChange: () => void = () => {}
@@ -13,14 +13,14 @@ export class Outbox {
     return this.#edits.get(key)
   }
 
-  /** Keeps the oldest base of a value that is edited again before the first edit was stored. */
+  /** When a value is edited again before the first edit is stored, the original base is kept. */
   put(edit: PendingEdit): void {
     const key = editKey(edit.change)
     const earlier = this.#edits.get(key)
     this.#set(key, earlier ? { ...edit, base: earlier.base } : edit)
   }
 
-  /** Puts back edits of an earlier life of the page. A value that was edited since stays as it is. */
+  /** Restores edits from before a reload. A value that was edited since then is not overwritten. */
   restore(edits: readonly PendingEdit[]): void {
     for (const edit of edits) {
       const key = editKey(edit.change)
@@ -29,19 +29,19 @@ export class Outbox {
     }
   }
 
-  /** A value that others have set meanwhile, older than the edit, is its base from now on. */
+  /** A received value that is older than the edit becomes the edit's new base. */
   receive(key: EditKey, cell: Cell): void {
     const edit = this.#edits.get(key)
     if (edit && supersedes(cell, edit.base)) this.#set(key, { ...edit, base: cell })
   }
 
-  /** Bases the edit on what the server has now, blank included. */
+  /** Rebases the edit onto the server's current value, which may be undefined. */
   rebase(key: EditKey, stored: Cell | undefined): void {
     const edit = this.#edits.get(key)
     if (edit) this.#set(key, { ...edit, base: stored })
   }
 
-  /** Forgets the edit that was sent with this timestamp; a newer edit of the same value stays. */
+  /** Removes the edit with this timestamp; a newer edit of the same value is kept. */
   settle(key: EditKey, timestamp: number): PendingEdit | undefined {
     const edit = this.#edits.get(key)
     if (!edit || edit.change.timestamp !== timestamp) return undefined
@@ -50,7 +50,7 @@ export class Outbox {
     return edit
   }
 
-  /** Edits in the order in which they were made. */
+  /** Edits in the order of their timestamps. */
   entries(): PendingEdit[] {
     return [...this.#edits.values()].sort((a, b) => a.change.timestamp - b.change.timestamp)
   }

@@ -13,7 +13,7 @@ import {
 import type { Outbox } from './outbox.ts'
 import { type EditAddress, editKey, isPlanned } from './pending-edit.ts'
 
-/** What a live copy holds of a cell or setting. */
+/** The value of a cell or setting in a live copy. */
 export function storedIn(state: EventState, address: EditAddress): Cell | undefined {
   if (address.kind === 'cell') return state.cells.get(cellKey(address.address))
   return isSettingKey(address.key) ? state.settings.get(address.key) : undefined
@@ -24,8 +24,8 @@ export function isKnown(variant: VariantDescription, state: EventState, address:
 }
 
 /**
- * Bases pending edits on data that has just come from the server, and puts those into it that are newer. What a planner
- * run has decided since is no longer pending (ADR-0004).
+ * Rebases pending edits onto fresh data from the server and applies the newer ones to it. Edits that a planner run has
+ * superseded are dropped (ADR-0004).
  */
 export function rebaseOnto(outbox: Outbox, variant: VariantDescription, fresh: MutableEventState): void {
   const planned = lastPlanTime(fresh.event)

@@ -10,23 +10,23 @@ export type RangeCorners = {
   rangeEndD2: number
 }
 
-/** Changes of one person's hours to one value, made at one time, that fill a rectangle of days and hours. */
+/** Changes of one person's hours to one value with one timestamp that fill a rectangle of days and hours. */
 export type Rectangle = { readonly changes: CellChange[]; readonly corners: RangeCorners }
 
-/** Changes of hours of the week as few rectangles: hours that touch in one day, then equal hours of days that touch. */
+/** Covers changed hours with few rectangles: merges adjacent hours of a day, then equal strips of adjacent days. */
 export function rectanglesOf(changes: readonly CellChange[]): Rectangle[] {
   const groups = new Map<string, CellChange[]>()
   for (const change of changes) {
-    const key = likeness(change)
-    const alike = groups.get(key)
-    if (alike) alike.push(change)
+    const key = groupKey(change)
+    const group = groups.get(key)
+    if (group) group.push(change)
     else groups.set(key, [change])
   }
-  return [...groups.values()].flatMap((alike) => joinDays(stripsOf(alike)))
+  return [...groups.values()].flatMap((group) => joinDays(stripsOf(group)))
 }
 
-/** Only changes that are alike in all of this can travel in one rectangle. */
-function likeness({ address: { table, userId }, value, timestamp }: CellChange): string {
+/** Changes must agree in all of this to be sent in one rectangle. */
+function groupKey({ address: { table, userId }, value, timestamp }: CellChange): string {
   return [table, userId, typeof value, value, timestamp].join('|')
 }
 
@@ -50,19 +50,19 @@ function stripsOf(changes: readonly CellChange[]): Rectangle[] {
 function joinDays(strips: readonly Rectangle[]): Rectangle[] {
   const rectangles: Rectangle[] = []
   for (const strip of strips) {
-    const above = rectangles.find(({ corners }) => continues(corners, strip.corners))
-    if (above) {
-      above.changes.push(...strip.changes)
-      above.corners.rangeEndD1 = strip.corners.rangeEndD1
+    const previous = rectangles.find(({ corners }) => isAdjacent(corners, strip.corners))
+    if (previous) {
+      previous.changes.push(...strip.changes)
+      previous.corners.rangeEndD1 = strip.corners.rangeEndD1
     } else rectangles.push(strip)
   }
   return rectangles
 }
 
-function continues(above: RangeCorners, below: RangeCorners): boolean {
+function isAdjacent(previous: RangeCorners, next: RangeCorners): boolean {
   return (
-    above.rangeEndD1 === below.rangeStartD1 - 1 &&
-    above.rangeStartD2 === below.rangeStartD2 &&
-    above.rangeEndD2 === below.rangeEndD2
+    previous.rangeEndD1 === next.rangeStartD1 - 1 &&
+    previous.rangeStartD2 === next.rangeStartD2 &&
+    previous.rangeEndD2 === next.rangeEndD2
   )
 }

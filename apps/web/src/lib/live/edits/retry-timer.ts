@@ -1,13 +1,13 @@
 const RETRY_MS = 2000
 
-/** Statuses after which the same command may succeed: no answer, too many requests, a failure of the server. */
-const MAY_PASS_LATER: ReadonlySet<number> = new Set([0, 429, 500])
+/** Statuses after which a retry may succeed: no response, too many requests, server error. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([0, 429, 500])
 
-export function mayPassLater({ status }: { readonly status: number }): boolean {
-  return MAY_PASS_LATER.has(status)
+export function isRetryable({ status }: { readonly status: number }): boolean {
+  return RETRYABLE_STATUSES.has(status)
 }
 
-/** One try again some time later, however often it is requested meanwhile. */
+/** Schedules one retry, however often it is requested meanwhile. */
 export class RetryTimer {
   readonly #retry: () => void
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and held up, as a phone's is in a crowded room. `close()` ends it. */
-export type FlakyLink = {
-  /** Scheme, host and port that lead to the server. */
+/** A TCP proxy whose connections can be cut and paused, to simulate a bad network. `close()` ends it. */
+export type FlakyProxy = {
+  /** Scheme, host and port of the proxy. */
   origin: string
-  /** Ends all connections; what is on its way is lost. */
+  /** Ends all connections; data in flight is lost. */
   cut(): void
-  /** Holds everything back until `go`. */
-  hold(): void
-  go(): void
+  /** Delays all data until `resume`. */
+  pause(): void
+  resume(): void
   close(): Promise<void>
 }
 
-/** `port` is read for every connection, since the server may have moved. */
-export async function flakyLink(port: () => number): Promise<FlakyLink> {
+/** `port` is read for every connection, since a restarted server may have another one. */
+export async function flakyProxy(port: () => number): Promise<FlakyProxy> {
   const open = new Set<Socket>()
-  let isHeld = false
-  const keep = (socket: Socket) => {
+  let isPaused = false
+  const track = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => {})
-    if (isHeld) socket.pause()
+    if (isPaused) socket.pause()
   }
   const server = createServer((client) => {
     const target = connect(port(), '127.0.0.1')
@@ -31,7 +31,7 @@ export async function flakyLink(port: () => number): Promise<FlakyLink> {
     ] as const) {
       from.on('data', (chunk) => to.writable && to.write(chunk))
       from.on('close', () => to.destroy())
-      keep(from)
+      track(from)
     }
   })
   server.listen(0, '127.0.0.1')
@@ -42,12 +42,12 @@ export async function flakyLink(port: () => number): Promise<FlakyLink> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    hold() {
-      isHeld = true
+    pause() {
+      isPaused = true
       for (const socket of open) socket.pause()
     },
-    go() {
-      isHeld = false
+    resume() {
+      isPaused = false
       for (const socket of open) socket.resume()
     },
     async close() {

@@ -1,27 +1,27 @@
 import { Loader, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UserFieldKey } from '@planner/domain'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { UserDraftForm } from './use-user-form.ts'
 
-const LanguagesField = lazyPart(async () => (await import('./languages-field.tsx')).LanguagesField)
-const TimeZoneField = lazyPart(async () => (await import('./time-zone-field.tsx')).TimeZoneField)
+const LanguagesField = lazyComponent(async () => (await import('./languages-field.tsx')).LanguagesField)
+const TimeZoneField = lazyComponent(async () => (await import('./time-zone-field.tsx')).TimeZoneField)
 
-export type RareFieldKey = Exclude<
+export type OptionalFieldKey = Exclude<
   UserFieldKey,
   'name' | 'email' | 'phone' | 'topics' | 'topicNumberOfGroups' | 'numUserSessions' | 'newNumMeetingRequests'
 >
 
-type RareFieldProps = {
-  field: RareFieldKey
+type OptionalFieldProps = {
+  field: OptionalFieldKey
   /** Label, help and error. */
   common: { label: string; description?: string; error?: string; 'aria-required': boolean }
   form: UserDraftForm
   isSelf: boolean
 }
 
-/** The fields that only some variants and events ask for. */
-export function RareField({ field, common, form, isSelf }: RareFieldProps): ReactNode {
+/** Fields that only some variants and events use. */
+export function OptionalField({ field, common, form, isSelf }: OptionalFieldProps): ReactNode {
   const { draft, change } = form
   switch (field) {
     case 'timeInvolvedInEA':

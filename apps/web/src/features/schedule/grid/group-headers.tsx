@@ -9,7 +9,7 @@ import classes from './assignment-grid.module.css'
 type Props = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
 
 /** The names of the groups, in weeks with their times. */
-export function GroupHeads({ session, groups, columns }: Props) {
+export function GroupHeaders({ session, groups, columns }: Props) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()

@@ -10,23 +10,27 @@ import {
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 
-export type PlanNeed = {
+export type PlanPrerequisite = {
   message: MessageKey
   values: Record<string, number>
   isMet: boolean
-  /** Where it can be given. */
+  /** The tab where it can be entered. */
   tab: TabId
 }
 
-/** What a plan that is worth making is made of, and how far an event is with it. */
-export function planNeeds(variant: VariantDescription, state: EventState, hidesTopics: boolean): PlanNeed[] {
+/** The data a useful plan needs, and how complete it is in an event. */
+export function planPrerequisites(
+  variant: VariantDescription,
+  state: EventState,
+  hidesTopics: boolean,
+): PlanPrerequisite[] {
   const people = activePeople(state).map(({ id }) => id)
   const choicesTab: TabId = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
   const all = people.length
   const countIn = (table: TableName) => numWithCells(state, table, people)
   const isPairs = can(variant, 'pairs')
   const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
-  const needs: PlanNeed[] = [
+  const needs: PlanPrerequisite[] = [
     { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
     {
       message: 'schedule.empty.people',

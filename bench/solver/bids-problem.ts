@@ -5,7 +5,7 @@ export interface BidOptions {
   readonly people: number
   readonly slots: number
   /** Only topics with at least this many wishes. */
-  readonly leastWishes: number
+  readonly minWishes: number
   readonly topics: number
   readonly rules: Rules
 }
@@ -19,7 +19,7 @@ export function bidsProblem(path: string, options: BidOptions): GroupsProblem | 
   const demand = names.map((_, t) => rows.filter((row) => (row[t + 1] ?? '') !== '').length)
   const chosen = names
     .map((_, t) => t)
-    .filter((t) => (demand[t] ?? 0) >= options.leastWishes)
+    .filter((t) => (demand[t] ?? 0) >= options.minWishes)
     .slice(0, options.topics)
   const slots = Array.from({ length: options.slots }, (_, s) => s)
   return {

@@ -6,26 +6,26 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PlanResult, Problem } from '@planner/solver'
 
-const THIS_TREE = fileURLToPath(new URL('../..', import.meta.url))
-const PLAN = 'apps/server/src/planning/command-line/plan-main.ts'
+const THIS_CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
+const PLAN_COMMAND = 'apps/server/src/planning/command-line/plan-main.ts'
 
 export interface PairedRun {
   readonly seed: number
   readonly threads: number
-  /** Limit in seconds, or, for plans that have to be the same, in moves of one thread. */
+  /** Limit in seconds, or in moves of one thread for reproducible plans. */
   readonly limit: { readonly seconds: number } | { readonly moves: number }
 }
 
 export interface Pair {
   readonly before: PlanResult
   readonly after: PlanResult
-  /** Whether the plans are the same, group by group. */
+  /** Whether the plans are identical, group by group. */
   readonly isSame: boolean
 }
 
 /**
- * Plans problems with the code of another checkout (before) and with this one (after), one at a time and in turns, so that what
- * else the machine does falls on both. Both are child processes of their command line.
+ * Plans problems with the code of another checkout (before) and of this one (after), sequentially and in alternating order, so
+ * that other load on the machine affects both. Both run as child processes through their command line.
  */
 export class PairedPlanner {
   readonly #other: string
@@ -40,8 +40,8 @@ export class PairedPlanner {
     const file = join(this.#folder, 'problem.json')
     writeFileSync(file, JSON.stringify(problem))
     this.#isOtherFirst = !this.#isOtherFirst
-    const first = await planIn(this.#isOtherFirst ? this.#other : THIS_TREE, file, run)
-    const second = await planIn(this.#isOtherFirst ? THIS_TREE : this.#other, file, run)
+    const first = await planIn(this.#isOtherFirst ? this.#other : THIS_CHECKOUT, file, run)
+    const second = await planIn(this.#isOtherFirst ? THIS_CHECKOUT : this.#other, file, run)
     const [before, after] = this.#isOtherFirst ? [first, second] : [second, first]
     return { before, after, isSame: planOf(before) === planOf(after) }
   }
@@ -56,8 +56,8 @@ async function planIn(tree: string, file: string, { seed, threads, limit }: Pair
     seed,
     ...('moves' in limit ? { threads: 1, iterations: limit.moves } : { threads, seconds: limit.seconds }),
   }
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const child = spawn(process.execPath, [join(tree, PLAN), file, ...words], {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(process.execPath, [join(tree, PLAN_COMMAND), file, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))

@@ -1,29 +1,30 @@
 import { watch } from 'node:fs'
-import { say } from './quiet.mjs'
+import { printStatus } from './terminal.mjs'
 
 const settleMs = 150
 
 /**
- * Keeps a child process running and starts it anew whenever a source file below the folders changes. Node's own `--watch`
- * posts its messages through the worker threads of the program, and nodemon left the program running when it was
- * stopped itself (ADR-0018).
+ * Runs a child process and restarts it whenever a source file below the folders changes. Node's `--watch` posts its messages
+ * through the worker threads of the program, and nodemon left the program running when it was stopped itself (ADR-0018).
  *
  * @param {{ name: string, folders: string[], start: () => import('node:child_process').ChildProcess }} program
- * @returns {{ close: () => Promise<void> }} `close` stops child and watching for good
+ * @returns {{ close: () => Promise<void> }} `close` stops the child and the watchers
  */
 export function restartOnChange({ name, folders, start }) {
   let child = startChild()
   let isClosing = false
   /** @type {NodeJS.Timeout | undefined} */
   let pending
-  /** One restart at a time: two at once would leave two children. */
+  /** Serializes restarts: two in parallel would leave two children. */
   let restarts = Promise.resolve()
 
   function startChild() {
     const started = start()
     started.once('exit', (code, signal) => {
       if (child === started && !isClosing && !started.killed) {
-        say(`The ${name} ended (${signal ?? `exit code ${code}`}); it starts again after the next change.`)
+        printStatus(
+          `The ${name} ended (${signal ?? `exit code ${code}`}); it starts again after the next change.`,
+        )
       }
     })
     return started
@@ -39,7 +40,7 @@ export function restartOnChange({ name, folders, start }) {
       if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
       clearTimeout(pending)
       pending = setTimeout(() => {
-        say(`${file} changed; the ${name} starts again.`)
+        printStatus(`${file} changed; the ${name} starts again.`)
         restarts = restarts.then(restart)
       }, settleMs)
     }),

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type WhenNearProps = {
+type LazyMountProps = {
   minHeight: number
-  /** How near, in px. */
+  /** Distance from the viewport in px. */
   within?: number
   children: ReactNode
 }
 
-/** Renders its content when it first comes near the part of the page in sight; until then it keeps room for it. */
-export function WhenNear({ minHeight, within = 600, children }: WhenNearProps) {
+/** Mounts its content when it first comes near the viewport; until then a placeholder reserves the space. */
+export function LazyMount({ minHeight, within = 600, children }: LazyMountProps) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

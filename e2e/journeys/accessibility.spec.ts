@@ -24,7 +24,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await check(page, 'welcome')
   await page.goto(`${server.url}/planner/`)
   await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()
-  // Playwright, too, takes what is disabled for what cannot be pressed.
+  // Forced, since Playwright does not click disabled elements.
   await page.getByRole('tab', { name: 'Your data' }).click({ force: true })
   await expect(page.getByText('Your data: Register the event first.')).toBeVisible()
   await check(page, 'new event')
@@ -138,7 +138,7 @@ test.describe(() => {
     const event = await prepareEvent(hub)
     const ann = await preparePerson(hub, event, 'Ann', 'Tea')
 
-    // The server takes the connection and says nothing: it is still connecting after five seconds.
+    // The server accepts the connection without responding: after five seconds it is still connecting.
     await page.routeWebSocket(/socket\.io/, () => {})
     await page.goto(ann.link)
     await expect(page.getByRole('dialog', { name: 'Still connecting' })).toBeVisible()
@@ -154,22 +154,22 @@ test.describe(() => {
     const lost = page.getByRole('dialog', { name: 'Connection lost' })
     await expect(lost).toBeVisible()
     await check(page, 'connection lost')
-    // Nothing behind it can be reached by keys.
+    // Nothing behind the dialog can be reached by keyboard.
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus')).toHaveCount(0)
     await expect(lost).toBeVisible()
   })
 })
 
-/** Axe with every rule, and nothing may make the page wider than the screen. */
+/** Runs axe and checks that nothing makes the page wider than the viewport. */
 async function check(page: Page, screen: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The other mode opens a page for every answer; it is for frames of other hosts.
+      // The default mode opens a page for every result, which is only needed for cross-origin frames.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-      // In the dark the same screen has other colours and nothing else.
+      // In dark mode only the colours differ.
       const { violations } = await (colorScheme === 'dark'
         ? axe.withRules(COLOUR_RULES)
         : axe.withTags(WCAG)

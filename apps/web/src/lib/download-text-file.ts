@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file to keep. */
-export function saveTextFile(name: string, type: string, text: string): void {
+/** Downloads a text as a file. */
+export function downloadTextFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

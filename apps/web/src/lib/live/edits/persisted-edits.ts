@@ -1,16 +1,16 @@
 import type { Viewer } from '@planner/domain'
-import { readEdits, readOldSettings, writeEdits } from './kept-text.ts'
+import { parseEdits, parseLegacySettings, serializeEdits } from './edit-serialization.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Where a page keeps texts that outlive a reload: the browser's `sessionStorage`. */
+/** Storage that survives a reload: the browser's `sessionStorage`. */
 export type PageStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
   removeItem(name: string): void
 }
 
-/** Keeps unsent edits in the page's storage, so that a reload loses none: put back after joining, gone once stored. */
-export class KeptEdits {
+/** Persists unsent edits in the page's storage, so that a reload loses none: restored after joining, removed once stored. */
+export class PersistedEdits {
   readonly #outbox: Outbox
   readonly #storage: PageStorage | undefined
   #reader: string | undefined
@@ -22,26 +22,26 @@ export class KeptEdits {
     outbox.onChange = () => this.#saveSoon()
   }
 
-  /** Puts back what this reader of this event has left unsent, and keeps edits under their name from now on. */
+  /** Restores the unsent edits of this event's viewer, and persists edits under the viewer's key from now on. */
   open(eventId: string, viewer: Viewer): void {
     const reader = `${eventId}.${viewer.role}.${viewer.personId ?? ''}`
     if (reader === this.#reader) return
     const before = this.#reader
     this.#reader = reader
-    if (before !== undefined) this.#try((storage) => storage.removeItem(nameOf(before)))
+    if (before !== undefined) this.#try((storage) => storage.removeItem(storageKey(before)))
     this.#try((storage) => {
-      const text = storage.getItem(nameOf(reader))
-      if (text !== null) this.#outbox.restore(readEdits(text))
+      const text = storage.getItem(storageKey(reader))
+      if (text !== null) this.#outbox.restore(parseEdits(text))
     })
     this.#try((storage) => {
-      const text = storage.getItem(oldSettingsOf(reader))
-      storage.removeItem(oldSettingsOf(reader))
-      if (text !== null) this.#outbox.restore(readOldSettings(text))
+      const text = storage.getItem(legacySettingsKey(reader))
+      storage.removeItem(legacySettingsKey(reader))
+      if (text !== null) this.#outbox.restore(parseLegacySettings(text))
     })
     this.#save()
   }
 
-  /** Once for all the values of an edit. */
+  /** Batches the changes of one edit into one write. */
   #saveSoon(): void {
     if (this.#isSaving) return
     this.#isSaving = true
@@ -55,25 +55,25 @@ export class KeptEdits {
     const reader = this.#reader
     if (reader === undefined) return
     this.#try((storage) => {
-      if (this.#outbox.size === 0) storage.removeItem(nameOf(reader))
-      else storage.setItem(nameOf(reader), writeEdits(this.#outbox.entries()))
+      if (this.#outbox.size === 0) storage.removeItem(storageKey(reader))
+      else storage.setItem(storageKey(reader), serializeEdits(this.#outbox.entries()))
     })
   }
 
-  /** A storage that is full or forbidden keeps nothing; edits are sent all the same. */
+  /** A full or blocked storage is ignored; edits are sent all the same. */
   #try(use: (storage: PageStorage) => void): void {
     try {
       if (this.#storage) use(this.#storage)
     } catch {
-      // Nothing to do: see above.
+      // Ignored: see above.
     }
   }
 }
 
-function nameOf(reader: string): string {
+function storageKey(reader: string): string {
   return `planner.edits.${reader}`
 }
 
-function oldSettingsOf(reader: string): string {
+function legacySettingsKey(reader: string): string {
   return `planner.settings.${reader}`
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, openAt, planned, smallestGroup } from '../screen.ts'
+import { choice, matrixCell, openAt, planned, smallestGroup } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-// Every one of these ends its server.
+// Each journey stops its server.
 test.use({ ownServer: {} })
 
 test('LIVE-7: choices made while the server is down arrive afterwards and survive a reload', async ({
@@ -57,7 +57,7 @@ test('LIVE-7: settings made while the server is down arrive afterwards', async (
   await expect(preferred(first)).toBeChecked()
 })
 
-test('PERSON-15: what is half typed survives an admin’s update, a planner run and a killed server', async ({
+test('PERSON-15: unsaved input survives an admin’s update, a planner run and a killed server', async ({
   server,
   browser,
   hub,
@@ -87,7 +87,7 @@ test('PERSON-15: what is half typed survives an admin’s update, a planner run 
   await expect(organiser.getByLabel(/^Event name/)).toHaveValue('Half a na')
 
   await guest.getByLabel(/^Topic/).fill('Green tea')
-  // Nobody sees when the browser has found the server again; until then a save says that there is no answer.
+  // The reconnect is not visible to the test; until then a save reports a missing response.
   await expect(async () => {
     await guest.getByRole('button', { name: 'Update user data' }).click()
     await expect(guest.getByText('Not saved yet')).toHaveCount(0, { timeout: 500 })
@@ -98,7 +98,11 @@ test('PERSON-15: what is half typed survives an admin’s update, a planner run 
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Half a name')
 })
 
-test('PERSON-15: a refused or unanswered save says so and keeps the text', async ({ server, page, hub }) => {
+test('PERSON-15: a refused or unanswered save shows an error and keeps the text', async ({
+  server,
+  page,
+  hub,
+}) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const consoleTexts: string[] = []
@@ -130,18 +134,13 @@ test('PERSON-15: a refused or unanswered save says so and keeps the text', async
   }).toPass()
   await page.reload()
   await expect(page.getByLabel('Phone')).toHaveValue('+372 5555')
-  // ERROR-4: what failed is in the console by its name; PRIV-7: never with a key.
+  // ERROR-4: failures are logged by command name; PRIV-7: never with a key.
   expect(consoleTexts).toContain('UpdateUser failed 0 noAnswer')
   for (const secret of [ann.key, event.shareKey, '5555'])
     expect(consoleTexts.join('\n')).not.toContain(secret)
 })
 
-test('what was chosen without a connection survives loading the page anew', async ({
-  page,
-  server,
-  context,
-  hub,
-}) => {
+test('choices made offline survive a reload', async ({ page, server, context, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
@@ -165,11 +164,3 @@ test('what was chosen without a connection survives loading the page anew', asyn
       .getByRole('radio', { name: 'Yes', exact: true }) ?? yes,
   ).toBeChecked()
 })
-
-function matrixCell(page: Page, person: string, topic: number) {
-  return page
-    .getByRole('grid')
-    .getByRole('row', { name: new RegExp(`^${person}`) })
-    .getByRole('gridcell')
-    .nth(topic)
-}

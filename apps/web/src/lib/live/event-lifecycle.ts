@@ -8,15 +8,15 @@ type Dependencies = {
   onNewAdminKey: (before: string, after: string) => void
 }
 
-/** What ends or changes an event's keys and people; KEY-7. The server's signals bring the changes here too. */
-export class EventLife {
+/** Commands that replace keys, archive or erase people, and delete the event; KEY-7. The resulting changes arrive as signals. */
+export class EventLifecycle {
   readonly #deps: Dependencies
 
   constructor(deps: Dependencies) {
     this.#deps = deps
   }
 
-  /** Replaces links; the old ones stop working immediately, on open pages too. */
+  /** Replaces links; the old ones stop working immediately, even on open pages. */
   async rotateKeys(which: { admin: boolean; share: boolean }): Promise<CommandResult<'RotateKeys'>> {
     const { hub, keys, onNewAdminKey } = this.#deps
     const { adminKey } = keys()
@@ -37,7 +37,7 @@ export class EventLife {
     return this.#deps.hub().invoke('ArchiveUser', { adminKey: this.#adminKey, userId, isArchived })
   }
 
-  /** Erases a person: an admin anybody, others themselves. */
+  /** Erases a person: admins may erase anybody, others only themselves. */
   removePerson(userId: string): Promise<CommandResult<'RemoveUser'>> {
     return this.#deps.hub().invoke('RemoveUser', { key: this.#strongestKey, userId })
   }
@@ -46,7 +46,7 @@ export class EventLife {
     return this.#deps.hub().invoke('ExportUser', { key: this.#strongestKey, userId })
   }
 
-  /** Deletes the event; `eventName` is what was typed to confirm it. */
+  /** Deletes the event; `eventName` is the typed confirmation. */
   removeEvent(eventName: string): Promise<CommandResult<'RemoveEvent'>> {
     return this.#deps.hub().invoke('RemoveEvent', { adminKey: this.#adminKey, eventName })
   }

@@ -52,7 +52,7 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   await expect(page.getByText('This event was deleted')).toBeVisible()
 })
 
-test('KEY-6: an organiser makes a second one, who works by their personal link until it is taken back', async ({
+test('KEY-6: an organiser appoints another one, who works with their personal link until the role is revoked', async ({
   browser,
   hub,
 }) => {
@@ -77,7 +77,7 @@ test('KEY-6: an organiser makes a second one, who works by their personal link u
   await expect(second.getByText('Only the organisers can change these.')).toBeVisible()
 })
 
-test('KEY-13: a guest takes a copy of their data and has it erased', async ({ page, hub }) => {
+test('KEY-13: a guest downloads and erases their data', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea', { email: 'ann@example.org' })
   await page.goto(`${ann.link}&tab=2`)

@@ -1,7 +1,7 @@
 import type { ScheduledGroup, Session } from '@planner/domain'
 import type { ReactNode } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
-import type { GridPlace } from '../../../components/grid/grid-keys.ts'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './assignment-grid.module.css'
@@ -9,23 +9,23 @@ import { FixedField } from './fixed-field.tsx'
 import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
 import { SessionField } from './session-field.tsx'
 import { DayField, HourField } from './time-fields.tsx'
-import type { HeadRow } from './use-head-rows.ts'
+import type { HeaderRow } from './use-header-rows.ts'
 import { useTimeDrafts } from './use-time-drafts.ts'
 
 type Props = {
   session: Session
   groups: readonly ScheduledGroup[]
   columns: readonly Span[]
-  heads: readonly HeadRow[]
-  active: GridPlace
+  headerRows: readonly HeaderRow[]
+  active: GridPosition
   rowHeight: number
 }
 
 /** Per group: session or day and hour, fixed flag, counts. Each is a cell of the grid. */
-export function HeadRows({ session, groups, columns, heads, active, rowHeight }: Props) {
+export function HeaderRows({ session, groups, columns, headerRows, active, rowHeight }: Props) {
   const t = useT()
   const drafts = useTimeDrafts(session.id)
-  const content: Record<HeadRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
+  const content: Record<HeaderRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
     session: (group) => <SessionField group={group} session={session} />,
     day: (group) => <DayField group={group} drafts={drafts} />,
     hour: (group) => <HourField group={group} drafts={drafts} />,
@@ -33,10 +33,10 @@ export function HeadRows({ session, groups, columns, heads, active, rowHeight }:
     groups: (group) => <GroupCountText group={group} />,
     size: (group) => <GroupSizeText group={group} session={session} />,
   }
-  return heads.map((head, row) => (
-    <tr key={head} className={classes.headRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
-      <th scope="row" title={head === 'fixed' ? t('schedule.row.fixed.help') : undefined}>
-        {t(`schedule.row.${head}`)}
+  return headerRows.map((header, row) => (
+    <tr key={header} className={classes.headerRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
+      <th scope="row" title={header === 'fixed' ? t('schedule.row.fixed.help') : undefined}>
+        {t(`schedule.row.${header}`)}
       </th>
       <GridCells columns={columns}>
         {(column) => {
@@ -49,9 +49,9 @@ export function HeadRows({ session, groups, columns, heads, active, rowHeight }:
               aria-colindex={column + 2}
               data-row={row}
               data-column={column}
-              tabIndex={head === 'fixed' ? undefined : isActive ? 0 : -1}
+              tabIndex={header === 'fixed' ? undefined : isActive ? 0 : -1}
             >
-              <div className={classes.inner}>{content[head](group, isActive)}</div>
+              <div className={classes.inner}>{content[header](group, isActive)}</div>
             </td>
           )
         }}

@@ -3,14 +3,14 @@ import { useLocation, useSearch } from 'wouter'
 import { useGoTo } from './navigation.ts'
 import { type PlannerSearch, parseSearch, readSearch } from './search.ts'
 
-/** The query of the page and a way to change part of it; without a new step in the browser's history (ROUTE-7). */
+/** The query of the page and a function to update part of it without a new history entry (ROUTE-7). */
 export function usePlannerSearch(): [PlannerSearch, (changes: Partial<PlannerSearch>) => void] {
   const text = useSearch()
   const [path] = useLocation()
   const goTo = useGoTo()
   const search = useMemo(() => readSearch(parseSearch(text)), [text])
   const change = useCallback(
-    // What the address says now, not at the last render: two changes in one handler must not undo each other.
+    // Reads the current URL, not the last render: two changes in one handler must not overwrite each other.
     (changes: Partial<PlannerSearch>) => {
       const current = readSearch(parseSearch(window.location.search))
       goTo(path, { ...current, ...changes }, { replace: true })

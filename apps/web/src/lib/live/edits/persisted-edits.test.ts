@@ -10,7 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 const sizeOf = (page: TestPage) => page.store.getSnapshot().state.settings.get(SIZE)
 
 describe('a reload keeps pending edits', () => {
-  test('they are put back after joining, shown, sent, and forgotten when stored', async () => {
+  test('they are restored after joining, shown, sent, and removed when stored', async () => {
     const storage = tabStorage()
     const before = new TestPage(1000, storage)
     before.join()
@@ -30,7 +30,7 @@ describe('a reload keeps pending edits', () => {
     expect(storage.texts.size).toBe(0)
   })
 
-  test('of one event and person: another event, or another key of it, does not send them', async () => {
+  test('per event and person: another event, or another key of it, does not send them', async () => {
     const storage = tabStorage()
     const before = new TestPage(1000, storage)
     before.join()
@@ -61,7 +61,7 @@ describe('a reload keeps pending edits', () => {
   )
 })
 
-test('LIVE-7: a setting set without a connection outlives a reload of the page', async () => {
+test('LIVE-7: a setting changed offline survives a reload of the page', async () => {
   const storage = tabStorage()
   const before = new TestPage(1000, storage)
   before.join()
@@ -78,7 +78,7 @@ test('LIVE-7: a setting set without a connection outlives a reload of the page',
   expect(storage.texts.size).toBe(0)
 })
 
-describe('what an older version of the page has kept', () => {
+describe('edits persisted by an older version of the page', () => {
   const cell = { address: tea, value: 'Yes', timestamp: 900 }
   const oldCells = { sends: [{ kind: 'value' }], edits: [{ cell, send: 0 }] }
   const oldSettings = [
@@ -86,7 +86,7 @@ describe('what an older version of the page has kept', () => {
     ['parameters|ui|salaries', { cell: { value: true, timestamp: 900 } }],
   ]
 
-  test('is put back, sent and forgotten, cells as well as settings', async () => {
+  test('are restored, sent and removed, cells as well as settings', async () => {
     const storage = tabStorage()
     storage.setItem('planner.edits.event.admin.', JSON.stringify(oldCells))
     storage.setItem('planner.settings.event.admin.', JSON.stringify(oldSettings))

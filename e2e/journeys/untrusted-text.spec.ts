@@ -3,18 +3,18 @@ import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { content, openAt, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-/** Each would be seen: a script sets `harmed`, an image with this address is in the page, a frame or link names evil. */
+/** Every successful injection is detected: a script sets `injected`; an image, frame or link appears in the page. */
 const MARKUP =
-  '<img src=x onerror="window.harmed=1"><script>window.harmed=2</script><iframe src=//evil.example>'
-const ADDRESS = 'javascript:window.harmed=3 https://evil.example/ [tea](https://evil.example)'
+  '<img src=x onerror="window.injected=1"><script>window.injected=2</script><iframe src=//evil.example>'
+const ADDRESS = 'javascript:window.injected=3 https://evil.example/ [tea](https://evil.example)'
 const RIGHT_TO_LEFT = '\u202eשרה \u2067כהן\u200f'
 const EMOJI = '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈'
 const TEMPLATE = '{{name}} $t(app.title) %s {{constructor}}'
-/** What the page itself isolates. */
+/** Text isolated by the page. */
 const ISOLATED = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g
 const NAMES = [MARKUP, ADDRESS, RIGHT_TO_LEFT, EMOJI, TEMPLATE, 'W'.repeat(200)]
 
-test('texts of people are text on every screen: no markup, no links, no harm to the layout', async ({
+test('user-provided text is rendered as text on every screen: no markup, no links, no broken layout', async ({
   browser,
   hub,
 }) => {
@@ -38,7 +38,7 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
   const guest = await openAt(browser, `${markup.link}&tab=3`, { phone: true })
-  const alarms = [organiser, guest].map(alarmsOf)
+  const violations = [organiser, guest].map(violationsOf)
   await expect(organiser.getByRole('heading', { level: 1 })).toContainText(MARKUP)
   await expect(guest.getByRole('group', { name: `Your choice: ${ADDRESS}!`, exact: true })).toBeVisible()
   await planned(organiser, () => startPlan(hub, event))
@@ -49,12 +49,12 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
     for (const tab of tabs) {
       await openTab(page, tab)
       await expect(content(page)).not.toBeEmpty()
-      expect.soft([tab, await harmIn(page)]).toEqual([tab, []])
+      expect.soft([tab, await unsafeContentIn(page)]).toEqual([tab, []])
     }
   }
   await openTab(organiser, 'Schedule')
   await expect(content(organiser)).toContainText(EMOJI)
-  // The marks that would turn what follows were left out by the server, the script was not.
+  // The server strips bidi control characters, but keeps right-to-left letters.
   await expect(content(organiser)).toContainText('שרה כהן')
   const shown = await organiser.getByRole('main').innerText()
   expect(shown.replace(ISOLATED, '')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
@@ -64,17 +64,17 @@ test('texts of people are text on every screen: no markup, no links, no harm to 
     await guest.getByLabel(/^Your name/).fill(text)
     await guest.getByRole('button', { name: 'Update user data' }).click()
     await expect(guest.getByText('Your name may have at most 200 characters.').first()).toBeVisible()
-    expect.soft(await harmIn(guest)).toEqual([])
+    expect.soft(await unsafeContentIn(guest)).toEqual([])
   }
-  expect(alarms).toEqual([[], []])
+  expect(violations).toEqual([[], []])
 })
 
-test('names written right-to-left are kept apart from what stands around them, on every screen', async ({
+test('right-to-left names are isolated from the text around them on every screen', async ({
   server,
   browser,
   hub,
 }) => {
-  // Every screen is looked at, by two people.
+  // Visits every screen as two people.
   const [meeting, sara, tea] = ['ערב (3)', 'שרה (2)', 'תה, קפה (1)']
   const event = await prepareEvent(hub, {
     name: `\u202e${meeting}`,
@@ -92,18 +92,18 @@ test('names written right-to-left are kept apart from what stands around them, o
   await expect(organiser.getByRole('table', { name: 'Participants' })).toBeVisible()
   await planned(organiser, () => startPlan(hub, event))
   const participants = organiser.getByRole('table', { name: 'Participants' })
-  await showsApart(organiser, [organiser.getByRole('heading', { level: 1 }).getByText(meeting)])
-  await showsApart(organiser, [participants.getByText(sara).first(), participants.getByText(tea)])
+  await expectIsolated(organiser, [organiser.getByRole('heading', { level: 1 }).getByText(meeting)])
+  await expectIsolated(organiser, [participants.getByText(sara).first(), participants.getByText(tea)])
 
   await openTab(organiser, 'Your choices')
   const matrix = organiser.getByRole('grid').first()
-  await showsApart(organiser, [
+  await expectIsolated(organiser, [
     matrix.getByRole('rowheader').getByText(sara),
     matrix.getByRole('columnheader').getByText(tea),
     organiser.getByRole('table').last().getByText(sara),
   ])
   await organiser.getByLabel('Choices of').selectOption({ label: 'Ann' })
-  await showsApart(organiser, [
+  await expectIsolated(organiser, [
     organiser.getByRole('heading', { level: 3 }).getByText(tea),
     organiser.getByRole('heading', { level: 3 }).getByText(sara),
   ])
@@ -111,80 +111,80 @@ test('names written right-to-left are kept apart from what stands around them, o
   await openTab(organiser, 'Schedule')
   await organiser.getByLabel('Show personal assignments').check({ force: true })
   const grid = organiser.getByRole('grid').filter({ hasText: tea }).first()
-  await showsApart(organiser, [grid.getByText(sara), grid.getByText(tea)])
+  await expectIsolated(organiser, [grid.getByText(sara), grid.getByText(tea)])
 
   const guest = await openAt(browser, `${host.link}&tab=4`, { phone: true })
   for (const page of [organiser, guest]) {
     for (const tab of await page.getByRole('tab', { disabled: false }).allInnerTexts()) {
       await openTab(page, tab)
       await expect(content(page)).not.toBeEmpty()
-      expect.soft([tab, await notKeptApart(page)]).toEqual([tab, []])
+      expect.soft([tab, await unisolatedTexts(page)]).toEqual([tab, []])
     }
     await openTab(page, 'Schedule')
     for (const view of ['List', 'Tables']) {
       await page.getByText(view, { exact: true }).click()
-      expect.soft([view, await notKeptApart(page)]).toEqual([view, []])
+      expect.soft([view, await unisolatedTexts(page)]).toEqual([view, []])
     }
   }
   const front = await organiser.context().newPage()
   await front.goto(server.url)
-  await showsApart(front, [front.getByRole('link', { name: meeting })])
+  await expectIsolated(front, [front.getByRole('link', { name: meeting })])
 })
 
-/** That these are on the page, and that nothing on it that is written right-to-left can move anything else. */
-async function showsApart(page: Page, places: readonly Locator[]): Promise<void> {
-  for (const place of places) await expect(place).toBeVisible()
-  expect.soft(await notKeptApart(page)).toEqual([])
+/** Expects the elements to be visible and all right-to-left text on the page to be isolated. */
+async function expectIsolated(page: Page, locators: readonly Locator[]): Promise<void> {
+  for (const locator of locators) await expect(locator).toBeVisible()
+  expect.soft(await unisolatedTexts(page)).toEqual([])
 }
 
-/** Texts with Hebrew letters that are neither alone in an isolating element nor in Unicode isolates. */
-async function notKeptApart(page: Page): Promise<string[]> {
+/** Texts with Hebrew letters outside isolating elements and Unicode isolates. */
+async function unisolatedTexts(page: Page): Promise<string[]> {
   return page.evaluate((isolated) => {
-    const isBare = (text: string) => /[א-ת]/.test(text.replace(new RegExp(isolated, 'g'), ''))
-    const found = isBare(document.title) ? [`title of the page: ${document.title}`] : []
+    const isUnisolated = (text: string) => /[א-ת]/.test(text.replace(new RegExp(isolated, 'g'), ''))
+    const found = isUnisolated(document.title) ? [`title of the page: ${document.title}`] : []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement
-      const apart = element?.closest('bdi, [dir=auto]')
-      const isApart = apart && getComputedStyle(apart).unicodeBidi === 'isolate'
+      const isolating = element?.closest('bdi, [dir=auto]')
+      const isIsolated = isolating && getComputedStyle(isolating).unicodeBidi === 'isolate'
       const words = text.textContent ?? ''
-      if (!isApart && element?.localName !== 'textarea' && isBare(words))
+      if (!isIsolated && element?.localName !== 'textarea' && isUnisolated(words))
         found.push(`${element?.localName}: ${words}`)
     }
     for (const element of document.body.querySelectorAll('[aria-label], [aria-description], [title]')) {
       for (const name of ['aria-label', 'aria-description', 'title']) {
         const text = element.getAttribute(name) ?? ''
-        if (isBare(text)) found.push(`${element.localName} ${name}: ${text}`)
+        if (isUnisolated(text)) found.push(`${element.localName} ${name}: ${text}`)
       }
     }
     return found
   }, ISOLATED.source)
 }
 
-/** Dialogs, errors, policies that were broken and requests to others, as they come. */
-function alarmsOf(page: Page): string[] {
-  const alarms: string[] = []
+/** Collects dialogs, errors, CSP violations and requests to other hosts. */
+function violationsOf(page: Page): string[] {
+  const violations: string[] = []
   const own = new URL(page.url()).host
-  page.on('dialog', (dialog) => alarms.push(dialog.message()))
-  page.on('pageerror', (error) => alarms.push(error.message))
+  page.on('dialog', (dialog) => violations.push(dialog.message()))
+  page.on('pageerror', (error) => violations.push(error.message))
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) alarms.push(message.text())
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    if (protocol.startsWith('http') && host !== own) alarms.push(request.url())
+    if (protocol.startsWith('http') && host !== own) violations.push(request.url())
   })
-  return alarms
+  return violations
 }
 
-async function harmIn(page: Page): Promise<string[]> {
+async function unsafeContentIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    if ('harmed' in window) found.push(`script ${window.harmed}`)
+    if ('injected' in window) found.push(`script ${window.injected}`)
     for (const each of document.querySelectorAll('img[src="x"], body script:not([src]), iframe'))
       found.push(each.outerHTML)
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      // A message to be sent may name the event.
+      // A prepared e-mail may contain the name of the event.
       const isMessage = ['mailto:', 'tel:'].includes(link.protocol)
       if (!isMessage && link.host !== location.host) found.push(link.outerHTML)
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nodePath } from './node.mjs'
-import { restartOnChange } from './restarting.mjs'
+import { restartOnChange } from './restart-on-change.mjs'
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
@@ -30,21 +30,21 @@ function watched(program: string) {
 
 const serving = 'setInterval(() => {}, 1000)'
 
-test('npm run dev: a change starts the program anew and ends the old one', async () => {
+test('npm run dev: a change stops the old process and starts a new one', async () => {
   const { children, change } = watched(serving)
   change('main.ts')
   await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
   expect(children.map(isRunning)).toEqual([false, true])
 })
 
-test('npm run dev: a program that crashed comes back with the next change', async () => {
+test('npm run dev: a crashed program is restarted by the next change', async () => {
   const { children, change } = watched('process.exit(1)')
   await vi.waitFor(() => expect(children.map(isRunning)).toEqual([false]), { timeout: 60_000 })
   change('main.ts')
   await vi.waitFor(() => expect(children).toHaveLength(2), { timeout: 60_000 })
 })
 
-test('npm run dev: closing ends the program and the watching', async () => {
+test('npm run dev: closing stops the program and the watchers', async () => {
   const { restarting, children, change } = watched(serving)
   await restarting.close()
   change('main.ts')

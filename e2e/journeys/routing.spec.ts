@@ -2,7 +2,10 @@ import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('ROUTE-1: /, /login and /logout go to /welcome/, unknown addresses say so', async ({ page, server }) => {
+test('ROUTE-1: /, /login and /logout redirect to /welcome/, unknown URLs show an error', async ({
+  page,
+  server,
+}) => {
   for (const path of ['/', '/login', '/logout?logoutReason=timeout']) {
     await page.goto(server.url + path)
     await expect(page).toHaveURL(`${server.url}/welcome/`)
@@ -14,7 +17,7 @@ test('ROUTE-1: /, /login and /logout go to /welcome/, unknown addresses say so',
   }
 })
 
-test('ROUTE-11, ROUTE-14: registering replaces the address by the admin’s, then by the person’s; starting anew forgets all', async ({
+test('ROUTE-11, ROUTE-14: registering changes the URL to the admin’s, then to the person’s; a new start resets everything', async ({
   page,
   server,
 }) => {
@@ -40,7 +43,7 @@ test('ROUTE-11, ROUTE-14: registering replaces the address by the admin’s, the
   await expect(page.getByLabel(/^Event name/)).not.toHaveValue(suggested)
 })
 
-test('ROUTE-6, ROUTE-7: each key opens its own tab; tab and toggles are read from the query and written back', async ({
+test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read from and written to the query', async ({
   page,
   hub,
 }) => {
@@ -63,7 +66,7 @@ test('ROUTE-6, ROUTE-7: each key opens its own tab; tab and toggles are read fro
     await page.goto(`${event.adminLink}&tab=${number + 1}`)
     await expect(selected).toHaveText(tab)
   }
-  // A number that leads to no tab of this person opens the key's own tab.
+  // A number without a matching tab opens the default tab of the key.
   for (const tab of ['5', '0', '99', 'x']) {
     await page.goto(`${ann.link}&tab=${tab}`)
     await expect(selected).toHaveText('Your choices')
@@ -83,7 +86,7 @@ test('ROUTE-6, ROUTE-7: each key opens its own tab; tab and toggles are read fro
   await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
 })
 
-test('TAB-5: a disabled tab says why, on a tap and to screen readers', async ({ page, hub }) => {
+test('TAB-5: a disabled tab shows the reason on tap and to screen readers', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const topic = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -91,7 +94,7 @@ test('TAB-5: a disabled tab says why, on a tap and to screen readers', async ({ 
   const choices = page.getByRole('tab', { name: 'Your choices' })
   await expect(choices).toHaveAttribute('aria-disabled', 'true')
   await expect(choices).toHaveAccessibleDescription('Register yourself first.')
-  // Playwright, too, takes what is disabled for what cannot be pressed.
+  // Forced, since Playwright does not click disabled elements.
   await choices.click({ force: true })
   await expect(page.getByRole('status').getByText('Your choices: Register yourself first.')).toBeVisible()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Your data')

@@ -6,7 +6,7 @@ import { cbc, type Engine, highs } from './engines.ts'
 
 export interface Row {
   readonly engine: string
-  /** Best plan's levels; null: no plan found. */
+  /** Score levels of the best plan; null: no plan found. */
   readonly medium: number | null
   readonly soft: number | null
   readonly seconds: number
@@ -14,19 +14,19 @@ export interface Row {
 }
 
 /**
- * Fewest missing units first, then the soft score at that number. Only for problems without pair terms and fairness, whose model
- * in whole numbers is exact while no topic has more than one group.
+ * Minimises the missing units first, then maximises the soft score at that number. Only for problems without pair terms and
+ * fairness, whose integer model is exact while no topic has more than one group.
  */
 async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: number): Promise<Row> {
-  const began = performance.now()
-  const passed = () => (performance.now() - began) / 1000
-  // Without a price on sizes, fractions of the smallest and the largest stand for any size.
-  const mediumWhole = engine.wholeOnly ? 'groups and sizes' : 'groups'
-  const first = await engine.answer(
-    boundModel(problem, { goal: 'medium', unfilled: null, whole: mediumWhole, collapsed: false }).text,
+  const startedAt = performance.now()
+  const elapsedSeconds = () => (performance.now() - startedAt) / 1000
+  // At the medium level sizes have no cost, so a fraction between the smallest and the largest represents any size.
+  const integerParts = engine.integersOnly ? 'groups and sizes' : 'groups'
+  const first = await engine.solve(
+    boundModel(problem, { goal: 'medium', unfilled: null, whole: integerParts, collapsed: false }).text,
     seconds / 2,
   )
-  const none = { engine: engine.name, medium: null, soft: null, seconds: passed(), proven: false }
+  const none = { engine: engine.name, medium: null, soft: null, seconds: elapsedSeconds(), proven: false }
   if (first.value === null) return none
   const medium = Math.round(first.value)
   const model = boundModel(problem, {
@@ -35,12 +35,12 @@ async function solveExactly(engine: Engine, problem: GroupsProblem, seconds: num
     whole: 'groups and sizes',
     collapsed: false,
   })
-  const second = await engine.answer(model.text, Math.max(1, seconds - passed()))
+  const second = await engine.solve(model.text, Math.max(1, seconds - elapsedSeconds()))
   return {
     engine: engine.name,
     medium: medium === 0 ? 0 : medium,
     soft: second.value === null ? null : second.value + model.constant,
-    seconds: passed(),
+    seconds: elapsedSeconds(),
     proven: first.proven && second.proven,
   }
 }
@@ -51,7 +51,7 @@ function search(problem: GroupsProblem, seed: number, seconds: number): Row {
   return { engine: `planner, seed ${seed}`, medium: score[1], soft: score[2], seconds: run.seconds, proven }
 }
 
-/** As the server plans, with one search and the provers beside it. */
+/** Plans like the server, with one search thread and the provers in parallel. */
 async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<Row> {
   const result = await solveOnThreads(problem, { seed: 1, seconds, threads: 1, niceness: PLANNER_NICENESS })
   const [, medium, soft] = result.score
@@ -59,8 +59,8 @@ async function searchAndProve(problem: GroupsProblem, seconds: number): Promise<
   return { engine: 'planner with provers', medium, soft, seconds: result.run.seconds, proven }
 }
 
-/** The planner's search with several seeds, and with provers, and the exact engines at hand, one after the other on one thread each. */
-export async function* sideBySide(
+/** Runs the planner's search with several seeds, the search with provers, and the installed exact engines, sequentially. */
+export async function* compareEngines(
   problem: GroupsProblem,
   seeds: number,
   seconds: number,

@@ -1,10 +1,10 @@
 import { isAdmin } from '@planner/domain'
 import { useSchedule } from '../schedule-context.tsx'
 
-export type HeadRow = 'session' | 'day' | 'hour' | 'fixed' | 'groups' | 'size'
+export type HeaderRow = 'session' | 'day' | 'hour' | 'fixed' | 'groups' | 'size'
 
-/** The rows above the people: what admins set for a group and the counts (SCHED-3, SCHED-4); only its size for others. */
-export function useHeadRows(): readonly HeadRow[] {
+/** The rows above the people: group fields and counts for admins (SCHED-3, SCHED-4), only the group size for others. */
+export function useHeaderRows(): readonly HeaderRow[] {
   const { schedule, viewer } = useSchedule()
   if (!isAdmin(viewer)) return ['size']
   switch (schedule.layout) {

@@ -4,10 +4,10 @@ import { TestClient } from '../../apps/server/src/testing/test-client.ts'
 import { sharedValue } from '../../apps/server/src/testing/test-event.ts'
 
 type Payload = InvocationInput<'SendSharedValue'>
-type World = { people: readonly string[]; topics: readonly string[]; choices: readonly string[] }
+type EventContents = { people: readonly string[]; topics: readonly string[]; choices: readonly string[] }
 
-/** A client that sends what it sends twice, again later, and again after every loss of its connection. */
-export class Duplicator {
+/** A client that sends every message twice, repeats old ones later, and resends after every lost connection. */
+export class DuplicatingClient {
   acknowledged = 0
   duplicates = 0
   readonly #url: () => string
@@ -23,11 +23,11 @@ export class Duplicator {
     this.#random = random
   }
 
-  /** Sends a value, most times with duplicates of it or of older ones; the edits that were acknowledged. */
-  async act({ people, topics, choices }: World): Promise<AddressedCell[]> {
+  /** Sends a value, with duplicates of it and sometimes of older ones. Returns the acknowledged edits. */
+  async step({ people, topics, choices }: EventContents): Promise<AddressedCell[]> {
     const pick = <T>(list: readonly T[]): T => list[Math.floor(this.#random() * list.length)] as T
     const [userId, topicId, value] = [pick(people), pick(topics), pick(choices)]
-    // Now and then a time that is already taken, so that values decide (LIVE-2).
+    // Sometimes a timestamp that is already in use, so that the value breaks the tie (LIVE-2).
     const timestamp = this.#random() < 0.3 ? (this.#history.at(-1)?.timestamp ?? Date.now()) : Date.now()
     const cell = { tableName: 'preferences', userId, topicId, value, timestamp }
     this.#waiting.push(sharedValue({ admin: this.#key }, cell))
@@ -35,11 +35,11 @@ export class Duplicator {
     return this.#sendAll(older)
   }
 
-  /** Sends until everything was acknowledged. */
+  /** Sends until everything is acknowledged. */
   async finish(): Promise<AddressedCell[]> {
-    const made: AddressedCell[] = []
-    while (this.#waiting.length > 0) made.push(...(await this.#sendAll([])))
-    return made
+    const edits: AddressedCell[] = []
+    while (this.#waiting.length > 0) edits.push(...(await this.#sendAll([])))
+    return edits
   }
 
   close(): void {
@@ -52,9 +52,9 @@ export class Duplicator {
     try {
       const client = await this.#connected()
       const send = (payload: Payload) => client.invoke('SendSharedValue', payload)
-      const answers = await Promise.all([...payloads, ...payloads, ...older].map(send))
-      this.duplicates += answers.length - payloads.length
-      this.acknowledged += answers.slice(0, payloads.length).filter(({ ok }) => ok).length
+      const acks = await Promise.all([...payloads, ...payloads, ...older].map(send))
+      this.duplicates += acks.length - payloads.length
+      this.acknowledged += acks.slice(0, payloads.length).filter(({ ok }) => ok).length
       this.#history.push(...payloads)
       return payloads.map(({ userId, topicId, value, timestamp }) => ({
         address: cellAddress('preferences', { userId: userId ?? '', topicId: topicId ?? '' }),
@@ -62,7 +62,7 @@ export class Duplicator {
         timestamp,
       }))
     } catch {
-      // Whether they were stored is not known: they go out once more.
+      // It is unknown whether they were stored, so they are sent again.
       this.#waiting.unshift(...payloads)
       this.#client?.close()
       this.#client = undefined
