@@ -1,7 +1,7 @@
 import type { GroupsProblem } from '@planner/solver'
 import { DEFAULT_RULES, type Rules } from '@planner/solver'
 
-/** A linear congruential generator. Another one would change the problems that the figures in docs/solver.md are of. */
+/** A small linear congruential generator: another one would change the problems whose figures docs/solver.md holds. */
 export function seededNumbers(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {

@@ -19,12 +19,10 @@ export type EditMessage = {
 export function messagesOf(changes: readonly AcceptedChange[]): EditMessage[] {
   const cells = changes.filter((change) => change.kind === 'cell')
   const settings = changes.filter((change) => change.kind === 'setting')
-  const cellsSentBy = (wireFormat: WireFormat) =>
-    cells.filter(({ address }) => TABLES[address.table].wireFormat === wireFormat)
+  const cellsSentBy = (format: WireFormat) =>
+    cells.filter(({ address }) => TABLES[address.table].wireFormat === format)
   return [
-    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([wireFormat, make]) =>
-      make(cellsSentBy(wireFormat as WireFormat)),
-    ),
+    ...Object.entries(MESSAGES_OF_CELLS).flatMap(([format, make]) => make(cellsSentBy(format as WireFormat))),
     ...settings.map(settingMessage),
   ]
 }
