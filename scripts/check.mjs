@@ -1,9 +1,3 @@
-import { boundaries } from './check/boundaries.mjs'
-import { citations } from './check/citations.mjs'
-import { fileSizes } from './check/file-sizes.mjs'
-import { functionLengths } from './check/function-lengths.mjs'
-import { sharedComponents } from './check/shared-components.mjs'
-import { deadCode, formatAndLint, generatedDocs, types, variants } from './check/tools.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 
 /** @typedef {import('./check/check-result.mjs').CheckResult} CheckResult */
@@ -11,21 +5,9 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 /** How many run at a time. */
 const LANES = 2
 
-/** In the order of the report; those that take longest come first. @type {{ name: string, run: () => Promise<CheckResult> }[]} */
-const steps = [
-  { name: 'format and lint', run: formatAndLint },
-  { name: 'who imports whom', run: boundaries },
-  { name: 'dead code', run: deadCode },
-  { name: 'types', run: types },
-  { name: 'generated docs', run: generatedDocs },
-  { name: 'variants', run: variants },
-  { name: 'function length', run: functionLengths },
-  { name: 'shared components', run: sharedComponents },
-  { name: 'file size', run: fileSizes },
-  { name: 'citations of rules', run: citations },
-]
-
 await ensureInstalled()
+// Some checks import packages, which an empty clone has only from here on.
+const { steps } = await import('./check/steps.mjs')
 
 let failures = 0
 /** @type {Set<Promise<unknown>>} */

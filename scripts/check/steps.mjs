@@ -1,0 +1,25 @@
+import { boundaries } from './boundaries.mjs'
+import { citations } from './citations.mjs'
+import { fileSizes } from './file-sizes.mjs'
+import { functionLengths } from './function-lengths.mjs'
+import { sharedComponents } from './shared-components.mjs'
+import { deadCode, formatAndLint, generatedDocs, types, variants } from './tools.mjs'
+
+/** @typedef {import('./check-result.mjs').CheckResult} CheckResult */
+
+/**
+ * What `npm run check` runs, in the order of the report; what takes longest comes first.
+ * @type {{ name: string, run: () => Promise<CheckResult> }[]}
+ */
+export const steps = [
+  { name: 'format and lint', run: formatAndLint },
+  { name: 'who imports whom', run: boundaries },
+  { name: 'dead code', run: deadCode },
+  { name: 'types', run: types },
+  { name: 'generated docs', run: generatedDocs },
+  { name: 'variants', run: variants },
+  { name: 'function length', run: functionLengths },
+  { name: 'shared components', run: sharedComponents },
+  { name: 'file size', run: fileSizes },
+  { name: 'citations of rules', run: citations },
+]
