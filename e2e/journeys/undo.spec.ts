@@ -11,6 +11,8 @@ test('own edits are undone and redone, by keys and by buttons that name the step
     page.getByRole('group', { name: `Your choice: ${topic}` }).getByRole('radio', { name, exact: true })
   await choice('Bread', 'Yes').check()
   await choice('Tea', '#1 Yes!').check()
+  // The part of the page that listens to the keys is fetched with the buttons.
+  await expect(page.getByRole('button', { name: 'Undo: choice of Ann for Tea' })).toBeVisible()
 
   await page.keyboard.press('Control+z')
   await expect(choice('Tea', '#1 Yes!')).not.toBeChecked()
