@@ -25,8 +25,8 @@ import { assignAllSessionsToAllParticipants, countUnits, unfilled } from './unfi
 
 /*
  * The one place that knows all constraints: the list of them, and for each kind of change the calls of those that it concerns;
- * the operations of the search are made of such changes. Each is called by its own name, since a loop over the list would cost the hot path its speed; the tests of the operations
- * name every constraint whose call is missing.
+ * the operations of the search are made of such changes. Each is called by its own name, since a loop over the list would cost
+ * the hot path its speed; the tests of the operations name every constraint whose call is missing.
  */
 
 const ALL = [

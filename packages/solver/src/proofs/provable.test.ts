@@ -2,22 +2,9 @@ import { expect, test } from 'vitest'
 import { CONSTRAINTS } from '../constraints/constraints.ts'
 import { parseProblem } from '../parse/parse-problem.ts'
 import type { Problem } from '../problem.ts'
-import type { GroupsResult } from '../result.ts'
+import { FEASIBLE_PLAN as plan } from '../testing/feasible-plan.ts'
 import { isProvable } from './provable.ts'
 
-const plan: GroupsResult = {
-  format: 'plan-result/1',
-  kind: 'groups',
-  status: 'feasible',
-  score: [0, -2, 100],
-  bound: 150,
-  groups: [],
-  unfilled: [],
-  satisfaction: {},
-  terms: {},
-  breaches: [],
-  run: { seconds: 1, seed: 0, threads: 1, moves: 1 },
-}
 function problemOf(people: number): Problem {
   const ids = Array.from({ length: people }, (_, p) => `p${p}`)
   const topics = ['t', 'u', 'v', 'w', 'x', 'y', 'z'].map((id) => ({ id, hosts: [], minSize: 2, maxSize: 9 }))

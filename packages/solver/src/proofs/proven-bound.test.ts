@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
-import type { GroupsResult } from '../result.ts'
+import { FEASIBLE_PLAN as plan } from '../testing/feasible-plan.ts'
 import { withBounds } from './proven-bound.ts'
 
-const plan: GroupsResult = {
-  format: 'plan-result/1',
-  kind: 'groups',
-  status: 'feasible',
-  score: [0, -2, 100],
-  bound: 150,
-  groups: [],
-  unfilled: [],
-  satisfaction: {},
-  terms: {},
-  breaches: [],
-  run: { seconds: 1, seed: 0, threads: 1, moves: 1 },
-}
 const soft = (value: number, unfilled: number | null) => ({ goal: 'soft', value, unfilled }) as const
 const medium = (value: number) => ({ goal: 'medium', value, unfilled: null }) as const
 
