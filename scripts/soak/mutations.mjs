@@ -161,10 +161,10 @@ export const MUTATIONS = [
     tests: [`${server}/rooms`],
   },
   {
-    file: `${server}/hub/outbox.ts`,
+    file: `${server}/hub/signal-queue.ts`,
     before: 'this.#flush()\n    this.#emit(name, payload)',
     after: 'this.#emit(name, payload)',
-    tests: [`${server}/hub/last-write-wins`, `${server}/hub/outbox`],
+    tests: [`${server}/hub/last-write-wins`, `${server}/hub/signal-queue`],
   },
   {
     file: `${server}/hub/last-admin.ts`,

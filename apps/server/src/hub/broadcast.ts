@@ -14,12 +14,12 @@ export function broadcastToAll<N extends SignalName>(
   name: N,
   payload: SignalPayload<N>,
 ): void {
-  for (const { outbox } of members) outbox.send(name, payload)
+  for (const { signals } of members) signals.send(name, payload)
 }
 
 export function broadcastEvent(audience: Audience): void {
   for (const [member, reader] of readersOf(audience)) {
-    member.outbox.send('UpdateEvent', { event: eventFor(reader, audience.room) })
+    member.signals.send('UpdateEvent', { event: eventFor(reader, audience.room) })
   }
 }
 
@@ -34,7 +34,7 @@ export function broadcastPerson(
   for (const [member, reader] of readersOf(audience)) {
     if (reader.viewer.role === 'visitor') scheduleReload(room, member, now)
     const seen = personFor(reader, room, personId)
-    if (seen) member.outbox.send(signal, seen)
+    if (seen) member.signals.send(signal, seen)
   }
 }
 
@@ -42,7 +42,7 @@ export function broadcastPerson(
 export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
   for (const [member, { viewer }] of readersOf(audience)) {
     if (viewer.role === 'visitor') scheduleReload(audience.room, member, now)
-    else if (seesPerson(viewer, person)) member.outbox.send('RemoveUser', { userId: person.id })
+    else if (seesPerson(viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
 }
 
@@ -58,7 +58,7 @@ export function broadcastSetting(
   for (const [member, { viewer }] of readersOf(audience)) {
     if (!seesSetting(viewer, path)) continue
     if (viewer.role === 'visitor') scheduleReload(room, member, now)
-    else if (member.id !== origin) member.outbox.send('ReceiveSettingValue', { path, ...cell })
+    else if (member.id !== origin) member.signals.send('ReceiveSettingValue', { path, ...cell })
   }
 }
 
@@ -76,27 +76,27 @@ export function broadcastRange(audience: Audience, range: SharedRange, origin: s
   const address = cellAddress(range.tableName, { userId: range.userId })
   for (const [member, { viewer }] of readersOf(audience)) {
     if (member.id === origin || !seesCell(room.variant, room.state, viewer, address)) continue
-    member.outbox.send('ReceiveSharedRangeValue', range)
+    member.signals.send('ReceiveSharedRangeValue', range)
   }
 }
 
 /** Sends one cell in its table's wire format. */
-export function sendCell({ outbox }: Connection, cell: AddressedCell): void {
+export function sendCell({ signals }: Connection, cell: AddressedCell): void {
   const { wireFormat, payload } = toWireCell(cell)
-  if (wireFormat === 'value') outbox.sendValue(payload)
-  else outbox.send('ReceiveSharedRangeValue', payload)
+  if (wireFormat === 'value') signals.sendValue(payload)
+  else signals.send('ReceiveSharedRangeValue', payload)
 }
 
 /** Sends the full data to every member, or to those of one role. */
 export function broadcastData(audience: Audience, now: () => number, role?: Reader['viewer']['role']): void {
   for (const [member, reader] of readersOf(audience)) {
     if (role && reader.viewer.role !== role) continue
-    member.outbox.sendJson('ReloadData', dataJson(reader, audience.room, now()))
+    member.signals.sendJson('ReloadData', dataJson(reader, audience.room, now()))
   }
 }
 
 function scheduleReload(room: Room, member: Connection, now: () => number): void {
-  member.outbox.scheduleReload(() => {
+  member.signals.scheduleReload(() => {
     const reader = readerOf(member)
     return reader && member.membership?.room === room ? dataJson(reader, room, now()) : undefined
   })

@@ -2,7 +2,7 @@ import type { VariantDescription, Viewer } from '@planner/domain'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
-import type { Outbox } from './outbox.ts'
+import type { SignalQueue } from './signal-queue.ts'
 
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
 export type Membership = { readonly room: Room; readonly viewer: Viewer; readonly holder: KeyHolder }
@@ -18,7 +18,7 @@ export type Connection = {
   readonly address: string
   /** The browser's session (HTTP-5), '' without one. */
   readonly sessionId: string
-  readonly outbox: Outbox
+  readonly signals: SignalQueue
   readonly rateLimit: RateLimit
   /** Null while it is not in a room. */
   membership: Membership | null

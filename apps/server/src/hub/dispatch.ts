@@ -26,7 +26,7 @@ export async function dispatch<N extends InvocationName>(
   const ack = await handle(context, connection, name, raw)
   if (!ack.ok) {
     const { status, message, reason } = ack
-    connection.outbox.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
+    connection.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
   }
   return ack
 }

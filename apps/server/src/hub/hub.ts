@@ -13,8 +13,8 @@ import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { sendJsonPacket } from './json-packets.ts'
-import { Outbox } from './outbox.ts'
 import { publisher } from './publish.ts'
+import { SignalQueue } from './signal-queue.ts'
 
 export type HubOptions = {
   /** Base URL of links sent to clients; '' derives it from each client's handshake. */
@@ -87,7 +87,7 @@ function serve(
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
 ): void {
-  const outbox = new Outbox(
+  const signals = new SignalQueue(
     (name, payload) => socket.emit(name, payload),
     (name, payload) => sendJsonPacket(socket, name, payload),
     { alwaysList: can(variant, 'sharedValuesAsList') },
@@ -98,7 +98,7 @@ function serve(
     address,
     baseUrl: options.publicUrl || baseUrlOf(socket),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
-    outbox,
+    signals,
     rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
     membership: null,
   }
@@ -118,7 +118,7 @@ function serve(
     })
   }
   socket.on('disconnect', () => {
-    connection.outbox.close()
+    connection.signals.close()
     context.audiences.leave(connection)
   })
 }

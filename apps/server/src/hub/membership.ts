@@ -20,7 +20,7 @@ export function revokeAccess(
   member: Connection,
   { status, message, reason }: Refusal,
 ): void {
-  member.outbox.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
+  member.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
   leave(member)
 }
 
@@ -42,7 +42,7 @@ export function refreshMembers(context: PublishContext, { room, members }: Audie
 export function sendJoined(context: PublishContext, room: Room, member: Connection): void {
   const viewer = member.membership?.viewer
   if (viewer)
-    member.outbox.sendJson('JoinEventHub', joinedJson({ viewer, baseUrl: member.baseUrl }, room, context))
+    member.signals.sendJson('JoinEventHub', joinedJson({ viewer, baseUrl: member.baseUrl }, room, context))
 }
 
 /** A member authorised by the admin key stays admin, and keeps the person it has registered while that person exists. */

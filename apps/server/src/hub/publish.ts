@@ -65,12 +65,12 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       const kind = member.membership?.holder.kind ?? 'private'
       if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
       else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
-      else member.outbox.send('UpdateEvent', { event: eventFor(reader, room) })
+      else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
     }
   },
   eventRemoved: ({ leave }, { members }) => {
     for (const member of [...members]) {
-      member.outbox.send('EventRemoved', {})
+      member.signals.send('EventRemoved', {})
       leave(member)
     }
   },
@@ -79,17 +79,17 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   planEnded: ({ now }, audience, { error }) => {
     const { room } = audience
     const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
-    for (const [{ outbox }, reader] of readersOf(audience)) {
+    for (const [{ signals }, reader] of readersOf(audience)) {
       const data = dataJson(reader, room, now())
-      if (error === null) outbox.sendJson('ReceivePlan', data)
+      if (error === null) signals.sendJson('ReceivePlan', data)
       else {
-        outbox.send('ReceivePlan', {
+        signals.send('ReceivePlan', {
           error: reader.viewer.role === 'admin' ? error : 'planFailed',
           startTime: lastPlannerStartTime ?? 0,
           endTime: lastPlannerEndTime ?? now(),
         })
         // During a run clients discard incoming cells, those of newly registered people included (LIVE-11).
-        outbox.sendJson('ReloadData', data)
+        signals.sendJson('ReloadData', data)
       }
     }
   },

@@ -11,7 +11,7 @@ const JOIN_COST = 20
 
 /** Joins the room that the key opens (KEY-4); without a key the client leaves its room (KEY-5). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
-  if (isOutdated(payload, context.versions)) connection.outbox.send('ReloadPage', {})
+  if (isOutdated(payload, context.versions)) connection.signals.send('ReloadPage', {})
   if (payload.urlKey === '') {
     context.audiences.leave(connection)
     return { ok: true, role: 'none' }
@@ -22,13 +22,13 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   const { room, viewer } = authority
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)
-  connection.outbox.sendJson(
+  connection.signals.sendJson(
     'JoinEventHub',
     joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),
   )
   const { lastPlannerStartTime } = room.state.event
   if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
-    connection.outbox.send('PlannerRunning', { startTime: lastPlannerStartTime })
+    connection.signals.send('PlannerRunning', { startTime: lastPlannerStartTime })
   return { ok: true, role: viewer.role }
 }
 

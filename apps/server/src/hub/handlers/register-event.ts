@@ -53,7 +53,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   context.audiences.join(connection, room, viewer, holder)
   recordOpenedEvent(context, connection, room, keys.adminKey)
   const data = dataFor({ viewer, baseUrl }, room, now)
-  connection.outbox.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
+  connection.signals.send('RegisterEvent', { ...data, eventAdminGuid: keys.adminKey })
   return {
     ok: true,
     eventAdminGuid: keys.adminKey,

@@ -63,10 +63,10 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     const own = { kind: 'private', eventId: room.eventId, personId: person.id } as const
     context.audiences.join(connection, room, newViewer, viewer.role === 'visitor' ? own : authority.holder)
     recordOpenedEvent(context, connection, room, person.privateKey)
-    connection.outbox.send('RegisterUser', registered)
+    connection.signals.send('RegisterUser', registered)
     // A visitor has received little of the event so far.
     const reader = { viewer: newViewer, baseUrl: connection.baseUrl }
-    if (viewer.role === 'visitor') connection.outbox.sendJson('ReloadData', dataJson(reader, room, now))
+    if (viewer.role === 'visitor') connection.signals.sendJson('ReloadData', dataJson(reader, room, now))
   }
   const notice = { kind: 'personAdded', personId: person.id } as const
   const isStored = await room.change(changes.writes, notice, { onCommitted })

@@ -2,6 +2,6 @@ import type { Handler } from './handler.ts'
 
 /** Echoes the message, so that clients can test the connection. */
 export const sendMessage: Handler<'SendMessage'> = (_context, connection, { message }) => {
-  connection.outbox.send('ReceiveMessage', { message })
+  connection.signals.send('ReceiveMessage', { message })
   return { ok: true }
 }

@@ -13,7 +13,7 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connectio
   if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant.id)
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
   if (outcome.superseded.length > 0 && winner)
-    connection.outbox.send('ReceiveSettingValue', { path, ...winner })
+    connection.signals.send('ReceiveSettingValue', { path, ...winner })
   return { ok: true, applied: outcome.numApplied > 0 }
 }
 

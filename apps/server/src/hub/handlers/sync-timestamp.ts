@@ -6,6 +6,6 @@ export const syncTimestamp: Handler<'SyncTimestamp'> = (context, connection, pay
     myReceiveAndSendTimestamp: context.now(),
     yourSendTimestamp: payload.myReceiveAndSendTimestamp,
   }
-  if (payload.needResponse) connection.outbox.send('SyncTimestamp', { ...stamps, needResponse: false })
+  if (payload.needResponse) connection.signals.send('SyncTimestamp', { ...stamps, needResponse: false })
   return { ok: true, ...stamps }
 }

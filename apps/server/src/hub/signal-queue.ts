@@ -13,7 +13,7 @@ export type EmitJson = (name: SignalName, payload: string) => void
  * Sends signals to a connection, in order. Shared values are batched: the first is sent immediately (leading edge), later
  * ones together at the end of the interval. `close()` discards what is queued.
  */
-export class Outbox {
+export class SignalQueue {
   readonly #emit: Emit
   readonly #emitJson: EmitJson
   readonly #alwaysList: boolean
