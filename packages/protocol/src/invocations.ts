@@ -7,6 +7,9 @@ import { cellValue, id, key, line, settingValue, timestamp, version } from './va
 const day = z.number().int().min(1).max(7)
 const hour = z.number().int().min(1).max(24)
 
+/** A person of the event; '' is the person of the key. */
+const personOrOwn = id.or(z.literal('')).default('')
+
 /** The three keys of WIRE-9; those the client does not have are ''. */
 const keys = { eventAdminGuid: key, eventUserPrivateGuid: key, eventShareGuid: key }
 
@@ -75,9 +78,9 @@ export const INVOCATIONS = {
   /** Archives a person with their topics, or restores them; nothing is deleted. */
   ArchiveUser: z.object({ adminKey: key, userId: id, isArchived: z.boolean() }),
   /** Erases a person with their topics and cells. The key is an admin's or the person's own. */
-  RemoveUser: z.object({ key, userId: id }),
+  RemoveUser: z.object({ key, userId: personOrOwn }),
   /** Exports a person's data. The key is an admin's or the person's own. */
-  ExportUser: z.object({ key, userId: id }),
+  ExportUser: z.object({ key, userId: personOrOwn }),
   /** Deletes the event with all its data. Requires the event's name as confirmation. */
   RemoveEvent: z.object({ adminKey: key, eventName: z.string().max(10_000) }),
 } as const

@@ -3,6 +3,7 @@ import type { Refusal } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { KeyHolder, Storage } from '../storage/storage.ts'
+import type { Gate } from './gate.ts'
 import { refuse } from './refusal.ts'
 
 /** What a key authorises; KEY-4. */
@@ -21,8 +22,15 @@ export async function openByKey(
   return room && holder ? { room, holder } : undefined
 }
 
-/** Rejects archived people and disabled accounts with 403. */
-export function authorityIn(room: Room, holder: KeyHolder): Authority | Refusal {
+/**
+ * Rejects archived people and disabled accounts with 403. Where the gate lets them in, they act as participants: somebody
+ * who was an event admin is none while archived.
+ */
+export function authorityIn(
+  room: Room,
+  holder: KeyHolder,
+  { whileShutOut }: Pick<Gate, 'whileShutOut'> = {},
+): Authority | Refusal {
   if (holder.kind !== 'private') {
     const role = holder.kind === 'admin' ? 'admin' : 'visitor'
     return { ok: true, room, holder, viewer: { role, personId: null } }
@@ -30,6 +38,9 @@ export function authorityIn(room: Room, holder: KeyHolder): Authority | Refusal 
   const { personId } = holder
   const person = room.state.persons.get(personId)
   if (!person) return refuse(404, 'unknownKey', 'This person is no longer part of the event.')
+  const isShutOut = person.isArchived || !person.enableAccount
+  if (isShutOut && whileShutOut === 'allowed')
+    return { ok: true, room, holder, viewer: { role: 'participant', personId } }
   if (person.isArchived) {
     return refuse(403, 'archived', 'This person was archived by the event admin and can no longer take part.')
   }

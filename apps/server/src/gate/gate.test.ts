@@ -1,4 +1,4 @@
-import { newEvent, newPerson, type Viewer, variantOf } from '@planner/domain'
+import { cellAddress, newEvent, newPerson, type Viewer, variantOf } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
 import { contentsOf } from '../rooms/contents.ts'
 import { Room } from '../rooms/room.ts'
@@ -42,7 +42,7 @@ describe('the gate', () => {
     ['admin', ['passes', 'adminOnly', 'adminOnly']],
     ['adminOrSelf', ['passes', 'passes', 'notYourRow']],
     ['keyHolder', ['passes', 'passes', 'passes']],
-    ['editor', ['passes', 'passes', 'passes']],
+    ['editor', ['passes', 'passes', 'notRegistered']],
   ])('KEY-4: who passes a gate with right %s', (right, expected) => {
     const request = { now: NOW, personId: 'ann' }
     expect([admin, ann, visitor].map((viewer) => reason(authority(viewer), gate(right), request))).toEqual(
@@ -52,6 +52,17 @@ describe('the gate', () => {
 
   test('adminOrSelf rejects participants who act on another person', () => {
     expect(reason(authority(ann), gate('adminOrSelf'), { now: NOW, personId: 'bob' })).toBe('notYourRow')
+  })
+
+  test('PRIV-11: an editor needs the right to every cell, before clock and planner are looked at', () => {
+    const addresses = ['ann', 'bob'].map((userId) => cellAddress('availabilities', { userId, sessionId: 1 }))
+    const request = { now: NOW, timestamp: NOW + 9999, addresses }
+    const running = roomWith(NOW - 10)
+    expect(reason(authority(ann, running), gate('editor'), request)).toBe('notYourRow')
+    expect(reason(authority(admin, running), gate('editor'), request)).toBe('clockAhead')
+    expect(reason(authority(admin, running), gate('editor'), { ...request, timestamp: NOW })).toBe(
+      'plannerRunning',
+    )
   })
 
   test.each<[Right, string | undefined]>([

@@ -1,9 +1,11 @@
+import { type CellAddress, editRefusal } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import type { Authority } from './authority.ts'
 import { clockSkewRefusal } from './clock-skew.ts'
+import { EDIT_REFUSALS } from './edit-refusals.ts'
 import { plannerRunning, refuse } from './refusal.ts'
 
-/** The authorisation a request needs. `editor` defers to the domain, which authorises each cell by itself. */
+/** The authorisation a request needs. `editor` is the right to every cell the request names, as the domain judges it. */
 export type Right = 'admin' | 'adminOrSelf' | 'keyHolder' | 'editor'
 
 /** The preconditions of reading or changing an event. */
@@ -14,6 +16,8 @@ export type Gate = {
    * included, when it starts and ends, and would overwrite concurrent edits of its input. People may still join and leave.
    */
   whilePlanning: 'refused' | 'allowed'
+  /** Whether people who are archived or switched off may still do this, with their own data alone; KEY-13. Default no. */
+  whileShutOut?: 'allowed'
 }
 
 export type Request = {
@@ -22,17 +26,27 @@ export type Request = {
   timestamp?: number | undefined
   /** The person the request concerns. */
   personId?: string | undefined
+  /** The cells the request edits. */
+  addresses?: readonly CellAddress[] | undefined
 }
 
 const RIGHTS: Record<Right, (authority: Authority, request: Request) => Refusal | undefined> = {
   admin: ({ viewer }) =>
     viewer.role === 'admin' ? undefined : refuse(403, 'adminOnly', 'Only an event admin can do this.'),
+  // Without a person's id the request concerns the person of the key; a share key has none.
   adminOrSelf: ({ viewer }, { personId }) =>
-    viewer.role === 'admin' || viewer.personId === personId
+    viewer.role === 'admin' || (viewer.personId !== null && viewer.personId === (personId || viewer.personId))
       ? undefined
       : refuse(403, 'notYourRow', 'You can do this with your own data only.'),
   keyHolder: () => undefined,
-  editor: () => undefined,
+  editor: ({ room, viewer }, { addresses = [] }) => {
+    if (viewer.role === 'visitor') return refuse(403, 'notRegistered', EDIT_REFUSALS.notRegistered)
+    for (const address of addresses) {
+      const refusal = editRefusal(room.variant, room.state, viewer, address)
+      if (refusal) return refuse(403, refusal, EDIT_REFUSALS[refusal])
+    }
+    return undefined
+  },
 }
 
 const MISSING_KEY: Record<Right, () => Refusal | undefined> = {
@@ -48,7 +62,8 @@ export function missingKeyRefusal({ right }: Gate, key: string): Refusal | undef
 }
 
 /**
- * The single authorisation check. Undefined means allowed; the caller must then start its change in the same turn of the
+ * The single authorisation check. Rights come first: who may not do something learns nothing of the event's state from the
+ * refusal (PRIV-11). Undefined means allowed; the caller must then start its change in the same turn of the
  * event loop, so that the check still holds.
  */
 export function gateRefusal(authority: Authority, gate: Gate, request: Request): Refusal | undefined {

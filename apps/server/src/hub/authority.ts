@@ -1,5 +1,6 @@
 import type { Refusal } from '@planner/protocol'
 import { type Authority, authorityIn, openByKey } from '../gate/authority.ts'
+import type { Gate } from '../gate/gate.ts'
 import { refuse } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -15,10 +16,11 @@ export async function authorityOf(
   context: HubContext,
   connection: Connection,
   key: string,
+  gate: Pick<Gate, 'whileShutOut'> = {},
 ): Promise<Authority | Refusal> {
   const joined = connection.membership?.room
   const holder = joined?.holderOf(key)
-  if (joined && holder) return authorityIn(joined, holder)
+  if (joined && holder) return authorityIn(joined, holder, gate)
   const found = await openByKey(context, key)
   if (!found || found.room.variant.id !== connection.variant.id) {
     connection.rateLimit.charge(WRONG_KEY_COST)
@@ -28,5 +30,5 @@ export async function authorityOf(
       'This link is not valid. Maybe the event was deleted or its links were changed?',
     )
   }
-  return authorityIn(found.room, found.holder)
+  return authorityIn(found.room, found.holder, gate)
 }

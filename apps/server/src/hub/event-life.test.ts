@@ -301,6 +301,31 @@ describe('KEY-13: ExportUser', () => {
     const byAdmin = await event.admin.invoke('ExportUser', { key: event.adminKey, userId: ann.id })
     expect(byAdmin).toMatchObject({ ok: true, export: { person: { name: 'Ann' } } })
   })
+
+  test('KEY-16: who is archived exports and erases their own data, admin or not, and does nothing else', async () => {
+    const { adminKey } = event
+    await rate(ann, bob.id)
+    await event.admin.invoke('SetEventAdmin', { adminKey, userId: ann.id, isEventAdmin: true })
+    await event.admin.invoke('ArchiveUser', { adminKey, userId: ann.id, isArchived: true })
+    const client = await event.connect()
+    const { key } = ann
+    expect(await client.invoke('JoinEventHub2', { urlKey: key })).toMatchObject(refusal(403, 'archived'))
+    const own = await client.invoke('ExportUser', { key })
+    if (!own.ok) throw new Error(own.message)
+    expect(own.export.person).toMatchObject({ id: ann.id, preferences: { [bob.id]: { value: 'Yes' } } })
+    expect(own.export.topics.map(({ name }) => name)).toEqual(['Gardens', 'Bees'])
+    for (const name of ['ExportUser', 'RemoveUser'] as const)
+      expect(await client.invoke(name, { key, userId: bob.id })).toMatchObject(refusal(403, 'notYourRow'))
+    expect(await client.invoke('RemoveUser', { key })).toEqual({ ok: true })
+    expect(await joinsWith(key)).toBe(404)
+    expect((await event.data()).persons.map(({ name }) => name)).not.toContain('Ann')
+  })
+
+  test('KEY-16: the share key names nobody', async () => {
+    const visitor = await event.join(event.shareKey)
+    for (const name of ['ExportUser', 'RemoveUser'] as const)
+      expect(await visitor.invoke(name, { key: event.shareKey })).toMatchObject(refusal(403, 'notYourRow'))
+  })
 })
 
 describe('KEY-10: RemoveEvent', () => {

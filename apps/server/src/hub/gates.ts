@@ -1,9 +1,17 @@
-import type { Ack, InvocationName, InvocationPayload, Refusal } from '@planner/protocol'
+import type { CellAddress } from '@planner/domain'
+import {
+  type Ack,
+  addressesOfRange,
+  type InvocationName,
+  type InvocationPayload,
+  type Refusal,
+} from '@planner/protocol'
 import type { Authority } from '../gate/authority.ts'
 import { type Gate, gateRefusal, missingKeyRefusal } from '../gate/gate.ts'
 import { authorityOf } from './authority.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
+import { singleCell } from './single-cell.ts'
 
 /** Invocations that access no event, or that authorise a key themselves. */
 export type UngatedName = 'JoinEventHub2' | 'RegisterEvent' | 'SendMessage' | 'SyncTimestamp'
@@ -12,6 +20,7 @@ type GateOf<N extends InvocationName> = Gate & {
   key: (payload: InvocationPayload<N>) => string
   timestamp?: (payload: InvocationPayload<N>) => number
   personId?: (payload: InvocationPayload<N>) => string
+  addresses?: (payload: InvocationPayload<N>) => readonly CellAddress[]
 }
 
 type Keys = { eventAdminGuid: string; eventUserPrivateGuid: string; eventShareGuid: string }
@@ -35,8 +44,23 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   // Storage rejects a second run of an event.
   PlanEvent: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   StopPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
-  SendSharedValue: { key: strongestKey, right: 'editor', whilePlanning: 'refused', timestamp },
-  SendSharedRangeValue: { key: strongestKey, right: 'editor', whilePlanning: 'refused', timestamp },
+  SendSharedValue: {
+    key: strongestKey,
+    right: 'editor',
+    whilePlanning: 'refused',
+    timestamp,
+    addresses: (payload) => {
+      const address = singleCell(payload)
+      return address ? [address] : []
+    },
+  },
+  SendSharedRangeValue: {
+    key: strongestKey,
+    right: 'editor',
+    whilePlanning: 'refused',
+    timestamp,
+    addresses: addressesOfRange,
+  },
   SendSettingValue: {
     key: ({ eventAdminGuid }) => eventAdminGuid,
     right: 'admin',
@@ -47,8 +71,8 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   UpdateUser: { key, right: 'keyHolder', whilePlanning: 'allowed' },
   SetEventAdmin: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
-  RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
-  ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
+  RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
+  ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
 }
 
 /** What a handler receives: the authority of the key, unless the gate is open. */
@@ -67,12 +91,13 @@ export async function authorise<N extends InvocationName>(
   const key = gate.key(payload)
   const missing: Refusal | undefined = missingKeyRefusal(gate, key)
   if (missing) return missing
-  const authority = await authorityOf(context, connection, key)
+  const authority = await authorityOf(context, connection, key, gate)
   if (!authority.ok) return authority
   const request = {
     now: context.now(),
     timestamp: gate.timestamp?.(payload),
     personId: gate.personId?.(payload),
+    addresses: gate.addresses?.(payload),
   }
   return gateRefusal(authority, gate, request) ?? handle(authority as AuthorityFor<N>)
 }

@@ -50,7 +50,7 @@ async function answersTo(client: TestClient, key: string): Promise<unknown[]> {
     await client.invoke('UpdateEvent', { event: { name: 'Mallory’s' }, adminKey: key }),
     await client.invoke('PlanEvent', { adminKey: key }),
     await client.invoke('RotateKeys', { adminKey: key, rotateAdminKey: true }),
-    await client.invoke('ExportUser', { key, userId: bob.id }),
+    await client.invoke('ExportUser', { key, userId: ann.id }),
     await client.invoke('RemoveUser', { key, userId: ann.id }),
     await client.invoke('JoinEventHub2', { urlKey: key }),
   ]

@@ -142,8 +142,8 @@ describe('LIVE-12, CHOICE-14: invalid shared values', () => {
     [
       'an unknown user',
       { tableName: 'preferences', userId: 'nobody', topicId: 'x', value: 'Yes' },
-      409,
-      'unknownAddress',
+      403,
+      'notYourRow',
     ],
   ])('%s is rejected', async (_what, value, status, reason) => {
     expect(await send(value)).toMatchObject({ ok: false, status, reason })

@@ -100,7 +100,7 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && referencesArchived(state, address)) return false
+  if (viewer.role !== 'admin' && referencesArchived(state, address, viewer.personId)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 
@@ -111,7 +111,7 @@ export function visibleSettings({ settings }: EventState, viewer: Viewer): Event
 }
 
 export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord): boolean {
-  return viewer.role === 'admin' || !isArchived(state, topic.ownerId)
+  return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isArchived(state, topic.ownerId)
 }
 
 function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {

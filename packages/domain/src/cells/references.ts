@@ -70,13 +70,18 @@ export function isSelfReference(address: CellAddress): boolean {
   return people.length > 1 && new Set(people.map(([part]) => address[part])).size < people.length
 }
 
-/** Whether a cell references an archived person or a topic of one. */
-export function referencesArchived(state: EventState, address: CellAddress): boolean {
+/** Whether a cell references an archived person or a topic of one; the reader is never archived to themselves. */
+export function referencesArchived(
+  state: EventState,
+  address: CellAddress,
+  readerId: string | null = null,
+): boolean {
   return PARTS[address.table].some(([part, reference]) => {
     const id = String(address[part])
     const { cascadesFrom } = REFERENCES[reference]
     const personId = cascadesFrom === 'topic' ? state.topics.get(id)?.ownerId : id
-    return cascadesFrom !== null && state.persons.get(personId ?? '')?.isArchived === true
+    if (cascadesFrom === null || personId === readerId) return false
+    return state.persons.get(personId ?? '')?.isArchived === true
   })
 }
 

@@ -41,7 +41,10 @@ const RULES: Record<CellEditors, EditRule> = {
   adminOnly: () => 'adminOnly',
 }
 
-/** Undefined when the viewer may edit the cell, else why not; LIVE-6, ROLE-3. */
+/**
+ * Undefined when the viewer may edit the cell, else why not; LIVE-6, ROLE-3. The right to the row is judged before the
+ * state of the cell, so that nobody learns of a state that they may not read (PRIV-11).
+ */
 export function editRefusal(
   variant: VariantDescription,
   state: EventState,
@@ -50,9 +53,11 @@ export function editRefusal(
 ): EditRefusal | undefined {
   if (viewer.role === 'visitor') return 'notRegistered'
   const { table } = address
-  if (isReadOnlyValue(table, cellValue(state, address))) return 'readOnlyState'
-  if (isAdmin(viewer)) return undefined
-  return RULES[TABLES[table].editors](variant, state, viewer, address)
+  const unauthorised = isAdmin(viewer)
+    ? undefined
+    : RULES[TABLES[table].editors](variant, state, viewer, address)
+  if (unauthorised) return unauthorised
+  return isReadOnlyValue(table, cellValue(state, address)) ? 'readOnlyState' : undefined
 }
 
 /** Whether the viewer may add topics; ROLE-4. */

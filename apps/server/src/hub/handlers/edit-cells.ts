@@ -2,23 +2,23 @@ import {
   type Cell,
   type CellAddress,
   cellKey,
-  editRefusal,
+  isAdmin,
   isKnownAddress,
   isOfferedValue,
   offeredValues,
+  referencesArchived,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import { sendCell } from '../broadcast.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
-import { EDIT_REFUSALS } from '../edit-refusals.ts'
 
 /**
- * Sets cells of one table to one value, authorising each. A cell with a newer value keeps it, and that value is sent back to
+ * Sets cells of one table to one value; the gate has authorised each. A cell with a newer value keeps it, and that value is sent back to
  * the client (LIVE-2).
  */
 export async function editCells(
@@ -47,7 +47,10 @@ export async function editCells(
   return { ok: true, applied: outcome.numApplied > 0 }
 }
 
-/** Why the viewer may not set the cell to this value, regardless of timestamps and of the stored value. */
+/**
+ * Why nobody could set the cell to this value, regardless of timestamps and of the stored value. Who cannot see archived
+ * people gets the same answer for them and their topics as for what does not exist (PRIV-12).
+ */
 function cellRefusal(
   { room, viewer }: Authority,
   address: CellAddress,
@@ -55,9 +58,8 @@ function cellRefusal(
 ): Refusal | undefined {
   const { variant, state } = room
   const { table } = address
-  if (!isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
-  const refusal = editRefusal(variant, state, viewer, address)
-  if (refusal) return refuse(403, refusal, EDIT_REFUSALS[refusal])
+  const isHidden = !isAdmin(viewer) && referencesArchived(state, address)
+  if (isHidden || !isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
   if (isOfferedValue(variant, table, value)) return undefined
   const choices = offeredValues(variant, table)?.filter((each) => each !== '') ?? []
   const allowed = ['blank', ...choices].join(', ')
