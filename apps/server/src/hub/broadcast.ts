@@ -1,38 +1,50 @@
-import type { AddressedCell, PersonRecord, SettingKey } from '@planner/domain'
+import type { AddressedCell, PersonRecord, SettingKey, Viewer } from '@planner/domain'
 import { cellAddress } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
-import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
 import { dataJson } from './data-json.ts'
 import type { Reader } from './visibility.ts'
 import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
+import { scheduleVisitorReload } from './visitor-reloads.ts'
 
-/** Sends the same payload to every member, so it must not contain anything that some role may not see. */
-export function broadcastToAll<N extends SignalName>(
-  { members }: Audience,
+/** Sends the same payload to every member that `mayRead` it, so it must not contain what some of them may not see. */
+export function broadcastTo<N extends SignalName>(
+  audience: Audience,
+  mayRead: (viewer: Viewer) => boolean,
   name: N,
   payload: SignalPayload<N>,
 ): void {
-  for (const { signals } of members) signals.send(name, payload)
+  for (const [{ signals }, { viewer }] of readersOf(audience))
+    if (mayRead(viewer)) signals.send(name, payload)
 }
 
-export function broadcastEvent(audience: Audience): void {
-  for (const [member, reader] of readersOf(audience)) {
-    member.signals.send('UpdateEvent', { event: eventFor(reader, audience.room) })
-  }
+export function broadcastEvent(audience: Audience, now: () => number): void {
+  for (const [member, reader] of readersOf(audience)) sendEvent(audience, member, reader, now)
 }
 
-/** Sends a new or changed person with their topics. Visitors see topic names only and get a data reload instead. */
+/** Sends the event's fields to one member; visitors get a data reload instead, if what they see of it has changed. */
+export function sendEvent({ room }: Audience, member: Connection, reader: Reader, now: () => number): void {
+  if (reader.viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
+  else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
+}
+
+/**
+ * Sends a new or changed person with their topics; other participants get it only where they see something of the change.
+ * Visitors see topic names only and get a data reload instead.
+ */
 export function broadcastPerson(
   audience: Audience,
   signal: 'AddUser' | 'UpdateUser',
   personId: string,
   now: () => number,
+  isPublic = true,
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
-    if (reader.viewer.role === 'visitor') scheduleReload(room, member, now)
+    const isOfOthers = reader.viewer.role === 'participant' && reader.viewer.personId !== personId
+    if (isOfOthers && !isPublic) continue
+    if (reader.viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
     const seen = personFor(reader, room, personId)
     if (seen) member.signals.send(signal, seen)
   }
@@ -41,7 +53,7 @@ export function broadcastPerson(
 /** Sends the removal of a person. Archived people are visible to admins only; visitors get the topic names reloaded. */
 export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (viewer.role === 'visitor') scheduleReload(audience.room, member, now)
+    if (viewer.role === 'visitor') scheduleVisitorReload(audience.room, member, now)
     else if (seesPerson(viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
 }
@@ -57,7 +69,7 @@ export function broadcastSetting(
   if (!cell) return
   for (const [member, { viewer }] of readersOf(audience)) {
     if (!seesSetting(viewer, path)) continue
-    if (viewer.role === 'visitor') scheduleReload(room, member, now)
+    if (viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
     else if (member.id !== origin) member.signals.send('ReceiveSettingValue', { path, ...cell })
   }
 }
@@ -91,15 +103,9 @@ export function sendCell({ signals }: Connection, cell: AddressedCell): void {
 export function broadcastData(audience: Audience, now: () => number, role?: Reader['viewer']['role']): void {
   for (const [member, reader] of readersOf(audience)) {
     if (role && reader.viewer.role !== role) continue
-    member.signals.sendJson('ReloadData', dataJson(reader, audience.room, now()))
+    if (reader.viewer.role === 'visitor') scheduleVisitorReload(audience.room, member, now)
+    else member.signals.sendJson('ReloadData', dataJson(reader, audience.room, now()))
   }
-}
-
-function scheduleReload(room: Room, member: Connection, now: () => number): void {
-  member.signals.scheduleReload(() => {
-    const reader = readerOf(member)
-    return reader && member.membership?.room === room ? dataJson(reader, room, now()) : undefined
-  })
 }
 
 export function* readersOf({ members }: Audience): Iterable<[Connection, Reader]> {

@@ -3,7 +3,9 @@ import { personalLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
 import type { Versions } from '../server-context.ts'
 import { dataJson } from './data-json.ts'
-import type { Reader } from './visibility.ts'
+import { type Reader, seesRuns } from './visibility.ts'
+
+const NO_RUN = { lastPlannerStartTime: null, lastPlannerEndTime: null }
 
 /** The JoinEventHub payload as JSON: the full data, and the role and person that the key stands for. */
 export function joinedJson(
@@ -13,7 +15,7 @@ export function joinedJson(
 ): string {
   const { viewer, baseUrl } = reader
   const privateKey = viewer.personId === null ? '' : room.privateKeyOf(viewer.personId)
-  const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
+  const { lastPlannerStartTime, lastPlannerEndTime } = seesRuns(viewer) ? room.state.event : NO_RUN
   const joined: Omit<SignalPayload<'JoinEventHub'>, keyof EventData> = {
     backendVersion: versions.backend,
     frontendVersion: versions.frontend,

@@ -14,11 +14,10 @@ const assignmentsIn = (data: { persons: { assignments: object }[] }) =>
   data.persons.flatMap(({ assignments }) => Object.entries(assignments))
 
 describe('PLAN-1, PLAN-3: a planner run', () => {
-  test('is broadcast to everybody, ends with a plan filtered for each reader, and unlocks the event', async () => {
+  test('is broadcast to participants, ends with a plan filtered for each reader, and unlocks the event', async () => {
     const event = await registerTestEvent(server.url, 'planner', { settings })
     const ann = await event.register('Ann', { newTopic: 'Gardens', email: 'ann.secret@example.org' })
     const bob = await event.register('Bob', { newTopic: 'Bees' })
-    const visitor = await event.join(event.shareKey)
     for (const [person, topicId] of [
       [ann, bob.id],
       [bob, ann.id],
@@ -34,12 +33,10 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
 
     const atAdmin = await event.admin.next('ReceivePlan')
     const atBob = await bob.client.next('ReceivePlan')
-    const atVisitor = await visitor.next('ReceivePlan')
-    if ('error' in atAdmin || 'error' in atBob || 'error' in atVisitor) throw new Error('There is no plan')
+    if ('error' in atAdmin || 'error' in atBob) throw new Error('There is no plan')
     expect(assignmentsIn(atAdmin).some(([, cell]) => cell.value === true)).toBe(true)
     expect(assignmentsIn(atBob)).toEqual(assignmentsIn(atAdmin))
     expect(JSON.stringify(atBob)).not.toContain('ann.secret')
-    expect(atVisitor.persons).toEqual([])
     expect(atAdmin.event.lastPlannerStartTime).toBe(startTime)
     expect(atAdmin.event.lastPlannerEndTime).toBeGreaterThanOrEqual(startTime)
 

@@ -55,7 +55,14 @@ function forbiddenTexts(reader: Reader, world: World): string[] {
   return [...ofOthers, ...world.erased, ...world.adminKeys, 'adminInvite=']
 }
 
+/** What tells a visitor of people, cells or planner runs by arriving at all. */
+const NOT_FOR_VISITORS: ReadonlySet<string> = new Set<SignalName>([
+  ...(['AddUser', 'UpdateUser', 'RemoveUser', 'UpdateEvent'] as const),
+  ...(['PlannerRunning', 'PlanProgress', 'ReceivePlan'] as const),
+])
+
 function secretParts(reader: Reader, worlds: readonly World[], name: string, payload: unknown): string[] {
+  if (reader.role === 'visitor' && NOT_FOR_VISITORS.has(name)) return [name]
   const always = (holds: (world: World) => boolean) => worlds.every(holds)
   const forbids = (table: string, userId: string | null): boolean => {
     if (reader.role === 'visitor') return true
@@ -82,10 +89,8 @@ function secretParts(reader: Reader, worlds: readonly World[], name: string, pay
     case 'ReloadData':
     case 'ReceivePlan':
       return 'persons' in (payload as object) ? dataParts(reader, payload as EventData, forbids) : []
-    case 'AddUser':
-    case 'UpdateUser':
-    case 'RemoveUser':
-      return reader.role === 'visitor' ? [name] : []
+    case 'PlanProgress':
+      return always(({ isMatrixShown, isScheduleShown }) => !isMatrixShown || !isScheduleShown) ? [name] : []
     default:
       return []
   }

@@ -9,13 +9,14 @@ import {
   broadcastPersonRemoved,
   broadcastRange,
   broadcastSetting,
-  broadcastToAll,
+  broadcastTo,
   readersOf,
+  sendEvent,
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import { dataJson } from './data-json.ts'
 import { linkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
-import { eventFor } from './visibility.ts'
+import { seesProgress, seesRuns } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
   context: PublishContext,
@@ -32,7 +33,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishVisibility(context, audience, change)
   },
   event: (context, audience, change) => {
-    broadcastEvent(audience)
+    broadcastEvent(audience, context.now)
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
@@ -40,8 +41,8 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     broadcastPerson(audience, 'AddUser', personId, now)
     publishCells(audience, writes, null)
   },
-  personChanged: ({ now }, audience, { personId, writes }) => {
-    broadcastPerson(audience, 'UpdateUser', personId, now)
+  personChanged: ({ now }, audience, { personId, writes, isPublic }) => {
+    broadcastPerson(audience, 'UpdateUser', personId, now, isPublic)
     publishCells(audience, writes, null)
   },
   personRightsChanged: (context, audience, { personId }) => {
@@ -65,7 +66,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       const kind = member.membership?.holder.kind ?? 'private'
       if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
       else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
-      else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
+      else sendEvent(audience, member, reader, context.now)
     }
   },
   eventRemoved: ({ leave }, { members }) => {
@@ -74,12 +75,17 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       leave(member)
     }
   },
-  plannerStarted: (_, audience, { startTime }) => broadcastToAll(audience, 'PlannerRunning', { startTime }),
-  planProgress: (_, audience, { progress }) => broadcastToAll(audience, 'PlanProgress', progress),
+  plannerStarted: (_, audience, { startTime }) =>
+    broadcastTo(audience, seesRuns, 'PlannerRunning', { startTime }),
+  planProgress: (_, audience, { progress }) => {
+    const { variant, state } = audience.room
+    broadcastTo(audience, (viewer) => seesProgress(variant, state, viewer), 'PlanProgress', progress)
+  },
   planEnded: ({ now }, audience, { error }) => {
     const { room } = audience
     const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
     for (const [{ signals }, reader] of readersOf(audience)) {
+      if (!seesRuns(reader.viewer)) continue
       const data = dataJson(reader, room, now())
       if (error === null) signals.sendJson('ReceivePlan', data)
       else {

@@ -9,7 +9,9 @@ export type Notice =
   | { kind: 'range'; range: SharedRange }
   | { kind: 'setting' }
   | { kind: 'event' }
-  | { kind: 'personAdded' | 'personChanged' | 'personRightsChanged' | 'personArchived'; personId: PersonId }
+  | { kind: 'personAdded' | 'personRightsChanged' | 'personArchived'; personId: PersonId }
+  /** Whether other participants see anything of the change. */
+  | { kind: 'personChanged'; personId: PersonId; isPublic: boolean }
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }

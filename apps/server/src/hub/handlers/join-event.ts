@@ -4,6 +4,8 @@ import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
 import { joinedJson } from '../joined-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
+import { seesRuns } from '../visibility.ts'
+import { noteVisitorData } from '../visitor-reloads.ts'
 import type { Handler } from './handler.ts'
 
 /** Sending the full data of a large event costs as much as many edits. */
@@ -26,8 +28,9 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
     'JoinEventHub',
     joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),
   )
+  noteVisitorData(connection)
   const { lastPlannerStartTime } = room.state.event
-  if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
+  if (seesRuns(viewer) && isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.signals.send('PlannerRunning', { startTime: lastPlannerStartTime })
   return { ok: true, role: viewer.role }
 }

@@ -1,0 +1,111 @@
+import { EventBuilder } from '@planner/domain/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventForm, userForm } from '../testing/forms.ts'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { seesProgress } from './visibility.ts'
+
+let server: TestServer
+let event: TestEvent
+let ann: Participant
+let bob: Participant
+beforeAll(async () => {
+  server = await testServer()
+  event = await registerTestEvent(server.url, 'planner', {
+    settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
+  })
+  ann = await event.register('Ann', { topics: [{ name: 'Gardens' }], email: 'ann@example.org' })
+  bob = await event.register('Bob', { newTopic: 'Bees' })
+})
+afterAll(async () => {
+  event.close()
+  await server.remove()
+})
+
+const saveAnn = (changes: Parameters<typeof userForm>[1]) =>
+  ann.client.invoke('UpdateUser', {
+    user: userForm('Ann', { topics: [{ id: ann.id, name: 'Gardens' }], ...changes }),
+    key: ann.key,
+  })
+const setting = (path: string, value: boolean | number) =>
+  event.admin.invoke('SendSettingValue', {
+    eventAdminGuid: event.adminKey,
+    path,
+    value,
+    timestamp: Date.now(),
+  })
+const rate = (value: string) =>
+  bob.client.invoke(
+    'SendSharedValue',
+    sharedValue({ personal: bob.key }, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value }),
+  )
+
+test('PRIV-13: a visitor hears of a save only if it changed what visitors see, and of no planner run', async () => {
+  const visitor = await event.join(event.shareKey)
+  await saveAnn({ email: 'ann.new@example.org', profile: 'Digs.' })
+  await rate('Yes')
+  await setting('parameters|softRules|fairness', 7)
+  const { adminKey } = event
+  // What visitors do not see of the event.
+  await event.admin.invoke('UpdateEvent', {
+    event: eventForm({ googleFormUrl: 'https://forms.gle/abc' }),
+    adminKey,
+  })
+  await event.admin.invoke('PlanEvent', { adminKey })
+  await event.admin.next('ReceivePlan')
+  expect(bob.client.names()).toContain('PlanProgress')
+  expect(await visitorData()).toMatchObject({
+    event: { timestamp: 0, lastPlannerStartTime: null, lastPlannerEndTime: null },
+    lastPlannerStartTime: null,
+    lastPlannerEndTime: null,
+  })
+  // Data is reloaded in order, so this one would come after any that the above had caused.
+  await saveAnn({ topics: [{ id: ann.id, name: 'Wild gardens' }] })
+  const fresh = await visitor.next('ReloadData')
+  expect(fresh.topics.map(({ name }) => name)).toContain('Wild gardens')
+  await event.admin.invoke('UpdateEvent', { event: eventForm({ name: 'Summer' }), adminKey })
+  await visitor.next('ReloadData', ({ event: { name } }) => name === 'Summer')
+  expect(visitor.names()).toEqual(['ReloadData', 'ReloadData'])
+})
+
+async function visitorData() {
+  const client = await event.connect()
+  await client.invoke('JoinEventHub2', { urlKey: event.shareKey })
+  return client.last('JoinEventHub')
+}
+
+test('PRIV-13: other participants hear of a saved form only if they see something of the change', async () => {
+  await bob.client.startAfresh()
+  await saveAnn({ phone: '+372 5555 0001', topics: [{ id: ann.id, name: 'Wild gardens' }] })
+  expect((await event.admin.next('UpdateUser', ({ person }) => person.phone !== '')).person.id).toBe(ann.id)
+  await bob.client.settle()
+  expect(bob.client.names()).toEqual(['ReceiveMessage'])
+  await saveAnn({ profile: 'Digs deep.', topics: [{ id: ann.id, name: 'Wild gardens' }] })
+  expect((await bob.client.next('UpdateUser')).person).toMatchObject({ profile: 'Digs deep.', timestamp: 0 })
+})
+
+test('PRIV-14: who may not see the schedule hears that a run starts and ends, and nothing of its progress', async () => {
+  await setting('parameters|ui|showScheduleTabToUsers', false)
+  await bob.client.startAfresh()
+  await event.admin.startAfresh()
+  await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
+  await event.admin.next('PlanProgress')
+  await event.admin.next('ReceivePlan')
+  await bob.client.next('ReceivePlan')
+  expect(bob.client.names()).toEqual(['PlannerRunning', 'ReceivePlan'])
+})
+
+test.each([
+  [[], true],
+  [['parameters|ui|showScheduleTabToUsers'], false],
+  [['parameters|ui|showPreferenceMatrixToUsers'], false],
+] as const)(
+  'PRIV-14: progress sums up the matrix and the groups: while %j is off, shown is %s',
+  (off, shown) => {
+    const { variant, state } = new EventBuilder('planner').people('bob')
+    for (const path of off) state.settings.set(path, { value: false, timestamp: 1 })
+    expect(seesProgress(variant, state, { role: 'participant', personId: 'bob' })).toBe(shown)
+    expect(seesProgress(variant, state, { role: 'admin', personId: null })).toBe(true)
+    expect(seesProgress(variant, state, { role: 'visitor', personId: null })).toBe(false)
+  },
+)
