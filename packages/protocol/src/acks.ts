@@ -39,6 +39,7 @@ export const ACKS = {
   StopPlan: z.object({}),
   /** The current keys and links, rotated or not. */
   RotateKeys: z.object({ eventAdminGuid: z.string(), adminLink: z.string(), shareLink: z.string() }),
+  ReplacePersonalLink: z.object({ eventUserPrivateGuid: z.string(), personalLink: z.string() }),
   SetEventAdmin: z.object({}),
   ArchiveUser: z.object({}),
   RemoveUser: z.object({}),

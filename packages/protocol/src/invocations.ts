@@ -73,6 +73,8 @@ export const INVOCATIONS = {
     rotateAdminKey: z.boolean().default(false),
     rotateShareKey: z.boolean().default(false),
   }),
+  /** Replaces a person's private key, which revokes the old link at once; KEY-14. The key is an admin's or the person's own. */
+  ReplacePersonalLink: z.object({ key, userId: personOrOwn }),
   /** Grants or revokes the admin role of a person. */
   SetEventAdmin: z.object({ adminKey: key, userId: id, isEventAdmin: z.boolean() }),
   /** Archives a person with their topics, or restores them; nothing is deleted. */

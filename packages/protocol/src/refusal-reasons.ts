@@ -19,6 +19,7 @@ export const REFUSAL_REASONS = [
   'notStored',
   'notYourRow',
   'personRemoved',
+  'personalLinkReplaced',
   'planFailed',
   'plannerNotRunning',
   'plannerRunning',

@@ -69,6 +69,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   },
   RegisterUser: { key, right: 'keyHolder', whilePlanning: 'allowed' },
   UpdateUser: { key, right: 'keyHolder', whilePlanning: 'allowed' },
+  ReplacePersonalLink: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   SetEventAdmin: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },

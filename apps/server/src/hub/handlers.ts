@@ -8,6 +8,7 @@ import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
 import { removeUser } from './handlers/remove-user.ts'
+import { replacePersonalLink } from './handlers/replace-personal-link.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
@@ -34,6 +35,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   SyncTimestamp: syncTimestamp,
   StopPlan: stopPlan,
   RotateKeys: rotateKeys,
+  ReplacePersonalLink: replacePersonalLink,
   SetEventAdmin: setEventAdmin,
   ArchiveUser: archiveUser,
   RemoveUser: removeUser,

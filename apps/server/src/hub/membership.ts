@@ -11,6 +11,9 @@ import { joinedJson } from './joined-json.ts'
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')
 
+export const personalLinkReplaced = (): Refusal =>
+  refuse(404, 'personalLinkReplaced', 'This personal link is no longer valid: it was replaced by a new one.')
+
 const personErased = (): Refusal =>
   refuse(404, 'personRemoved', 'This person was removed from the event with all their data.')
 

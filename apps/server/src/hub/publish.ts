@@ -15,8 +15,8 @@ import {
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import { dataJson } from './data-json.ts'
-import { linkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
-import { seesProgress, seesRuns } from './visibility.ts'
+import { linkReplaced, personalLinkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
+import { personFor, seesProgress, seesRuns } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
   context: PublishContext,
@@ -67,6 +67,20 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
       else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
       else sendEvent(audience, member, reader, context.now)
+    }
+  },
+  personalLinkReplaced: (context, audience, { personId, origin }) => {
+    const { room } = audience
+    for (const [member, reader] of [...readersOf(audience)]) {
+      const holder = member.membership?.holder
+      const isHolder = holder?.kind === 'private' && holder.personId === personId
+      if (isHolder && member.id !== origin) revokeAccess(context, member, personalLinkReplaced())
+      // Whoever acts for the person gets the new key with their data; other admins need the link for their table.
+      else if (reader.viewer.personId === personId) sendJoined(context, room, member)
+      else if (reader.viewer.role === 'admin') {
+        const seen = personFor(reader, room, personId)
+        if (seen) member.signals.send('UpdateUser', seen)
+      }
     }
   },
   eventRemoved: ({ leave }, { members }) => {

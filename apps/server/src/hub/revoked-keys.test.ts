@@ -108,6 +108,21 @@ const REVOCATIONS: Record<string, Revocation> = {
     reason: 'linkReplaced',
     status: 404,
   },
+  'their personal link is replaced by an admin': {
+    open: asBob,
+    revoke: byAdmin(() => event.admin.invoke('ReplacePersonalLink', { key: event.adminKey, userId: bob.id })),
+    reason: 'personalLinkReplaced',
+    status: 404,
+  },
+  'its owner has replaced the personal link elsewhere': {
+    open: asBob,
+    revoke: byAdmin(async () => {
+      const elsewhere = await event.join(bob.key)
+      return elsewhere.invoke('ReplacePersonalLink', { key: bob.key })
+    }),
+    reason: 'personalLinkReplaced',
+    status: 404,
+  },
   'the person is archived': {
     open: asBob,
     revoke: byAdmin(() =>
@@ -187,11 +202,45 @@ test('KEY-6: an organiser whose admin role is revoked has the rights of a partic
   const setting = { path, value: 9, timestamp: Date.now() }
   await event.admin.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, ...setting })
   await event.admin.invoke('UpdateUser', {
-    user: { ...userForm('Ann', { email: 'new.address@example.org' }), id: ann.id },
+    user: { ...userForm('Ann', { email: 'new.address@example.org', profile: 'New here' }), id: ann.id },
     key: event.adminKey,
   })
   expect((await bob.client.next('UpdateUser')).person.email).toBe('')
   expect(bob.client.names()).not.toContain('ReceiveSettingValue')
   const late = await bob.client.invoke('SendSettingValue', { eventAdminGuid: bob.key, ...setting })
   expect(late).toMatchObject({ status: 403, reason: 'adminOnly' })
+})
+
+test('KEY-14: who replaces their personal link stays, has the new one, and admins and the event go on', async () => {
+  await bob.client.startAfresh()
+  await event.admin.startAfresh()
+  await ann.client.startAfresh()
+  const ack = await bob.client.invoke('ReplacePersonalLink', { key: bob.key })
+  if (!ack.ok) throw new Error(ack.message)
+  const { eventUserPrivateGuid: newKey, personalLink } = ack
+  expect(personalLink).toContain(newKey)
+  expect(newKey).not.toBe(bob.key)
+  expect(bob.client.last('JoinEventHub')).toMatchObject({ eventUserPrivateGuid: newKey, personalLink })
+  const cell = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' }
+  const edit = await bob.client.invoke('SendSharedValue', sharedValue({ personal: newKey }, cell))
+  expect(edit).toEqual({ ok: true, applied: true })
+  expect((await event.admin.next('UpdateUser')).person.personalLink).toBe(personalLink)
+  await ann.client.settle()
+  expect(ann.client.names()).not.toContain('UpdateUser')
+  expect(await bob.client.invoke('JoinEventHub2', { urlKey: bob.key })).toMatchObject({ status: 404 })
+  server = await server.restart(async (storage) => {
+    expect(await storage.findKey(bob.key)).toBeUndefined()
+    expect(await storage.findKey(newKey)).toMatchObject({ kind: 'private', personId: bob.id })
+  })
+})
+
+test('KEY-14: nobody replaces the link of somebody else but an admin', async () => {
+  const refused = { ok: false, status: 403, reason: 'notYourRow' }
+  for (const [client, key] of [
+    [bob.client, bob.key],
+    [await event.join(event.shareKey), event.shareKey],
+  ] as const)
+    for (const userId of [ann.id, 'made-up'])
+      expect(await client.invoke('ReplacePersonalLink', { key, userId })).toMatchObject(refused)
+  expect(await event.join(ann.key)).toBeTruthy()
 })

@@ -9,7 +9,10 @@ export type Notice =
   | { kind: 'range'; range: SharedRange }
   | { kind: 'setting' }
   | { kind: 'event' }
-  | { kind: 'personAdded' | 'personRightsChanged' | 'personArchived'; personId: PersonId }
+  | {
+      kind: 'personAdded' | 'personRightsChanged' | 'personArchived' | 'personalLinkReplaced'
+      personId: PersonId
+    }
   /** Whether other participants see anything of the change. */
   | { kind: 'personChanged'; personId: PersonId; isPublic: boolean }
   /** The person before removal. */

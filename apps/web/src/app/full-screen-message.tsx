@@ -1,8 +1,18 @@
 import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 
 /** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
-export function FullScreenMessage({ text, isBusy = false }: { text: string; isBusy?: boolean }) {
+export function FullScreenMessage({
+  text,
+  isBusy = false,
+  children,
+}: {
+  text: string
+  isBusy?: boolean
+  /** What can still be done. */
+  children?: ReactNode
+}) {
   const t = useT()
   return (
     <Center component="main" id="content" mih="100dvh" p="md">
@@ -13,6 +23,7 @@ export function FullScreenMessage({ text, isBusy = false }: { text: string; isBu
             {text}
           </Text>
         </Stack>
+        {children}
         {/* A plain link reloads the application, which discards the failed state (ROUTE-14). */}
         {!isBusy && (
           <Anchor href="/welcome/" py={10}>

@@ -3,7 +3,6 @@ import type { TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
-import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -11,6 +10,7 @@ import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
+import { ShutOutMessage } from './shut-out-message.tsx'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
@@ -27,7 +27,7 @@ export function PlannerShell() {
     setBlocked(isRefused ? wanted : undefined)
     if (!isRefused) openTab(wanted)
   }
-  if (fatal) return <FullScreenMessage text={refusalText(t, fatal)} />
+  if (fatal) return <ShutOutMessage fatal={fatal} />
   if (!isLoaded) {
     return (
       <>

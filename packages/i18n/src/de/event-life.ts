@@ -63,4 +63,11 @@ export const eventLife = {
   'life.mine.ask':
     'Du verlässt die Veranstaltung: Deine Daten, Themen, Auswahl und Einteilung werden endgültig gelöscht, und dein persönlicher Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.',
   'life.mine.confirm': 'Endgültig löschen',
+  'life.link.button': 'Link ersetzen',
+  'life.link.ask.own':
+    'Falls jemand anders deinen Link kennt: Du bekommst sofort einen neuen, und der alte funktioniert nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf.',
+  'life.link.ask.of':
+    'Falls jemand anders diesen Link kennt: {{name}} bekommt einen neuen, und der alte funktioniert sofort nicht mehr. Gib den neuen an {{name}} weiter.',
+  'life.link.of': 'Persönlichen Link ersetzen: {{name}}',
+  'life.link.done': 'Der persönliche Link ist neu. Der alte öffnet nichts mehr.',
 } satisfies Messages

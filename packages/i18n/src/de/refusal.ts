@@ -24,6 +24,8 @@ export const refusal = {
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
   'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
   'refusal.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
+  'refusal.personalLinkReplaced':
+    'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Den neuen bekommst du von der Organisation.',
   'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen.',
   'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',

@@ -61,4 +61,11 @@ export const eventLife = {
   'life.mine.ask':
     'You leave the event: your data, topics, choices and assignments are deleted for good, and your personal link stops working. This cannot be undone.',
   'life.mine.confirm': 'Erase for good',
+  'life.link.button': 'Replace link',
+  'life.link.ask.own':
+    'If somebody else may know your link: you get a new one at once, and the old one stops working, on your other devices too. Keep the new one.',
+  'life.link.ask.of':
+    'If somebody else may know this link: {{name}} gets a new one, and the old one stops working at once. Pass the new one on to {{name}}.',
+  'life.link.of': 'Replace the personal link of {{name}}',
+  'life.link.done': 'The personal link is new. The old one opens nothing any more.',
 } as const

@@ -21,6 +21,8 @@ export const refusal = {
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
   'refusal.notYourRow': 'Only this person or an organiser can change this.',
   'refusal.personRemoved': 'This person was removed from the event, with all their data.',
+  'refusal.personalLinkReplaced':
+    'This personal link is no longer valid: a new one has replaced it. The organiser can give you the new one.',
   'refusal.planFailed': 'The planner stopped because of an error.',
   'refusal.plannerNotRunning': 'No plan is being made right now.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',

@@ -62,4 +62,11 @@ export const eventLife = {
   'life.mine.ask':
     'Sa lahkud ürituselt: su andmed, teemad, valikud ja jaotus rühmadesse kustutatakse jäädavalt ning su isiklik link lakkab töötamast. Seda ei saa tagasi võtta.',
   'life.mine.confirm': 'Kustuta jäädavalt',
+  'life.link.button': 'Vaheta link',
+  'life.link.ask.own':
+    'Kui keegi teine võib su linki teada: saad kohe uue ja vana lakkab töötamast, ka sinu teistes seadmetes. Hoia uut hoolega.',
+  'life.link.ask.of':
+    'Kui keegi teine võib seda linki teada: {{name}} saab uue ja vana lakkab kohe töötamast. Anna uus link edasi: {{name}}.',
+  'life.link.of': 'Vaheta isiklik link: {{name}}',
+  'life.link.done': 'Isiklik link on uus. Vana ei ava enam midagi.',
 } satisfies Messages

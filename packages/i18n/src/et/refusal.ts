@@ -22,6 +22,8 @@ export const refusal = {
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
   'refusal.personRemoved': 'See inimene on koos kõigi oma andmetega ürituselt eemaldatud.',
+  'refusal.personalLinkReplaced':
+    'See isiklik link enam ei kehti: see on asendatud uuega. Uue saad korraldajalt.',
   'refusal.planFailed': 'Planeerija katkestas vea tõttu.',
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',

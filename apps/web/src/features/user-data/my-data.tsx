@@ -8,8 +8,14 @@ import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { forgetPerson } from '../../lib/remembered-person.ts'
 import { showToast } from '../../lib/toast.ts'
 
-/** Lets users download and erase their own data; KEY-13. */
-export function MyData({ personId }: { personId: string }) {
+type MyDataProps = {
+  /** '' is the person of the page's link, for whom the event is closed. */
+  personId: string
+  onErased?: () => void
+}
+
+/** Lets users download and erase their own data; KEY-13, KEY-16. */
+export function MyData({ personId, onErased }: MyDataProps) {
   const t = useT()
   const id = useId()
   const { life } = useLive()
@@ -42,6 +48,7 @@ export function MyData({ personId }: { personId: string }) {
             if (ack.ok) forgetPerson(window.localStorage, state.event.id)
             return ack
           }}
+          {...(onErased ? { onDone: onErased } : {})}
         />
       </Group>
     </Stack>

@@ -1,11 +1,12 @@
 import { LinkCard } from '../../components/link-card.tsx'
+import { ReplaceLink } from '../../components/replace-link.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 
 /** The personal link with ways to keep it: copy, QR code, e-mail to oneself. */
 export function PersonalLink() {
   const t = useT()
-  const { state, personalLink } = useLiveSnapshot()
+  const { state, viewer, personalLink } = useLiveSnapshot()
   const { event } = state
   if (personalLink === '') return null
   return (
@@ -18,6 +19,8 @@ export function PersonalLink() {
         text: t('userData.link.message', { event: event.name, link: personalLink }),
       }}
       sendLabel={t('userData.link.send')}
-    />
+    >
+      {viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
+    </LinkCard>
   )
 }

@@ -4,8 +4,12 @@ import type { HeldKeys } from './keys.ts'
 type Dependencies = {
   hub: () => Pick<HubConnection, 'invoke'>
   keys: () => HeldKeys
-  /** The admin key in use was replaced by this one. */
-  onNewAdminKey: (before: string, after: string) => void
+  /** The key the page has joined with, which is held even where it opens nothing (any more). */
+  joinKey: () => string
+  /** The person this page acts as. */
+  personId: () => string | null
+  /** A key in use was replaced by this one. */
+  onNewKey: (before: string, after: string) => void
 }
 
 /** Commands that replace keys, archive or erase people, and delete the event; KEY-7. The resulting changes arrive as signals. */
@@ -18,14 +22,26 @@ export class EventLifecycle {
 
   /** Replaces links; the old ones stop working immediately, even on open pages. */
   async rotateKeys(which: { admin: boolean; share: boolean }): Promise<CommandResult<'RotateKeys'>> {
-    const { hub, keys, onNewAdminKey } = this.#deps
+    const { hub, keys, onNewKey } = this.#deps
     const { adminKey } = keys()
     const ack = await hub().invoke('RotateKeys', {
       adminKey,
       rotateAdminKey: which.admin,
       rotateShareKey: which.share,
     })
-    if (ack.ok) onNewAdminKey(adminKey, ack.eventAdminGuid)
+    if (ack.ok) onNewKey(adminKey, ack.eventAdminGuid)
+    return ack
+  }
+
+  /** Replaces a personal link: admins anybody's, others only their own. The old one stops working immediately. */
+  async replacePersonalLink(userId: string): Promise<CommandResult<'ReplacePersonalLink'>> {
+    const { hub, keys, personId, onNewKey } = this.#deps
+    const { privateKey } = keys()
+    const isOwn = userId === personId()
+    // The new key of the own person arrives for the page as a whole before the acknowledgement.
+    const key = isOwn && privateKey !== '' ? privateKey : this.#strongestKey
+    const ack = await hub().invoke('ReplacePersonalLink', { key, userId })
+    if (ack.ok && isOwn) onNewKey(privateKey, ack.eventUserPrivateGuid)
     return ack
   }
 
@@ -37,18 +53,22 @@ export class EventLifecycle {
     return this.#deps.hub().invoke('ArchiveUser', { adminKey: this.#adminKey, userId, isArchived })
   }
 
-  /** Erases a person: admins may erase anybody, others only themselves. */
+  /** Erases a person: admins may erase anybody, others only themselves. '' is the person of the page's link. */
   removePerson(userId: string): Promise<CommandResult<'RemoveUser'>> {
-    return this.#deps.hub().invoke('RemoveUser', { key: this.#strongestKey, userId })
+    return this.#deps.hub().invoke('RemoveUser', { key: this.#keyFor(userId), userId })
   }
 
   exportPerson(userId: string): Promise<CommandResult<'ExportUser'>> {
-    return this.#deps.hub().invoke('ExportUser', { key: this.#strongestKey, userId })
+    return this.#deps.hub().invoke('ExportUser', { key: this.#keyFor(userId), userId })
   }
 
   /** Deletes the event; `eventName` is the typed confirmation. */
   removeEvent(eventName: string): Promise<CommandResult<'RemoveEvent'>> {
     return this.#deps.hub().invoke('RemoveEvent', { adminKey: this.#adminKey, eventName })
+  }
+
+  #keyFor(userId: string): string {
+    return userId === '' ? this.#deps.joinKey() : this.#strongestKey
   }
 
   get #adminKey(): string {

@@ -70,7 +70,9 @@ export class LiveEvent {
     this.life = new EventLifecycle({
       hub,
       keys: () => store.getSnapshot().keys,
-      onNewAdminKey: (before, after) => {
+      joinKey: () => this.#joinKey,
+      personId: () => store.getSnapshot().viewer.personId,
+      onNewKey: (before, after) => {
         if (this.#joinKey === before) this.#joinKey = after
       },
     })

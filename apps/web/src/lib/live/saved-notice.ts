@@ -16,6 +16,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   SendMessage: false,
   SyncTimestamp: false,
   RotateKeys: true,
+  ReplacePersonalLink: true,
   SetEventAdmin: true,
   ArchiveUser: true,
   RemoveUser: true,

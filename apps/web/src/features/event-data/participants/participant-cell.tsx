@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { ParticipantColumn } from '@planner/domain'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
+import { ReplaceLink } from '../../../components/replace-link.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
@@ -63,6 +64,11 @@ function PersonalLink({ row, onShowQr }: CellProps) {
       >
         {t('participants.qr')}
       </Button>
+      <ReplaceLink
+        personId={row.person.id}
+        name={row.fullName}
+        buttonProps={{ size: 'xs', variant: 'light' }}
+      />
     </Group>
   )
 }

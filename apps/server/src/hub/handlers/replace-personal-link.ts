@@ -1,0 +1,32 @@
+import { couldNotStore } from '../../gate/refusal.ts'
+import { personalLink } from '../../rooms/links.ts'
+import { recordOpenedEvent } from '../opened-events.ts'
+import type { Handler } from './handler.ts'
+import { namedPerson } from './named-person.ts'
+
+/** Gives a person a new private key; KEY-14. Connections authorised by the old one lose access, except the one that asks. */
+export const replacePersonalLink: Handler<'ReplacePersonalLink'> = async (
+  context,
+  connection,
+  payload,
+  authority,
+) => {
+  const named = namedPerson(authority, payload.userId)
+  if (!named.ok) return named
+  const { room, holder } = authority
+  const { eventId, variant } = room
+  const person = { ...named.person, privateKey: context.ids.newKey() }
+  const isStored = await room.change(
+    [{ kind: 'putPerson', eventId, person }],
+    { kind: 'personalLinkReplaced', personId: person.id },
+    { origin: connection.id },
+  )
+  if (!isStored) return couldNotStore()
+  const isOwn = holder.kind === 'private' && holder.personId === person.id
+  if (isOwn) recordOpenedEvent(context, connection, room, person.privateKey)
+  return {
+    ok: true,
+    eventUserPrivateGuid: person.privateKey,
+    personalLink: connection.baseUrl + personalLink(variant, person.privateKey),
+  }
+}
