@@ -42,20 +42,30 @@ export async function searchMatrix(page: Page, person: string, topic = ''): Prom
   await page.getByLabel('Search people').first().fill(person)
 }
 
-/** Resolves once an element with the text exists, however briefly: Playwright polls at increasing intervals. */
+/** Resolves once an element with the text exists, however briefly: Playwright polls, and on a busy machine rarely. */
 export function waitForElementWithText(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
-        const poll = () => {
+        const observer = new MutationObserver(look)
+        function look() {
           const elements = [...document.querySelectorAll(wanted.selector)]
-          if (elements.some(({ textContent }) => textContent?.includes(wanted.text))) resolve()
-          else requestAnimationFrame(poll)
+          if (!elements.some(({ textContent }) => textContent?.includes(wanted.text))) return
+          observer.disconnect()
+          resolve()
         }
-        poll()
+        observer.observe(document, { subtree: true, childList: true, characterData: true })
+        look()
       }),
     { selector, text },
   )
+}
+
+/** Does something that a short message, which disappears by itself, has to follow. */
+export async function withMessage(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const shown = waitForElementWithText(page, '[role=alert]', text)
+  await act()
+  await shown
 }
 
 /** Starts a planner run and waits for its end, however short it is. */

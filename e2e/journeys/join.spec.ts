@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { prepareEvent, preparePerson } from '../event.ts'
+import { choice, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -16,11 +17,7 @@ test('a guest joins by the share link on a phone, proposes a topic, rates others
   await page.getByLabel(/^Topic/).fill('Tea')
   await page.getByRole('button', { name: 'Register user' }).click()
   await expect(page).toHaveURL(/\/planner\/participant\/\?personalKey=[\w-]{20,}.*tab=3/)
-  await page
-    .getByRole('group', { name: 'Your choice: Bread' })
-    .getByRole('radio', { name: '#1 Yes!' })
-    .check()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', '#1 Yes!').check())
 
   await page.goto(event.shareLink)
   await page.getByRole('button', { name: 'Continue as Ann' }).click()

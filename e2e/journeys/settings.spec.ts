@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, openAt, openTab, smallestGroup } from '../screen.ts'
+import { choice, openAt, openTab, smallestGroup, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('SETTING-1: a number out of range shows the range and keeps the text; settings are saved on change', async ({
@@ -91,8 +91,7 @@ test('CHOICE-11: contact preferences show when the event considers them, to host
     adminKey: event.adminKey,
   })
   await expect(people).toBeVisible()
-  await choice(guest, 'Be with Bob', '7').check()
-  await expect(guest.getByText('Saved', { exact: true })).toBeVisible()
+  await withMessage(guest, 'Saved', () => choice(guest, 'Be with Bob', '7').check())
   await hub.setSetting(event, 'parameters|ui|allowOnlyBinaryContactPreferences', true)
   await expect(choice(guest, 'Be with Bob', '7')).toHaveCount(0)
   await expect(choice(guest, 'Be with Bob', 'Yes')).toBeChecked()

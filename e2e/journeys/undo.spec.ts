@@ -1,4 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
+import { withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('own edits are undone and redone, by keys and by buttons that name the step', async ({ page, hub }) => {
@@ -14,9 +15,8 @@ test('own edits are undone and redone, by keys and by buttons that name the step
   // The part of the page that listens to the keys is fetched with the buttons.
   await expect(page.getByRole('button', { name: 'Undo: choice of Ann for Tea' })).toBeVisible()
 
-  await page.keyboard.press('Control+z')
+  await withMessage(page, 'Undone: choice of Ann for Tea', () => page.keyboard.press('Control+z'))
   await expect(choice('Tea', '#1 Yes!')).not.toBeChecked()
-  await expect(page.getByText('Undone: choice of Ann for Tea')).toBeVisible()
   await page.getByRole('button', { name: 'Undo: choice of Ann for Bread' }).click()
   await expect(choice('Bread', 'Yes')).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, preparePerson } from '../event.ts'
-import { choice, content, openTab, planned, waitForElementWithText } from '../screen.ts'
+import { choice, content, openTab, planned, waitForElementWithText, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 type Variant = {
@@ -166,8 +166,7 @@ for (const variant of VARIANTS) {
     const rated = `Your choice: ${variant.isPairs ? 'Bob' : 'Bread'}`
     const radios = page.getByRole('group', { name: rated, exact: true }).locator('label')
     await expect(radios).toHaveText(variant.scale)
-    await choice(page, rated, variant.scale[1] ?? '').check()
-    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+    await withMessage(page, 'Saved', () => choice(page, rated, variant.scale[1] ?? '').check())
 
     const annId = await idOfAnn(hub, adminKey)
     await hub.setCell(event, {
