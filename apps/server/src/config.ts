@@ -16,6 +16,10 @@ export type Config = {
   /** Whether a reverse proxy in front of the server sets X-Forwarded-For. */
   trustProxy: boolean
   limits: Limits
+  /** Host names that a form address may name and a page may embed; EVENT-9. */
+  formHosts: readonly string[]
+  /** Opens what only the site administrator may see; '' where there is none. OPS-3. */
+  siteAdminKey: string
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   hubTiming: HubTiming
@@ -52,15 +56,17 @@ const whole = (min: number, max: number, expected: string) =>
   z.coerce.number(expected).int(expected).min(min, expected).max(max, expected)
 const atLeastOne = (fallback: number) =>
   whole(1, Number.MAX_SAFE_INTEGER, 'a whole number from 1').default(fallback)
-const hostNames = z
-  .string()
-  .default('')
-  .transform((names) =>
-    names
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
+const hostNamesOr = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+const hostNames = hostNamesOr('')
 const flag = z
   .string()
   .default('')
@@ -87,6 +93,11 @@ const VARIABLES = z.object({
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
+  // Part of a content security policy, so only host names.
+  FORM_HOSTS: hostNamesOr('docs.google.com, forms.gle').pipe(
+    z.array(z.string().regex(/^[a-z0-9.-]+$/, 'host names, separated by commas')),
+  ),
+  SITE_ADMIN_KEY: z.string().min(16, 'of at least 16 characters').optional(),
 })
 
 /** Parses the configuration from environment variables. */
@@ -95,7 +106,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   const parsed = VARIABLES.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
-      ({ path: [name], message }) => `${String(name)} is ${given[String(name)]}; it must be ${message}.`,
+      ({ path: [name], message }) =>
+        `${String(name)} is ${shown(String(name), given[String(name)])}; it must be ${message}.`,
     )
     return { ok: false, message: wrong.join('\n') }
   }
@@ -117,10 +129,17 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       defaultInvite: data.DEFAULT_INVITE,
       trustProxy: data.TRUST_PROXY,
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
+      formHosts: data.FORM_HOSTS,
+      siteAdminKey: data.SITE_ADMIN_KEY ?? '',
       sessionSecret: data.SESSION_SECRET,
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },
   }
+}
+
+/** Secrets are not repeated in an error, which ends up in logs. */
+function shown(name: string, value: string | undefined): string | undefined {
+  return name === 'SITE_ADMIN_KEY' ? 'too short' : value
 }
 
 /** Empty and blank variables count as unset. */

@@ -1,6 +1,9 @@
 import { configFrom } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
+// Whatever the server writes, its owner alone reads; OPS-4.
+process.umask(0o077)
+
 const result = configFrom(process.env)
 if (!result.ok) exitWithError(result.message)
 const { config } = result

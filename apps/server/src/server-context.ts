@@ -15,6 +15,8 @@ export type ServerContext = {
   ids: Ids
   /** New events per address. */
   eventQuota: Quota
+  /** Host names that a form address may name; EVENT-9. */
+  formHosts: readonly string[]
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger

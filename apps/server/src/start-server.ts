@@ -78,7 +78,18 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     translations: translationsVersion,
   }
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
-  const context: ServerContext = { rooms, storage, planning, ids: randomIds, eventQuota, now, log, versions }
+  const { formHosts } = config
+  const context: ServerContext = {
+    rooms,
+    storage,
+    planning,
+    ids: randomIds,
+    eventQuota,
+    formHosts,
+    now,
+    log,
+    versions,
+  }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
   const app = await openApp({
     config,
@@ -92,6 +103,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const hub = openHub(app.server, context, {
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    formHosts,
     connectionsPerAddress: config.limits.connections,
     timing: config.hubTiming,
     sessionIdOf: sessions.idOfHeader,

@@ -34,6 +34,7 @@ function describe({ field, rule, params }: FieldError): string {
     phone: 'must be a phone number: an optional plus, a digit 1-9, then 3 to 18 digits, spaces or hyphens',
     range: `must be a whole number from ${range}`,
     url: 'must be a web address that starts with http:// or https://',
+    formHost: `must begin with https:// and name one of these hosts: ${params?.allowed}`,
     notIn: params?.allowed === undefined ? 'must be changed' : `must be one of ${params.allowed}`,
     tooLong: `must have at most ${params?.max} characters`,
     tooMany: `must have at most ${params?.max} entries`,

@@ -12,6 +12,7 @@ import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
 import type { Metrics } from './metrics.ts'
+import { addOperations } from './operations.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addTranslations } from './translations.ts'
@@ -42,7 +43,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.code(status).send({ error: status >= 500 ? 'Internal server error.' : error.message })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
-  await addSecurityHeaders(app, config.publicUrl)
+  await addSecurityHeaders(app, config)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
@@ -51,9 +52,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     const status = isFailing() ? 'failing' : 'ok'
     return reply.code(status === 'ok' ? 200 : 503).send({ status, version: context.versions.backend })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics().contentType).send(await metrics().text()),
-  )
+  addOperations(app, { config, metrics })
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
   addImportRoutes(app, context)

@@ -5,6 +5,7 @@ import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
 import { environmentOf } from './environment.ts'
+import { isHttps } from './is-https.ts'
 
 const query = z.object({ path: z.string().max(2000).catch('').default('') })
 
@@ -30,7 +31,7 @@ export function addAuthRoutes(app: FastifyInstance, { config, context, sessions 
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: config.publicUrl.startsWith('https:') || request.protocol === 'https',
+      secure: isHttps(request.raw, config),
       maxAge: SESSION_SECONDS,
     })
     return sessions.idOf(cookie)

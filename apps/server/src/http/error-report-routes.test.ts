@@ -44,6 +44,15 @@ test('ERROR-15: a report with any other content is rejected', async () => {
   expect(await readFile(path(), 'utf8')).not.toContain('secret')
 })
 
+test('ERROR-15: a key in the place of a name is not kept', async () => {
+  const session = await openSession(server.url)
+  const key = 'Hq7ZpX2mLr9TsVw4YbNc81'
+  expect((await session.post('/api/ErrorReport', { command: key, status: 500, reason: key })).status).toBe(
+    200,
+  )
+  expect(JSON.parse((await lines())[0] ?? '')).toMatchObject({ command: 'unknown', reason: 'unknown' })
+})
+
 test('ERROR-15: reports of one session are limited', async () => {
   const session = await openSession(server.url)
   for (let sent = 0; sent < 40; sent += 1)

@@ -1,10 +1,17 @@
-import { type ErrorReportResult, errorReport, type HttpError } from '@planner/protocol'
+import {
+  type ErrorReport,
+  type ErrorReportResult,
+  errorReport,
+  type HttpError,
+  INVOCATIONS,
+  isRefusalReason,
+} from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
 /**
- * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). The schema admits only a name,
- * a status and a reason, so that a report cannot contain user input, URLs or keys.
+ * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that the protocol
+ * knows are kept, so that a report cannot contain user input, URLs or keys.
  */
 export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions): void {
   const log = rateLimitedLog('errors.jsonl', { session: 30, total: 1000 }, options)
@@ -16,6 +23,17 @@ export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions):
       return reply.code(400).send(refused)
     }
     // Clients ignore the response, so a report beyond the limits is dropped without an error.
-    return { isKept: await log.add(request, parsed.data) } satisfies ErrorReportResult
+    return { isKept: await log.add(request, known(parsed.data)) } satisfies ErrorReportResult
   })
+}
+
+/** A name that nobody knows may be anything, a key for instance. */
+const UNKNOWN = 'unknown'
+
+function known({ command, status, reason }: ErrorReport): ErrorReport {
+  return {
+    command: Object.hasOwn(INVOCATIONS, command) ? command : UNKNOWN,
+    status,
+    reason: reason === '' || isRefusalReason(reason) ? reason : UNKNOWN,
+  }
 }

@@ -3,6 +3,8 @@ import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
+import { isHttps } from '../http/is-https.ts'
+import { hubSecurityHeaders } from '../http/security-headers.ts'
 import { addressKey } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
 import { bothLimits, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
@@ -20,6 +22,7 @@ export type HubOptions = {
   /** Base URL of links sent to clients; '' derives it from each client's handshake. */
   publicUrl: string
   trustProxy: boolean
+  formHosts: readonly string[]
   connectionsPerAddress: number
   timing: HubTiming
   sessionIdOf: (cookieHeader: string | undefined) => string
@@ -53,6 +56,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
     serveClient: false,
     transports: ['websocket', 'polling'],
   })
+  io.engine.use(hubSecurityHeaders(options))
   const inFlight = new Set<Promise<unknown>>()
   const limits = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
   for (const variant of VARIANTS) {
@@ -96,7 +100,7 @@ function serve(
     id: socket.id,
     variant,
     address,
-    baseUrl: options.publicUrl || baseUrlOf(socket),
+    baseUrl: options.publicUrl || baseUrlOf(socket, options),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
     signals,
     rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
@@ -129,8 +133,8 @@ function addressOf({ handshake }: Socket, trustProxy: boolean): string {
 }
 
 /** The origin of the client's page, else the Host header. Client-supplied, so it is used only in links sent back to that client. */
-function baseUrlOf({ handshake }: Socket): string {
+function baseUrlOf({ handshake, request }: Socket, options: HubOptions): string {
   const { origin, host } = handshake.headers
   if (origin && /^https?:\/\/[^/\s]+$/.test(origin)) return origin
-  return host ? `${handshake.secure ? 'https' : 'http'}://${host}` : ''
+  return host ? `${isHttps(request, options) ? 'https' : 'http'}://${host}` : ''
 }

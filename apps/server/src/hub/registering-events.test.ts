@@ -1,6 +1,7 @@
-import { VARIANTS, type VariantId } from '@planner/domain'
+import { VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventForm } from '../testing/forms.ts'
+import { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -147,4 +148,19 @@ describe('UpdateEvent', () => {
     expect((await event.data()).event.numSessions).toBe(1)
     event.close()
   })
+})
+
+test('EVENT-9: a form address that only looks like an allowed one is refused, and the allowed hosts are named', async () => {
+  const client = await new TestClient(server.url, variantOf('planner').hubPath).connected()
+  const event = eventForm({ googleFormUrl: 'https://docs.google.com@evil.example/' })
+  const refused = await client.invoke('RegisterEvent', { event })
+  expect(refused).toMatchObject({
+    ok: false,
+    status: 422,
+    fields: [{ field: 'googleFormUrl', rule: 'formHost', params: { allowed: 'docs.google.com, forms.gle' } }],
+  })
+  const made = await client.invoke('RegisterEvent', { event: eventForm() })
+  const update = await client.invoke('UpdateEvent', { event, adminKey: made.ok ? made.eventAdminGuid : '' })
+  expect(update).toMatchObject({ ok: false, status: 422, fields: [{ rule: 'formHost' }] })
+  client.close()
 })

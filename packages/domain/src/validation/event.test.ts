@@ -9,6 +9,27 @@ const errors = (id: VariantId, changes: Partial<EventFields>) => {
   return validateEvent(variant, fields).map(({ field, rule }) => `${field} ${rule}`)
 }
 
+test.each([
+  ['https://docs.google.com/forms/d/e/1/viewform?usp=pp_url', true],
+  ['https://Forms.gle/abc', true],
+  ['https://forms.gle', true],
+  ['http://docs.google.com/forms', false],
+  ['https://docs.google.com@evil.example/', false],
+  ['https://docs.google.com:secret@forms.gle/', false],
+  ['https://docs.google.com.evil.example/', false],
+  ['https://evil.example/?https://docs.google.com/', false],
+  ['https://docs.google.com\\@evil.example/', false],
+  ['https://docs.google.com:8443/', false],
+  ['https://evil.example', false],
+])('EVENT-9: the form address %s is taken: %s', (googleFormUrl, isTaken) => {
+  const variant = variantOf('planner')
+  const fields = { ...newEventFields(variant), name: 'Spring unconference', googleFormUrl }
+  const refused = [
+    { field: 'googleFormUrl', rule: 'formHost', params: { allowed: 'docs.google.com, forms.gle' } },
+  ]
+  expect(validateEvent(variant, fields, ['docs.google.com', 'forms.gle'])).toEqual(isTaken ? [] : refused)
+})
+
 describe('VALID-1, VALID-4: the event form', () => {
   test.each<[VariantId, Partial<EventFields>, string[]]>([
     ['planner', {}, []],

@@ -1,9 +1,24 @@
 import type { EventFields } from '../entities/event.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { type FieldError, isEmail, isHttpUrl, isPhone, isWholeNumberBetween, MAX_TEXT } from './rules.ts'
+import {
+  type FieldError,
+  isEmail,
+  isFormAddress,
+  isHttpUrl,
+  isPhone,
+  isWholeNumberBetween,
+  MAX_TEXT,
+} from './rules.ts'
 
-/** Validates the event fields; VALID-13. Returns the errors by field. */
-export function validateEvent(variant: VariantDescription, event: EventFields): FieldError[] {
+/**
+ * Validates the event fields; VALID-13. Returns the errors by field. The hosts that a form address may name are known to the
+ * server alone (EVENT-9); without them any web address passes.
+ */
+export function validateEvent(
+  variant: VariantDescription,
+  event: EventFields,
+  formHosts?: readonly string[],
+): FieldError[] {
   const errors: FieldError[] = []
   const add = (field: keyof EventFields, rule: FieldError['rule'], params?: FieldError['params']) =>
     errors.push(params ? { field, rule, params } : { field, rule })
@@ -16,7 +31,11 @@ export function validateEvent(variant: VariantDescription, event: EventFields): 
   }
   if (event.email !== '' && !isEmail(event.email)) add('email', 'email')
   if (event.phone !== '' && !isPhone(event.phone)) add('phone', 'phone')
-  if (event.googleFormUrl !== '' && !isHttpUrl(event.googleFormUrl)) add('googleFormUrl', 'url')
+  if (event.googleFormUrl !== '') {
+    if (!isHttpUrl(event.googleFormUrl)) add('googleFormUrl', 'url')
+    else if (formHosts && !isFormAddress(event.googleFormUrl, formHosts))
+      add('googleFormUrl', 'formHost', { allowed: formHosts.join(', ') })
+  }
   const { numSessions, sessionDurationInHours } = variant.limits
   if (variant.eventFields.includes('numSessions')) {
     if (!isWholeNumberBetween(event.numSessions, numSessions.min, numSessions.max))

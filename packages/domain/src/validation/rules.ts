@@ -1,7 +1,17 @@
 /** A validation error. `params` fill placeholders of the message, such as the bounds of a range. */
 export type FieldError = {
   field: string
-  rule: 'required' | 'email' | 'phone' | 'range' | 'url' | 'notIn' | 'tooLong' | 'tooMany' | 'zone'
+  rule:
+    | 'required'
+    | 'email'
+    | 'phone'
+    | 'range'
+    | 'url'
+    | 'formHost'
+    | 'notIn'
+    | 'tooLong'
+    | 'tooMany'
+    | 'zone'
   params?: Record<string, string | number>
 }
 
@@ -22,6 +32,16 @@ export function isHttpUrl(text: string): boolean {
   return URL_PATTERN.test(text)
 }
 const URL_PATTERN = /^https?:\/\/[^\s/$.?#][^\s]*$/i
+
+/**
+ * Whether a form address uses https and names one of the hosts, with no user part and no port; EVENT-9. What browsers read
+ * differently from what it looks like (a backslash, a user part, a control character) is no form address.
+ */
+export function isFormAddress(text: string, hosts: readonly string[]): boolean {
+  const host = FORM_ADDRESS.exec(text)?.[1]
+  return host !== undefined && hosts.includes(host.toLowerCase())
+}
+const FORM_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#][^\s\\]*)?$/i
 
 export function isWholeNumberBetween(value: unknown, min: number, max: number): boolean {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max

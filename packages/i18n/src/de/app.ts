@@ -59,6 +59,8 @@ export const app = {
     '{{label}}: am Anfang darf ein + stehen, dann 4 bis 19 Ziffern, Leerzeichen oder Bindestriche, die erste Ziffer von 1 bis 9.',
   'error.range': '{{label}}: Bitte gib eine ganze Zahl von {{min}} bis {{max}} ein.',
   'error.url': '{{label}}: Bitte gib eine Webadresse ein, die mit http:// oder https:// beginnt.',
+  'error.formHost':
+    '{{label}}: Bitte gib eine Adresse ein, die mit https:// beginnt und einen dieser Hosts nennt: {{allowed}}.',
   'error.notIn': '{{label}}: Hier steht noch der Vorschlag. Bitte schreib etwas Eigenes.',
   'error.tooLong': '{{label}}: höchstens {{max}} Zeichen.',
   'error.tooMany': '{{label}}: höchstens {{max}} Einträge.',

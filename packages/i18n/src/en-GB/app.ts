@@ -57,6 +57,7 @@ export const app = {
     '{{label}} may start with +, then 4 to 19 digits, spaces or hyphens, the first digit from 1 to 9.',
   'error.range': '{{label}} must be a whole number from {{min}} to {{max}}.',
   'error.url': '{{label}} must be a web address that starts with http:// or https://.',
+  'error.formHost': '{{label}} must begin with https:// and name one of these hosts: {{allowed}}.',
   'error.notIn': '{{label}} still has the suggested value. Please write your own.',
   'error.tooLong': '{{label}} may have at most {{max}} characters.',
   'error.tooMany': '{{label}} may have at most {{max}} entries.',

@@ -58,6 +58,8 @@ export const app = {
     '{{label}}: alguses võib olla +, seejärel 4 kuni 19 numbrit, tühikut või sidekriipsu; esimene number on 1 kuni 9.',
   'error.range': '{{label}}: palun sisesta täisarv vahemikus {{min}} kuni {{max}}.',
   'error.url': '{{label}}: palun sisesta veebiaadress, mille alguses on http:// või https://.',
+  'error.formHost':
+    '{{label}}: aadress peab algama https:// ja nimetama ühte neist serveritest: {{allowed}}.',
   'error.notIn': '{{label}}: siin on veel pakutud väärtus. Palun kirjuta enda oma.',
   'error.tooLong': '{{label}}: kõige rohkem {{max}} tähemärki.',
   'error.tooMany': '{{label}}: kõige rohkem {{max}} kirjet.',

@@ -21,7 +21,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const { variant, baseUrl } = connection
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event)
-  const errors = validateEvent(variant, fields)
+  const errors = validateEvent(variant, fields, context.formHosts)
   if (errors.length > 0) return refuseFields(errors)
   if (!context.eventQuota.take(connection.address))
     return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')

@@ -9,7 +9,7 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, _connection, 
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
-  const errors = validateEvent(variant, fields)
+  const errors = validateEvent(variant, fields, context.formHosts)
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes

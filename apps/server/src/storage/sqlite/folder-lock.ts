@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { ownerOnly } from './owner-only.ts'
 
 const SQLITE_BUSY = 5
 /** Waits for a process that is shutting down. */
@@ -10,7 +11,7 @@ const LOCK_TIMEOUT_MS = 500
  * the process dies for any reason, and backup tools can still read the data.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: LOCK_TIMEOUT_MS })
+  const file = new DatabaseSync(ownerOnly(join(dataDir, 'lock')), { timeout: LOCK_TIMEOUT_MS })
   try {
     file.exec('begin exclusive')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -47,11 +47,23 @@ it('the lock is released when its process is killed', async () => {
   await storage.close()
 })
 
-it('the folder and the database are accessible to their owner only', async () => {
+it('OPS-4: the folder and everything in it are accessible to their owner only, files from before as well', async () => {
+  const modes = async () =>
+    Promise.all((await readdir(dataDir)).map(async (name) => [name, await modeOf(join(dataDir, name))]))
+  const storage = await openStorage({ dataDir })
+  await storeEvent(storage)
+  expect(await modeOf(dataDir)).toBe(0)
+  const open = await modes()
+  expect(open.map(([name]) => name)).toEqual(expect.arrayContaining(['lock', 'planner.db', 'planner.db-wal']))
+  expect(open).toEqual(open.map(([name]) => [name, 0]))
+  await storage.close()
+  for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), 0o644)
   await (await openStorage({ dataDir })).close()
-  expect((await stat(dataDir)).mode & 0o077).toBe(0)
-  expect((await stat(join(dataDir, 'planner.db'))).mode & 0o077).toBe(0)
+  expect(await modes()).toEqual((await readdir(dataDir)).map((name) => [name, 0]))
 })
+
+/** The rights of others than the owner. */
+const modeOf = async (path: string) => (await stat(path)).mode & 0o077
 
 it('an unusable folder is rejected by name, and its content is not modified', async () => {
   await (await openStorage({ dataDir })).close()

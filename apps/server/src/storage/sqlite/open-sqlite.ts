@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -8,6 +8,7 @@ import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { lockFolder } from './folder-lock.ts'
+import { ownerOnly } from './owner-only.ts'
 
 /** Waits for tools that read or back up the file. */
 const BUSY_TIMEOUT_MS = 5000
@@ -46,9 +47,10 @@ async function openLocked(dataDir: string): Promise<Engine> {
 
 /** LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. */
 export function openDatabase(path: string): DatabaseSync {
-  // The file contains keys, so only its owner may read it.
-  closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(ownerOnly(path), {
+    timeout: BUSY_TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+  })
   database.exec('pragma journal_mode = wal; pragma synchronous = full')
   return database
 }

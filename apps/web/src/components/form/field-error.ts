@@ -11,6 +11,7 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   phone: 'error.phone',
   range: 'error.range',
   url: 'error.url',
+  formHost: 'error.formHost',
   notIn: 'error.notIn',
   tooLong: 'error.tooLong',
   tooMany: 'error.tooMany',
