@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '@planner/domain'
 import { z } from 'zod'
+import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
 
 export type Config = {
   /** 0 picks a free port. */
@@ -18,6 +19,8 @@ export type Config = {
   limits: Limits
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
+  /** Seals the keys in the database; '' uses a secret stored in the data folder. */
+  keySecrets: KeySecrets
   hubTiming: HubTiming
 }
 
@@ -66,6 +69,14 @@ const flag = z
   .default('')
   .transform((word) => ['1', 'true', 'yes'].includes(word.toLowerCase()))
 
+/** Long enough that nobody can try them out on a stolen database. */
+const longSecret = z
+  .string()
+  .regex(/^[^\s,]{32,}$/, 'at least 32 characters without spaces and commas, as openssl rand -hex 32 prints')
+
+/** Their values must not reach a terminal or a log. */
+const SECRETS: readonly string[] = ['SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS']
+
 /** Every variable the server reads. A message completes "it must be". */
 const VARIABLES = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
@@ -87,6 +98,12 @@ const VARIABLES = z.object({
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
+  KEY_SECRET: longSecret.default(''),
+  KEY_SECRET_PREVIOUS: z
+    .string()
+    .transform((secrets) => secrets.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(longSecret))
+    .default([]),
 })
 
 /** Parses the configuration from environment variables. */
@@ -95,7 +112,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   const parsed = VARIABLES.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
-      ({ path: [name], message }) => `${String(name)} is ${given[String(name)]}; it must be ${message}.`,
+      ({ path: [name], message }) =>
+        `${String(name)} is ${shown(String(name), given)}; it must be ${message}.`,
     )
     return { ok: false, message: wrong.join('\n') }
   }
@@ -118,9 +136,14 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       trustProxy: data.TRUST_PROXY,
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
       sessionSecret: data.SESSION_SECRET,
+      keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },
   }
+}
+
+function shown(name: string, given: Readonly<Record<string, string>>): string {
+  return SECRETS.includes(name) ? 'not usable' : String(given[name])
 }
 
 /** Empty and blank variables count as unset. */
