@@ -142,10 +142,10 @@ it('KEY-19: keys of deleted events are cleared as well, when no event is left', 
 })
 
 it('KEY-17: under a new secret with the former one beside it everything is sealed anew, and the former one is not needed again', async () => {
-  await withStorage(secrets(ONE), makeEvent)
+  await withStorage(secrets(ONE), (storage) => makeEvent(storage, PEOPLE))
   const formerValues = sealedValues()
-  expect(formerValues).toHaveLength(6)
-  expect(await withStorage(secrets(TWO, ONE), expectWhole)).toEqual({ resealed: 6, damaged: 0 })
+  expect(formerValues).toHaveLength(2 * (PEOPLE + 3))
+  expect(await withStorage(secrets(TWO, ONE), expectWhole)).toEqual({ resealed: PEOPLE + 3, damaged: 0 })
   expect(await textsInFolder(dataDir, formerValues)).toEqual([])
   expect(await withStorage(secrets(TWO, ONE), expectWhole)).toEqual(NOTHING)
   expect(await withStorage(secrets(TWO), expectWhole)).toEqual(NOTHING)
@@ -255,13 +255,16 @@ function changeDatabase(change: (database: DatabaseSync) => void): void {
   database.close()
 }
 
+/** What the database holds of keys and links: hashes and ciphertexts. */
 function sealedValues(): string[] {
   let values: string[] = []
   changeDatabase((database) => {
     const rows = database
-      .prepare('select sealed_key as value from access_key union all select sealed_link from opened_event')
+      .prepare(`
+        select hash, sealed_key as sealed from access_key
+        union all select key_hash, sealed_link from opened_event`)
       .all()
-    values = rows.map(({ value }) => String(value))
+    values = rows.flatMap(({ hash, sealed }) => [String(hash), String(sealed)])
   })
   return values
 }
