@@ -59,3 +59,16 @@ test('an invalid value is reported with its variable and the allowed values', ()
     'EVENTS_PER_HOUR is 0; it must be a whole number from 1.\nCONNECTIONS_PER_ADDRESS is many; it must be a whole number from 1.',
   )
 })
+
+test('KEY-17: former key secrets are a list, and a short secret is refused without showing it', () => {
+  const [one, two] = ['1', '2'].map((digit) => digit.repeat(32))
+  const config = configOf({ KEY_SECRET: one, KEY_SECRET_PREVIOUS: ` ${two}, ${one} ` })
+  expect(config).toMatchObject({ keySecrets: { current: one, previous: [two, one] } })
+  expect(configOf({})).toMatchObject({ keySecrets: { current: '', previous: [] } })
+  const needed =
+    'it must be at least 32 characters without spaces and commas, as openssl rand -hex 32 prints.'
+  expect(configOf({ KEY_SECRET: 'hunter2' })).toBe(`KEY_SECRET is not usable; ${needed}`)
+  expect(configOf({ KEY_SECRET_PREVIOUS: `${one} hunter2` })).toBe(
+    `KEY_SECRET_PREVIOUS is not usable; ${needed}`,
+  )
+})

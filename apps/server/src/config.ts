@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '@planner/domain'
 import { z } from 'zod'
+import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
 
 export type Config = {
   /** 0 picks a free port. */
@@ -22,6 +23,8 @@ export type Config = {
   siteAdminKey: string
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
+  /** Seals the keys in the database; '' uses a secret stored in the data folder. */
+  keySecrets: KeySecrets
   hubTiming: HubTiming
 }
 
@@ -72,6 +75,14 @@ const flag = z
   .default('')
   .transform((word) => ['1', 'true', 'yes'].includes(word.toLowerCase()))
 
+/** Long enough that nobody can try them out on a stolen database. */
+const longSecret = z
+  .string()
+  .regex(/^[^\s,]{32,}$/, 'at least 32 characters without spaces and commas, as openssl rand -hex 32 prints')
+
+/** Their values must not reach a terminal or a log. */
+const SECRETS: readonly string[] = ['SITE_ADMIN_KEY', 'SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS']
+
 /** Every variable the server reads. A message completes "it must be". */
 const VARIABLES = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
@@ -98,6 +109,12 @@ const VARIABLES = z.object({
     z.array(z.string().regex(/^[a-z0-9.-]+$/, 'host names, separated by commas')),
   ),
   SITE_ADMIN_KEY: z.string().min(16, 'of at least 16 characters').optional(),
+  KEY_SECRET: longSecret.default(''),
+  KEY_SECRET_PREVIOUS: z
+    .string()
+    .transform((secrets) => secrets.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(longSecret))
+    .default([]),
 })
 
 /** Parses the configuration from environment variables. */
@@ -107,7 +124,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
       ({ path: [name], message }) =>
-        `${String(name)} is ${shown(String(name), given[String(name)])}; it must be ${message}.`,
+        `${String(name)} is ${shown(String(name), given)}; it must be ${message}.`,
     )
     return { ok: false, message: wrong.join('\n') }
   }
@@ -132,14 +149,14 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       formHosts: data.FORM_HOSTS,
       siteAdminKey: data.SITE_ADMIN_KEY ?? '',
       sessionSecret: data.SESSION_SECRET,
+      keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },
   }
 }
 
-/** Secrets are not repeated in an error, which ends up in logs. */
-function shown(name: string, value: string | undefined): string | undefined {
-  return name === 'SITE_ADMIN_KEY' ? 'too short' : value
+function shown(name: string, given: Readonly<Record<string, string>>): string {
+  return SECRETS.includes(name) ? 'not usable' : String(given[name])
 }
 
 /** Empty and blank variables count as unset. */

@@ -45,6 +45,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   let isFailing = false
   const storage = await openStorage({
     dataDir: config.dataDir,
+    keySecrets: config.keySecrets,
+    onResealed: (counts) =>
+      log.info(counts, 'All keys are encrypted under the current secret; no former one is needed'),
+    onDamagedKey: (message) => log.error(message),
     onFailed(error) {
       isFailing = true
       log.fatal({ err: error }, 'Storage has failed; no further writes are possible')

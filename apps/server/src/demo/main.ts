@@ -19,7 +19,7 @@ if (result.ok) await serve(result.config).catch(exitWithError)
 else await exitWithError(result.message)
 
 async function serve(config: Config): Promise<void> {
-  const demo = await openDemo(config.dataDir, Date.now)
+  const demo = await openDemo(config.dataDir, Date.now, config.keySecrets)
   server = await startServer(config, { onFatal: () => void exit(1) })
   const base = config.publicUrl || server.url
   console.log(`listening on ${server.url}

@@ -4,6 +4,7 @@ import { startPlanning } from '../planning/index.ts'
 import type { PlanEnd } from '../planning/planning.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
+import type { KeySecrets } from '../storage/keyring/choose-keyring.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredEvent } from '../storage/storage.ts'
 import { DEMO_EVENT_ID, DEMO_VARIANT, demoEvent } from './demo-event.ts'
@@ -20,8 +21,8 @@ export type Demo = {
 }
 
 /** Loads the demo event of a data folder, creating and planning it on first use. Links are path and query. */
-export async function openDemo(dataDir: string, now: () => number): Promise<Demo> {
-  const storage = await openStorage({ dataDir })
+export async function openDemo(dataDir: string, now: () => number, keySecrets?: KeySecrets): Promise<Demo> {
+  const storage = await openStorage({ dataDir, ...(keySecrets ? { keySecrets } : {}) })
   try {
     return demoOf((await storage.loadEvent(DEMO_EVENT_ID)) ?? (await makeDemo(storage, now)))
   } finally {

@@ -65,8 +65,8 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
   const { variant, state, keys } = room
   const secrets = {
     shareGuid: keys.shareKey,
-    shareLink: baseUrl + shareLink(variant, keys.shareKey),
-    adminLink: viewer.role === 'admin' ? baseUrl + adminLink(variant, keys.adminKey) : '',
+    shareLink: linkOf(baseUrl, shareLink, variant, keys.shareKey),
+    adminLink: viewer.role === 'admin' ? linkOf(baseUrl, adminLink, variant, keys.adminKey) : '',
   }
   return eventToWire(variant, { ...state, event: visibleEvent(state.event, viewer) }, secrets)
 }
@@ -85,13 +85,18 @@ export function personFor(
     ? {
         email: person.email,
         phone: person.phone,
-        personalLink: baseUrl + personalLink(room.variant, room.privateKeyOf(personId)),
+        personalLink: linkOf(baseUrl, personalLink, room.variant, room.privateKeyOf(personId)),
       }
     : { email: '', phone: '', personalLink: '' }
   return {
     person: personToWire(visiblePerson(viewer, person), topics, secrets),
     topics: topics.map(topicToWire),
   }
+}
+
+/** '' for a key that could not be read from storage (KEY-18), rather than a link that opens nothing. */
+function linkOf(baseUrl: string, link: typeof personalLink, variant: Room['variant'], key: string): string {
+  return key === '' ? '' : baseUrl + link(variant, key)
 }
 
 export function seesSetting(viewer: Viewer, key: SettingKey): boolean {

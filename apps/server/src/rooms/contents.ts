@@ -49,7 +49,7 @@ export function putPerson(contents: RoomContents, { privateKey, ...person }: Sto
   contents.state.persons.set(person.id, person satisfies PersonRecord)
   contents.privateKeys.set(person.id, privateKey)
   const eventId = contents.state.event.id
-  contents.holders.set(hashOf(privateKey), { kind: 'private', eventId, personId: person.id })
+  putHolder(contents.holders, privateKey, { kind: 'private', eventId, personId: person.id })
 }
 
 export function removePerson(contents: RoomContents, personId: PersonId): void {
@@ -64,8 +64,14 @@ function removePrivateKey(contents: RoomContents, personId: PersonId): void {
 }
 
 function indexEventKeys({ keys, holders, state }: RoomContents): void {
-  holders.set(hashOf(keys.adminKey), { kind: 'admin', eventId: state.event.id })
-  holders.set(hashOf(keys.shareKey), { kind: 'share', eventId: state.event.id })
+  const eventId = state.event.id
+  putHolder(holders, keys.adminKey, { kind: 'admin', eventId })
+  putHolder(holders, keys.shareKey, { kind: 'share', eventId })
+}
+
+/** A key that could not be read from storage is '' and opens nothing (KEY-18). */
+function putHolder(holders: RoomContents['holders'], key: string, holder: KeyHolder): void {
+  if (key !== '') holders.set(hashOf(key), holder)
 }
 
 function hashOf(key: string): string {

@@ -16,14 +16,12 @@ export type Change =
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
-/** Throws for values that would not survive a round trip: an id with '|', an empty key, NaN. */
+/** Throws for values that would not survive a round trip: an id with '|', NaN. */
 export function changeOf(write: Write): Change {
   switch (write.kind) {
     case 'putEvent': {
       const { event, keys } = write
       const { adminKey, shareKey } = keys
-      assertNotEmpty(`the admin key of event ${event.id}`, adminKey)
-      assertNotEmpty(`the share key of event ${event.id}`, shareKey)
       return { kind: 'putEvent', eventId: event.id, data: JSON.stringify(event), adminKey, shareKey }
     }
     case 'putSetting': {
@@ -38,7 +36,6 @@ export function changeOf(write: Write): Change {
     }
     case 'putPerson': {
       const { privateKey, ...person } = write.person
-      assertNotEmpty(`the private key of person ${person.id}`, privateKey)
       const { id } = person
       return { kind: 'putPerson', eventId: write.eventId, id, data: JSON.stringify(person), privateKey }
     }
@@ -78,8 +75,4 @@ function cellChange({ eventId, cell }: Extract<Write, { kind: 'putCell' }>): Cha
     )
   }
   return { kind: 'putCell', eventId, key: cellKey(address), value, timestamp }
-}
-
-function assertNotEmpty(name: string, key: string): void {
-  if (key === '') throw new Error(`Storage refused ${name}: it is empty. Maybe it was not generated yet.`)
 }

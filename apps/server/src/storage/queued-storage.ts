@@ -3,16 +3,22 @@ import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { Storage } from './storage.ts'
-import { storedEventOf } from './stored-event.ts'
+import { damagedKeys, storedEventOf } from './stored-event.ts'
 
 /** Implements `Storage` on top of an engine that runs batches of jobs. */
-export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
+export function queuedStorage(
+  engine: Engine,
+  maxBatchJobs: number,
+  onDamagedKey: (message: string) => void = () => {},
+): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
     write: async (writes) => queue.submit({ kind: 'write', changes: writes.map(changeOf) }),
     async loadEvent(eventId) {
       const rows = await queue.submit({ kind: 'loadEvent', eventId })
-      return rows && storedEventOf(rows)
+      if (!rows) return undefined
+      for (const message of damagedKeys(eventId, rows)) onDamagedKey(message)
+      return storedEventOf(rows)
     },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),

@@ -17,6 +17,7 @@ import type { StoredEvent } from './storage.ts'
  */
 export type EventRows = {
   data: string
+  /** A key that cannot be read is ''. */
   keys: { kind: 'admin' | 'share' | 'private'; person_id: string; key: string }[]
   settings: { key: string; value: string; timestamp: number }[]
   persons: string[]
@@ -46,6 +47,16 @@ export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
     topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
     cells: await cellsOf(rows.cells),
   }
+}
+
+/** What to tell the administrator about the keys that were read as '' (KEY-18). */
+export function damagedKeys(eventId: string, { keys }: EventRows): string[] {
+  return keys
+    .filter(({ key }) => key === '')
+    .map(({ kind, person_id }) => {
+      const holder = person_id === '' ? `event ${eventId}` : `person ${person_id} in event ${eventId}`
+      return `The ${kind} key of ${holder} was changed or damaged in the database and opens nothing until it is replaced.`
+    })
 }
 
 async function cellsOf({ keys, values, timestamps }: EventRows['cells']): Promise<AddressedCell[]> {

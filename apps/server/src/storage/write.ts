@@ -10,7 +10,10 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 
-/** Secrets of an event, at least 122 random bits each; KEY-1. */
+/**
+ * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens
+ * nothing, and writing it changes nothing. The same goes for a private key.
+ */
 export type EventKeys = { adminKey: string; shareKey: string }
 
 export type StoredPerson = PersonRecord & { privateKey: string }

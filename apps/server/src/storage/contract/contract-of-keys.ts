@@ -59,6 +59,49 @@ export function contractOfKeys(storage: () => Storage): void {
     expect((await loadStored(storage(), eventId)).persons).toEqual([person])
   })
 
+  it('KEY-18: an empty key leaves the stored one as it is', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    const before = await loadStored(storage(), eventId)
+    const keys = { adminKey: '', shareKey: `new-share-key-of-${eventId}` }
+    await storage().write([
+      { kind: 'putEvent', event: sampleEvent(eventId), keys },
+      { kind: 'putPerson', eventId, person: { ...person, privateKey: '' } },
+    ])
+    const { adminKey } = before.keys
+    expect(await loadStored(storage(), eventId)).toEqual({ ...before, keys: { ...keys, adminKey } })
+    expect(await storage().findKey(adminKey)).toEqual({ kind: 'admin', eventId })
+    expect(await storage().findKey('')).toBeUndefined()
+  })
+
+  it('KEY-7: a replaced or removed key takes the links that hold it out of the opened events, and no others', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    await storage().write([{ kind: 'putPerson', eventId, person }])
+    const keys = { adminKey: `admin-key-of-${eventId}`, shareKey: `share-key-of-${eventId}` }
+    const sessions = new Map(
+      [...Object.values(keys), person.privateKey].map((key) => [key, newId('session')]),
+    )
+    for (const [key, sessionId] of sessions) {
+      const opened = { eventId, role: 'visitor', link: `/share/?key=${key}`, openedAt: 1 } as const
+      await storage().write([{ kind: 'putOpenedEvent', sessionId, opened }])
+    }
+    const openedBy = (key: string) => storage().openedEvents(sessions.get(key) ?? '')
+    const event = sampleEvent(eventId)
+    const replaced = { ...keys, adminKey: newId('admin-key') }
+    await storage().write([{ kind: 'putEvent', event, keys: replaced }])
+    expect(await openedBy(keys.adminKey)).toEqual([])
+    expect(await openedBy(keys.shareKey)).toHaveLength(1)
+    const swapped = { adminKey: replaced.shareKey, shareKey: replaced.adminKey }
+    await storage().write([{ kind: 'putEvent', event, keys: swapped }])
+    expect(await openedBy(keys.shareKey)).toHaveLength(1)
+    expect(await openedBy(person.privateKey)).toHaveLength(1)
+    await storage().write([{ kind: 'removePerson', eventId, personId: person.id }])
+    expect(await openedBy(person.privateKey)).toEqual([])
+    expect(await openedBy(keys.shareKey)).toHaveLength(1)
+  })
+
   it('HTTP-6: opened events of a session are listed newest first, one entry per event, with their current name', async () => {
     const session = newId('session')
     const [a, b] = [sampleEvent(newId('event')), sampleEvent(newId('event'))]

@@ -1,8 +1,10 @@
 import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
+import { linkColumns } from './links.ts'
 import { clearProblems } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,7 +18,7 @@ export type ChangeWriter = {
  * Writes changes in order, except that cells are buffered so that only the newest value of each is written. The buffer is
  * flushed before any change that may remove cells or that decides whether they may be put.
  */
-export function changeWriter(db: Kysely<Schema>): ChangeWriter {
+export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter {
   const cells = new Map<string, CellRow>()
 
   async function flush(): Promise<void> {
@@ -39,7 +41,7 @@ export function changeWriter(db: Kysely<Schema>): ChangeWriter {
         if (change.kind === 'putCell') buffer(change)
         else {
           if (touchesCells(change)) await flush()
-          await applyChange(db, change)
+          await applyChange(db, change, keyring)
         }
       }
     },
@@ -53,18 +55,15 @@ function touchesCells({ kind }: DirectChange): boolean {
 }
 
 const appliers: {
-  [K in DirectChange['kind']]: (db: Kysely<Schema>, change: ChangeOf<K>) => Promise<unknown>
+  [K in DirectChange['kind']]: (db: Kysely<Schema>, change: ChangeOf<K>, keyring: Keyring) => Promise<unknown>
 } = {
-  putEvent: async (db, { eventId, data, adminKey, shareKey }) => {
+  putEvent: async (db, { eventId, data, adminKey, shareKey }, keyring) => {
     await db
       .insertInto('event')
       .values({ id: eventId, data })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
       .execute()
-    await putKeys(db, eventId, '', [
-      { kind: 'admin', key: adminKey },
-      { kind: 'share', key: shareKey },
-    ])
+    await putKeys(db, { eventId, personId: '' }, { admin: adminKey, share: shareKey }, keyring)
   },
   removeEvent: (db, { eventId }) => db.deleteFrom('event').where('id', '=', eventId).execute(),
   putSetting: (db, { eventId, key, value, timestamp }) =>
@@ -73,13 +72,13 @@ const appliers: {
       .values({ event_id: eventId, key, value, timestamp })
       .onConflict((conflict) => conflict.columns(['event_id', 'key']).doUpdateSet({ value, timestamp }))
       .execute(),
-  putPerson: async (db, { eventId, id, data, privateKey }) => {
+  putPerson: async (db, { eventId, id, data, privateKey }, keyring) => {
     await putEntity(db, 'person', eventId, id, data)
-    await putKeys(db, eventId, id, [{ kind: 'private', key: privateKey }])
+    await putKeys(db, { eventId, personId: id }, { private: privateKey }, keyring)
   },
   removePerson: async (db, { eventId, id }) => {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
-    await removeKeys(db, eventId, id)
+    await removeKeys(db, { eventId, personId: id })
     await removeCellsNaming(db, eventId, id, referencesPerson)
     await clearProblems(db, eventId)
   },
@@ -89,19 +88,23 @@ const appliers: {
     await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
-  putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
-    db
+  putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }, keyring) => {
+    const row = { role, opened_at: openedAt, ...linkColumns({ sessionId, eventId, link }, keyring) }
+    return db
       .insertInto('opened_event')
-      .values({ session_id: sessionId, event_id: eventId, role, link, opened_at: openedAt })
-      .onConflict((conflict) =>
-        conflict.columns(['session_id', 'event_id']).doUpdateSet({ role, link, opened_at: openedAt }),
-      )
-      .execute(),
+      .values({ session_id: sessionId, event_id: eventId, ...row })
+      .onConflict((conflict) => conflict.columns(['session_id', 'event_id']).doUpdateSet(row))
+      .execute()
+  },
 }
 
-async function applyChange(db: Kysely<Schema>, change: DirectChange): Promise<void> {
-  const apply = appliers[change.kind] as (db: Kysely<Schema>, change: DirectChange) => Promise<unknown>
-  await apply(db, change)
+async function applyChange(db: Kysely<Schema>, change: DirectChange, keyring: Keyring): Promise<void> {
+  const apply = appliers[change.kind] as (
+    db: Kysely<Schema>,
+    change: DirectChange,
+    keyring: Keyring,
+  ) => Promise<unknown>
+  await apply(db, change, keyring)
 }
 
 /** Upserts an entity: a new one gets the next position, a replaced one keeps its own. */

@@ -1,18 +1,26 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Keyring } from '../keyring/keyring.ts'
 import { initial } from './migrations/initial.ts'
+import { keysAtRest } from './migrations/keys-at-rest.ts'
 import type { Schema } from './schema.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
+type Step = { up(db: Kysely<any>, keyring: Keyring): Promise<void> }
+
 /** Run in order of their names. A released migration must never change. */
-export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial }
+export const MIGRATIONS: Record<string, Step> = {
+  '0001-initial': initial,
+  '0002-keys-at-rest': keysAtRest,
+}
 
 /**
  * Migrates the schema to the latest version, in one transaction under the engine's advisory lock (for the embedded database
  * the lock of the data folder). Throws when the data was written by a newer version of the server.
  */
-export async function migrate(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<void> {
+export async function migrate(db: Kysely<Schema>, keyring: Keyring, migrations = MIGRATIONS): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => withKeyring(migrations, keyring) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
@@ -24,4 +32,10 @@ export async function migrate(db: Kysely<Schema>, migrations = MIGRATIONS): Prom
   throw new Error(`${reason}. Maybe the data was written by a newer version of the planner.`, {
     cause: error,
   })
+}
+
+function withKeyring(migrations: Record<string, Step>, keyring: Keyring): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, step]) => [name, { up: (db) => step.up(db, keyring) }]),
+  )
 }

@@ -1,17 +1,19 @@
 import type { EventRecord } from '@planner/domain'
 import type { Kysely } from 'kysely'
+import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedEvent } from '../storage.ts'
 import type { EventRows } from '../stored-event.ts'
+import { placeOfKey } from './keys.ts'
+import { placeOfLink } from './links.ts'
 import type { Schema } from './schema.ts'
 
-export async function readEvent(db: Kysely<Schema>, eventId: string): Promise<EventRows | undefined> {
+export async function readEvent(
+  db: Kysely<Schema>,
+  eventId: string,
+  keyring: Keyring,
+): Promise<EventRows | undefined> {
   const event = await db.selectFrom('event').select('data').where('id', '=', eventId).executeTakeFirst()
   if (!event) return undefined
-  const keys = await db
-    .selectFrom('access_key')
-    .select(['kind', 'person_id', 'key'])
-    .where('event_id', '=', eventId)
-    .execute()
   const settings = await db
     .selectFrom('setting')
     .select(['key', 'value', 'timestamp'])
@@ -20,7 +22,7 @@ export async function readEvent(db: Kysely<Schema>, eventId: string): Promise<Ev
     .execute()
   return {
     data: event.data,
-    keys,
+    keys: await readKeys(db, eventId, keyring),
     settings,
     persons: await readEntities(db, 'person', eventId),
     topics: await readEntities(db, 'topic', eventId),
@@ -28,26 +30,38 @@ export async function readEvent(db: Kysely<Schema>, eventId: string): Promise<Ev
   }
 }
 
-/** HTTP-6: newest first. */
+async function readKeys(db: Kysely<Schema>, eventId: string, keyring: Keyring): Promise<EventRows['keys']> {
+  const rows = await db
+    .selectFrom('access_key')
+    .select(['kind', 'person_id', 'sealed_key'])
+    .where('event_id', '=', eventId)
+    .execute()
+  return rows.map(({ kind, person_id, sealed_key }) => {
+    const key = keyring.open(sealed_key, placeOfKey({ eventId, personId: person_id }, kind))
+    return { kind, person_id, key: key ?? '' }
+  })
+}
+
+/** HTTP-6: newest first. A link that does not open is left out; the next visit with it stores it again. */
 export async function readOpenedEvents(
   db: Kysely<Schema>,
   sessionId: string,
+  keyring: Keyring,
 ): Promise<(OpenedEvent & { name: string })[]> {
   const rows = await db
     .selectFrom('opened_event')
     .innerJoin('event', 'event.id', 'opened_event.event_id')
-    .select(['event_id', 'role', 'link', 'opened_at', 'event.data'])
+    .select(['event_id', 'role', 'sealed_link', 'opened_at', 'event.data'])
     .where('session_id', '=', sessionId)
     .orderBy('opened_at', 'desc')
     .orderBy('event_id')
     .execute()
-  return rows.map((row) => ({
-    eventId: row.event_id,
-    role: row.role,
-    link: row.link,
-    openedAt: row.opened_at,
-    name: (JSON.parse(row.data) as EventRecord).name,
-  }))
+  return rows.flatMap((row) => {
+    const link = keyring.open(row.sealed_link, placeOfLink(sessionId, row.event_id))
+    if (link === undefined) return []
+    const { name } = JSON.parse(row.data) as EventRecord
+    return { eventId: row.event_id, role: row.role, link, openedAt: row.opened_at, name }
+  })
 }
 
 async function readEntities(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
@@ -8,10 +9,10 @@ import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
-const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResult<K>> } = {
-  loadEvent: (db, { eventId }) => readEvent(db, eventId),
-  findKey: (db, { key }) => findKey(db, key),
-  openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
+const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) => Promise<JobResult<K>> } = {
+  loadEvent: (db, { eventId }, keyring) => readEvent(db, eventId, keyring),
+  findKey: (db, { key }, keyring) => findKey(db, key, keyring),
+  openedEvents: (db, { sessionId }, keyring) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
 }
 
@@ -41,14 +42,15 @@ const writeHandlers: {
  * Runs a batch, with one commit unless a job fails. A failed job is rolled back and reports its own error; the other jobs of
  * the batch are not affected.
  */
-export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]> {
+export async function runBatch(db: Db, jobs: readonly Job[], keyring: Keyring): Promise<Outcome[]> {
   const written = await runWrites(
     db,
     jobs.filter((job) => !isRead(job)),
+    keyring,
   )
   const outcomes: Outcome[] = []
   for (const job of jobs) {
-    if (isRead(job)) outcomes.push(await read(db, job).then(succeeded, failed))
+    if (isRead(job)) outcomes.push(await read(db, job, keyring).then(succeeded, failed))
     else outcomes.push(written.shift() ?? failed(new Error('no outcome')))
   }
   return outcomes
@@ -58,20 +60,24 @@ export async function runBatch(db: Db, jobs: readonly Job[]): Promise<Outcome[]>
  * Runs jobs in one transaction. When a job or the commit itself fails, bisects: each half is retried in a transaction of its
  * own, down to the failing jobs.
  */
-async function runWrites(db: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
+async function runWrites(db: Db, jobs: readonly Job<WriteKind>[], keyring: Keyring): Promise<Outcome[]> {
   if (jobs.length === 0) return []
   try {
-    return await db.transaction().execute((trx) => runInTransaction(trx, jobs))
+    return await db.transaction().execute((trx) => runInTransaction(trx, jobs, keyring))
   } catch (error) {
     if (jobs.length === 1) return [failed(error)]
     const middle = Math.ceil(jobs.length / 2)
-    const first = await runWrites(db, jobs.slice(0, middle))
-    return [...first, ...(await runWrites(db, jobs.slice(middle)))]
+    const first = await runWrites(db, jobs.slice(0, middle), keyring)
+    return [...first, ...(await runWrites(db, jobs.slice(middle), keyring))]
   }
 }
 
-async function runInTransaction(trx: Db, jobs: readonly Job<WriteKind>[]): Promise<Outcome[]> {
-  const writer = changeWriter(trx)
+async function runInTransaction(
+  trx: Db,
+  jobs: readonly Job<WriteKind>[],
+  keyring: Keyring,
+): Promise<Outcome[]> {
+  const writer = changeWriter(trx, keyring)
   const outcomes: Outcome[] = []
   for (const job of jobs) outcomes.push(succeeded(await write(trx, writer, job)))
   await writer.flush()
@@ -83,9 +89,9 @@ function write(db: Db, writer: ChangeWriter, job: Job<WriteKind>): Promise<unkno
   return run(db, writer, job)
 }
 
-function read(db: Db, job: Job<ReadKind>): Promise<unknown> {
-  const run = readHandlers[job.kind] as (db: Db, job: Job) => Promise<unknown>
-  return run(db, job)
+function read(db: Db, job: Job<ReadKind>, keyring: Keyring): Promise<unknown> {
+  const run = readHandlers[job.kind] as (db: Db, job: Job, keyring: Keyring) => Promise<unknown>
+  return run(db, job, keyring)
 }
 
 function succeeded(value: unknown): Outcome {

@@ -4,10 +4,10 @@
  */
 export type Schema = {
   event: { id: string; data: string }
-  /** Keys are stored in plain text because admins can display personal links; looked up by SHA-256 (KEY-3). */
+  /** Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-22); neither opens without the secret. */
   access_key: {
     hash: string
-    key: string
+    sealed_key: string
     kind: 'admin' | 'share' | 'private'
     event_id: string
     /** Empty for the event's own keys. */
@@ -28,9 +28,13 @@ export type Schema = {
     session_id: string
     event_id: string
     role: 'admin' | 'participant' | 'visitor'
-    link: string
+    sealed_link: string
+    /** Of the key at the end of the link. */
+    key_hash: string
     opened_at: number
   }
+  /** The ids of the secrets that `access_key` and `opened_event` may be sealed under: one, except while that changes. */
+  sealed_under: { secret_id: string }
   plan_run: {
     id: string
     event_id: string

@@ -6,6 +6,7 @@ import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadStored, preference, putCell, putEvent, sampleEvent, sampleTopic } from '../contract/samples.ts'
 import type { Engine } from '../job.ts'
+import { keyringOf } from '../keyring/keyring.ts'
 import { queuedStorage } from '../queued-storage.ts'
 import { migrate } from '../sql/migrate.ts'
 import { runBatch } from '../sql/run-batch.ts'
@@ -23,11 +24,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planner-batches-'))
   database = openDatabase(join(folder, 'planner.db'))
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
-  await migrate(db)
+  const keyring = keyringOf(['a secret'])
+  await migrate(db, keyring)
   const engine: Engine = {
     run(jobs) {
       batches.push(jobs.map(({ kind }) => kind))
-      return runBatch(db, jobs)
+      return runBatch(db, jobs, keyring)
     },
     close: () => db.destroy(),
   }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keyringOf } from '../keyring/keyring.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import type { Schema } from '../sql/schema.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
+const keyring = keyringOf(['a secret'])
 let folder = ''
 let db: Kysely<Schema>
 beforeEach(async () => {
@@ -22,15 +24,15 @@ afterEach(async () => {
 const tableNames = async () => (await db.introspection.getTables()).map(({ name }) => name).sort()
 
 it('a migration runs once', async () => {
-  await migrate(db)
+  await migrate(db, keyring)
   const tables = await tableNames()
-  await migrate(db)
+  await migrate(db, keyring)
   expect(await tableNames()).toEqual(tables)
   expect(tables).toContain('cell')
 })
 
 it('a failed migration is rolled back', async () => {
-  await migrate(db)
+  await migrate(db, keyring)
   const before = await tableNames()
   const failing = {
     async up(target: Kysely<unknown>) {
@@ -39,14 +41,14 @@ it('a failed migration is rolled back', async () => {
       throw new Error('no further')
     },
   }
-  await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow(
-    'Migration 0002-failing failed: no further',
+  await expect(migrate(db, keyring, { ...MIGRATIONS, '9998-failing': failing })).rejects.toThrow(
+    'Migration 9998-failing failed: no further',
   )
   expect(await tableNames()).toEqual(before)
-  await migrate(db)
+  await migrate(db, keyring)
 })
 
 it('data of a newer version is rejected', async () => {
-  await migrate(db, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
-  await expect(migrate(db)).rejects.toThrow('Maybe the data was written by a newer version')
+  await migrate(db, keyring, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
+  await expect(migrate(db, keyring)).rejects.toThrow('Maybe the data was written by a newer version')
 })

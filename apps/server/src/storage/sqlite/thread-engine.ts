@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Engine } from '../job.ts'
+import type { Resealed } from '../sql/reseal.ts'
 import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
 
 type PendingRequest = { resolve(response: ThreadResponse): void; reject(error: Error): void }
@@ -8,10 +9,13 @@ type PendingRequest = { resolve(response: ThreadResponse): void; reject(error: E
  * Starts the storage thread. Rejects with an error that names the folder when its database cannot be opened. `onFailed` is
  * called when the thread ends later without having been closed.
  */
-export async function startThreadEngine(dataDir: string, onFailed: (error: Error) => void): Promise<Engine> {
+export async function startThreadEngine(
+  data: ThreadData,
+  onFailed: (error: Error) => void,
+): Promise<{ engine: Engine; resealed: Resealed }> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     name: 'storage',
-    workerData: { dataDir } satisfies ThreadData,
+    workerData: data,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const pending: PendingRequest[] = []
@@ -48,14 +52,15 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
     )
   }
 
+  let resealed: Resealed
   try {
-    await request('opened')
+    resealed = (await request('opened')).resealed
   } catch (error) {
     await worker.terminate()
     throw error
   }
   isReady = true
-  return {
+  const engine: Engine = {
     run: async (jobs) => (await request('ran', { kind: 'run', jobs })).outcomes,
     async close() {
       isReady = false
@@ -64,4 +69,5 @@ export async function startThreadEngine(dataDir: string, onFailed: (error: Error
       await worker.terminate()
     },
   }
+  return { engine, resealed }
 }

@@ -7,15 +7,15 @@ import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-message
 if (!parentPort)
   throw new Error('thread.ts was not started as a thread. Maybe import open-storage.ts instead.')
 const port = parentPort
-const { dataDir } = workerData as ThreadData
+const { dataDir, keySecrets } = workerData as ThreadData
 
-const opening = openSqlite(dataDir)
+const opening = openSqlite(dataDir, keySecrets)
 let last: Promise<unknown> = respond(async () => {
-  await opening
-  return { kind: 'opened' }
+  const { resealed } = await opening
+  return { kind: 'opened', resealed }
 })
 port.on('message', (message: ThreadRequest) => {
-  last = last.then(() => respond(async () => handle(await opening, message)))
+  last = last.then(() => respond(async () => handle((await opening).engine, message)))
 })
 
 async function handle(engine: Engine, message: ThreadRequest): Promise<ThreadResponse> {

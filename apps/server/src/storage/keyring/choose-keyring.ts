@@ -1,0 +1,39 @@
+import { type Keyring, keyringOf } from './keyring.ts'
+import { createSecretFile, readSecretFile, SECRET_FILE } from './secret-file.ts'
+
+/** KEY_SECRET and KEY_SECRET_PREVIOUS; '' and none use a secret in the data folder. */
+export type KeySecrets = { current: string; previous: readonly string[] }
+
+export const NO_KEY_SECRETS: KeySecrets = { current: '', previous: [] }
+
+/**
+ * The keyring of a data folder. `needed` are the ids of the secrets that its database is sealed under. A secret is drawn only
+ * for a database that needs none. @throws when a needed secret is missing, saying what to do; nothing is written then.
+ */
+export function chooseKeyring(dataDir: string, given: KeySecrets, needed: readonly string[]): Keyring {
+  const inFile = readSecretFile(dataDir)
+  const secrets = [given.current, inFile, ...given.previous].filter((secret) => secret !== '')
+  if (given.current === '' && inFile === '') {
+    if (needed.length > 0) throw new Error(noSecret())
+    secrets.unshift(createSecretFile(dataDir))
+  }
+  const keyring = keyringOf(secrets)
+  if (!needed.every((id) => keyring.ids.includes(id))) throw new Error(wrongSecret(given))
+  return keyring
+}
+
+function noSecret(): string {
+  return (
+    'its keys and links are encrypted, and the secret is missing: KEY_SECRET is not set, and there is no file ' +
+    `${SECRET_FILE} in the folder. Set KEY_SECRET to the secret that the data was written with, or put the file back. ` +
+    'Nothing was changed'
+  )
+}
+
+function wrongSecret({ current }: KeySecrets): string {
+  const present = current === '' ? `the secret in its file ${SECRET_FILE}` : 'KEY_SECRET'
+  return (
+    `its keys and links are encrypted under another secret than ${present}. Set KEY_SECRET to the secret that the data was ` +
+    'written with, or name that one in KEY_SECRET_PREVIOUS to go over to the present one. Nothing was changed'
+  )
+}

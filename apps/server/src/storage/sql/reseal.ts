@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import { type Keyring, sealedPrefix } from '../keyring/keyring.ts'
+import { placeOfKey } from './keys.ts'
+import { linkColumns, placeOfLink } from './links.ts'
+import type { Schema } from './schema.ts'
+import { sealedUnder } from './sealed-under.ts'
+
+/** `damaged` values do not open under any secret, and stay as they are. */
+export type Resealed = { resealed: number; damaged: number }
+
+/** Events per transaction: few commits, and little to do again after a kill. */
+const EVENTS_PER_COMMIT = 50
+
+/**
+ * Seals everything under the current secret, unless it is already (KEY-17), and then has the engine clear what it still keeps of
+ * former values. A secret counts as needed until both are done, so that a kill in between loses nothing: the next start goes on.
+ */
+export async function sealUnderCurrent(
+  db: Kysely<Schema>,
+  keyring: Keyring,
+  clearFormerBytes: () => Promise<void>,
+): Promise<Resealed> {
+  const total: Resealed = { resealed: 0, damaged: 0 }
+  const stored = await sealedUnder(db)
+  if (stored.length === 1 && stored[0] === keyring.id) return total
+  if (!stored.includes(keyring.id))
+    await db.insertInto('sealed_under').values({ secret_id: keyring.id }).execute()
+  for await (const eventIds of eventsInChunks(db)) {
+    const chunk = await db.transaction().execute((trx) => resealEvents(trx, eventIds, keyring))
+    total.resealed += chunk.resealed
+    total.damaged += chunk.damaged
+  }
+  await clearFormerBytes()
+  await db.deleteFrom('sealed_under').where('secret_id', '!=', keyring.id).execute()
+  return total
+}
+
+async function* eventsInChunks(db: Kysely<Schema>): AsyncGenerator<string[]> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('event')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(EVENTS_PER_COMMIT)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    yield ids
+    last = ids.at(-1) ?? last
+  }
+}
+
+async function resealEvents(
+  db: Kysely<Schema>,
+  eventIds: readonly string[],
+  keyring: Keyring,
+): Promise<Resealed> {
+  const outcomes = [
+    ...(await resealKeys(db, eventIds, keyring)),
+    ...(await resealLinks(db, eventIds, keyring)),
+  ]
+  const resealed = outcomes.filter(Boolean).length
+  return { resealed, damaged: outcomes.length - resealed }
+}
+
+/** @returns for every key whether it opened. */
+async function resealKeys(
+  db: Kysely<Schema>,
+  eventIds: readonly string[],
+  keyring: Keyring,
+): Promise<boolean[]> {
+  const rows = await db
+    .selectFrom('access_key')
+    .selectAll()
+    .where('event_id', 'in', eventIds)
+    .where('sealed_key', 'not like', `${sealedPrefix(keyring.id)}%`)
+    .execute()
+  const outcomes: boolean[] = []
+  for (const { hash, sealed_key, kind, event_id, person_id } of rows) {
+    const place = placeOfKey({ eventId: event_id, personId: person_id }, kind)
+    const key = keyring.open(sealed_key, place)
+    outcomes.push(key !== undefined)
+    if (key === undefined) continue
+    await db
+      .updateTable('access_key')
+      .set({ hash: keyring.hash(key), sealed_key: keyring.seal(key, place) })
+      .where('hash', '=', hash)
+      .execute()
+  }
+  return outcomes
+}
+
+/** @returns for every link whether it opened. */
+async function resealLinks(
+  db: Kysely<Schema>,
+  eventIds: readonly string[],
+  keyring: Keyring,
+): Promise<boolean[]> {
+  const rows = await db
+    .selectFrom('opened_event')
+    .select(['session_id as sessionId', 'event_id as eventId', 'sealed_link'])
+    .where('event_id', 'in', eventIds)
+    .where('sealed_link', 'not like', `${sealedPrefix(keyring.id)}%`)
+    .execute()
+  const outcomes: boolean[] = []
+  for (const { sessionId, eventId, sealed_link } of rows) {
+    const link = keyring.open(sealed_link, placeOfLink(sessionId, eventId))
+    outcomes.push(link !== undefined)
+    if (link === undefined) continue
+    await db
+      .updateTable('opened_event')
+      .set(linkColumns({ sessionId, eventId, link }, keyring))
+      .where('session_id', '=', sessionId)
+      .where('event_id', '=', eventId)
+      .execute()
+  }
+  return outcomes
+}
