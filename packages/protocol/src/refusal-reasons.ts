@@ -34,6 +34,7 @@ export const REFUSAL_REASONS = [
   'topicOnly',
   'topicsNotAllowed',
   'unknownAddress',
+  'unknownInvocation',
   'unknownKey',
   'unknownPerson',
   'unknownSetting',
