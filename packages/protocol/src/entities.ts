@@ -10,7 +10,7 @@ const timeRange = z.object({
 })
 
 /**
- * A submitted event form; EVENT-1. A field that is absent stays as it is, a new event gets its default (WIRE-18). Required
+ * A submitted event form; EVENT-1. A field that is absent stays as it is, a new event gets its default (WIRE-22). Required
  * fields and ranges depend on the variant and are validated by the domain's `validateEvent`, on what the event would become.
  */
 export const eventInput = z.object({
@@ -37,7 +37,7 @@ export const eventInput = z.object({
   settings: z.record(z.string().max(100), settingValue).default({}),
 })
 
-/** A row of a topics form; with an `id` an absent field stays as it is (WIRE-18). */
+/** A row of a topics form; with an `id` an absent field stays as it is (WIRE-22). */
 export const topicInput = z.object({
   id: id.optional(),
   name: z.string().max(10_000).optional(),
@@ -52,7 +52,7 @@ export const topicInput = z.object({
 })
 
 /**
- * A submitted person form; PERSON-1. A field that is absent stays as it is, a new person gets its default (WIRE-18).
+ * A submitted person form; PERSON-1. A field that is absent stays as it is, a new person gets its default (WIRE-22).
  * `newTopic` is used when `topics` is missing.
  */
 export const userInput = z.object({

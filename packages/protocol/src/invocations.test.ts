@@ -44,7 +44,7 @@ test('WIRE-12 to WIRE-16: every signal has a schema', () => {
 })
 
 describe('parsing of payloads', () => {
-  test('WIRE-18: what is absent stays absent, so that an update changes nothing else', () => {
+  test('WIRE-22: what is absent stays absent, so that an update changes nothing else', () => {
     const { user } = INVOCATIONS.UpdateUser.parse({
       user: { name: 'Ann', topics: [{ id: 'a', numberOfGroups: 2 }] },
       key: 'k',

@@ -19,7 +19,7 @@ import type { EventInput } from '@planner/protocol'
 
 /**
  * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep their
- * `existing` or default value (WIRE-18). The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
+ * `existing` or default value (WIRE-22). The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
  */
 export function eventFieldsFrom(
   variant: VariantDescription,

@@ -123,7 +123,7 @@ function fieldByField({ topics, removedTopics, ...fields }: Record<string, unkno
   ]
 }
 
-describe('WIRE-18: an update changes only what it names', () => {
+describe('WIRE-22: an update changes only what it names', () => {
   test('any sequence of updates of a person and their topics equals applying them field by field', () => {
     fc.assert(
       fc.property(VARIANT_IDS, fc.array(UPDATES, { maxLength: 4 }), (variantId, updates) => {
@@ -194,7 +194,7 @@ describe('WIRE-18: an update changes only what it names', () => {
   })
 })
 
-describe('WIRE-19: a list of topics is the whole list, unless the removed ones are named', () => {
+describe('WIRE-23: a list of topics is the whole list, unless the removed ones are named', () => {
   const names = (event: EventBuilder) => topicsOf(event.state.topics.values(), 'ann').map(({ name }) => name)
 
   test('a list alone is all of them', () => {

@@ -27,7 +27,7 @@ export type TopicLine = {
 type SentLine = { line: TopicInput; sentAs?: number }
 
 /**
- * The rows of a submitted topics form, matched to existing topics by id; what a row does not name stays as it is (WIRE-18).
+ * The rows of a submitted topics form, matched to existing topics by id; what a row does not name stays as it is (WIRE-22).
  * A list is all topics of the person, unless `removedTopics` says which ones go. A first row of such a whole list without an
  * id edits the person's first topic. Without a list `newTopic` is the first row; with neither the topics are unchanged.
  */

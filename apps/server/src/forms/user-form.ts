@@ -11,7 +11,7 @@ import type { UserInput } from '@planner/protocol'
 
 /**
  * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have keep their
- * `existing` or default value (WIRE-18). An entry for a topic without an author gets the topic's name (TOPIC-10).
+ * `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's name (TOPIC-10).
  */
 export function personFieldsFrom(
   variant: VariantDescription,

@@ -129,7 +129,7 @@ function serve(
   })
 }
 
-/** Answers what is no invocation, and says why a connection with a malformed packet ends; WIRE-20, WIRE-21. */
+/** Answers what is no invocation, and says why a connection with a malformed packet ends; WIRE-24, WIRE-25. */
 function answerTheRest(socket: Socket, connection: Connection, onAnswered: (refusal: Refusal) => void): void {
   socket.use(([name, ...args], next) => {
     if (isInvocationName(name)) return next()

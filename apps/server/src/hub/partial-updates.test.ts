@@ -28,7 +28,7 @@ describe.each(VARIANTS.map(({ id }) => [id] as const))('%s', (variantId) => {
   })
   afterAll(() => event.close())
 
-  test('WIRE-18: a name alone changes the name and leaves everything else of a person', async () => {
+  test('WIRE-22: a name alone changes the name and leaves everything else of a person', async () => {
     const { id, key, client } = await event.register('Ann', {
       phone: '+37255512345',
       profile: 'Digs.',
@@ -45,7 +45,7 @@ describe.each(VARIANTS.map(({ id }) => [id] as const))('%s', (variantId) => {
     expect(topics.map(({ name }) => name)).toEqual(['Bees', 'Tea'])
   })
 
-  test('WIRE-18: two people who save different fields at once do not overwrite each other', async () => {
+  test('WIRE-22: two people who save different fields at once do not overwrite each other', async () => {
     const { id, key, client } = await event.register('Bob', { numUserSessions: 1, newTopic: 'Gardens' })
     const acks = await Promise.all([
       client.invoke('UpdateUser', { user: { phone: '+37255512345' }, key }),
@@ -74,7 +74,7 @@ describe.each(VARIANTS.map(({ id }) => [id] as const))('%s', (variantId) => {
     })
   })
 
-  test('WIRE-18, VALID-13: what is required is checked on the result', async () => {
+  test('WIRE-22, VALID-13: what is required is checked on the result', async () => {
     const { key, client } = await event.register('Cy', { numUserSessions: 1 })
     expect(await client.invoke('UpdateUser', { user: { name: '' }, key })).toMatchObject({
       status: 422,

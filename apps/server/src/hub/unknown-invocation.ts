@@ -9,7 +9,7 @@ export function isInvocationName(name: unknown): name is InvocationName {
   return typeof name === 'string' && Object.hasOwn(INVOCATIONS, name)
 }
 
-/** Refuses an event that is no invocation, at the price of one; WIRE-20. */
+/** Refuses an event that is no invocation, at the price of one; WIRE-24. */
 export function refuseUnknown({ rateLimit, signals }: Connection, name: unknown): Refusal {
   const refusal = rateLimit.take()
     ? refuse(

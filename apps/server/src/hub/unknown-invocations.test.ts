@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('WIRE-20: what is no invocation is refused, never left unanswered', () => {
+describe('WIRE-24: what is no invocation is refused, never left unanswered', () => {
   test.each(['DropEverything', 'joinEventHub2', '__proto__', 'constructor', 'error', 'message', ''])(
     'the name "%s"',
     async (name) => {
@@ -78,7 +78,7 @@ async function rawFrames(frames: (hub: string) => (string | Uint8Array<ArrayBuff
   return received
 }
 
-describe('WIRE-21: a packet that cannot be read ends its connection with a reason, and only that one', () => {
+describe('WIRE-25: a packet that cannot be read ends its connection with a reason, and only that one', () => {
   test.each<[string, (hub: string) => (string | Uint8Array<ArrayBuffer>)[]]>([
     ['no JSON', (hub) => [`42${hub},{]`]],
     ['no array', (hub) => [`42${hub},{"SendMessage":1}`]],

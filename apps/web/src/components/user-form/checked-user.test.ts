@@ -62,7 +62,7 @@ test('TOPIC-6: the first topic cannot be emptied while there are others', () => 
   expect(errorsOf(kept)).toEqual([])
 })
 
-describe('WIRE-18: only what has changed is sent', () => {
+describe('WIRE-22: only what has changed is sent', () => {
   const stored: UserDraft = {
     ...draft(['Garden', 'Bees', 'Tea'], { name: 'Ann', email: 'ann@example.org', phone: '+37255512345' }),
     topics: draft(['Garden', 'Bees', 'Tea']).topics.map((topic, index) => ({

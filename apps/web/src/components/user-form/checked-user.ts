@@ -84,7 +84,7 @@ export function userInputOf({ form }: CheckedUser, id: string | undefined): User
 export type UserChanges = { user: UserInput; topicKeys: readonly string[] }
 
 /**
- * What differs from the stored person, whom others may edit at the same time (WIRE-18). Topics are sent with their changed
+ * What differs from the stored person, whom others may edit at the same time (WIRE-22). Topics are sent with their changed
  * fields alone, and those that are gone from the form as removed.
  */
 export function userChangesOf(id: string, checked: CheckedUser, stored: CheckedUser): UserChanges {

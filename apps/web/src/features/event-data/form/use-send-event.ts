@@ -41,7 +41,7 @@ function inputOf(variant: VariantDescription, event: EventFields): EventInput {
   return { ...input, sessionLabels: sessionLabels(event.newSessionLabels), topicTypes: [] }
 }
 
-/** The fields that differ from the stored ones: others may be edited by somebody else at the same time (WIRE-18). */
+/** The fields that differ from the stored ones: others may be edited by somebody else at the same time (WIRE-22). */
 function changesOf(variant: VariantDescription, event: EventFields, stored: EventFields): EventInput {
   const input = inputOf(variant, event)
   const before = inputOf(variant, stored)
