@@ -1,6 +1,6 @@
 /**
  * Regenerates the generated documents of the tree it is run in; with `--check` it only lists stale ones and fails. Each file
- * scripts/docs/<name>.ts is the generator of docs/<name>.md: its default export returns the whole text.
+ * scripts/docs/<name>.ts is the generator of docs/<name>.md, in folders too: its default export returns the whole text.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,9 @@ if (process.argv.includes('--check')) {
 
 async function findDocuments(folder: string): Promise<Document[]> {
   if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return Promise.all(
     names.map(async (name) => {
       const generator: unknown = (await import(pathToFileURL(join(folder, name)).href)).default

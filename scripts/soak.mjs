@@ -14,7 +14,7 @@ const DRAWS = /from 'fast-check'|testing\/chance\.ts'|contract\/storage-contract
 const PARTS = new Map([
   ['convergence', 'apps/server/src/hub/convergence'],
   ['durability', 'apps/server/src/storage/sqlite'],
-  ['fuzz', 'bench/hub/fuzz'],
+  ['fuzz', 'fuzz.test'],
   ['kills', 'apps/server/src/kill'],
   ['privacy', 'apps/server/src/hub/privacy'],
   ['solver', 'packages/solver'],

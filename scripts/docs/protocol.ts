@@ -1,6 +1,8 @@
 import { type CellEditors, type CellReaders, TABLES, VARIANTS } from '@planner/domain'
 import { CATALOGUES } from '@planner/i18n'
-import { type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
+import { type InvocationName, type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
+import type { Gate } from '../../apps/server/src/gate/gate.ts'
+import { gateOf } from '../../apps/server/src/hub/gates.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
@@ -19,7 +21,8 @@ const code = (text: string) => `\`${text}\``
 function introduction(): string[] {
   return [
     '# The live protocol',
-    'Generated from the schemas in `packages/protocol` by `npm run docs`. [examples/client.ts](examples/client.ts) is a whole client in twenty lines; a test runs it.',
+    'Generated from the schemas in `packages/protocol` by `npm run docs`. [examples/client.ts](examples/client.ts) is a whole client on a page; a test runs it.',
+    PARTS,
     '## Connecting',
     'A hub is a [Socket.IO](https://socket.io) namespace, one a variant, on the address of the page. Websocket first, long polling where that does not work. An **invocation** is an event with one object and an acknowledgement: `{ok: true, …}` or a [refusal](#refusal), which the signal `ReceiveException` repeats. A **signal** is an event with one object from the server. Signals of one connection keep their order, and those that an invocation causes on its own connection come before its acknowledgement, but for batches of shared values.',
     markdownTable(
@@ -27,7 +30,7 @@ function introduction(): string[] {
       VARIANTS.map(({ id, hubPath }) => [code(id), code(hubPath)]),
     ),
     '## Keys',
-    'An event has an **admin key** and a **share key**, each person a **private key**; they are what stands behind `=` in the links. A key is the only right there is: every invocation carries the key it acts by, whatever the connection has joined with. `urlKey`, `key` and `adminKey` say which kinds they take. An event admin’s private key counts as an admin key. Keys that are not held are empty texts. Ids are public.',
+    'An event has an **admin key** and a **share key**, each person a **private key**; they are what stands behind `=` in the links. A key is the only right there is: every invocation carries the key it acts by, whatever the connection has joined with. `urlKey`, `key` and `adminKey` say which kinds they take. An event admin’s private key counts as an admin key. Keys that are not held are empty texts.',
     markdownTable(
       ['key', 'role', 'link'],
       [
@@ -36,6 +39,7 @@ function introduction(): string[] {
         ['share key', 'visitor: reads topic names, may register', '`<base>/share/?participantInvite=`'],
       ],
     ),
+    'A key is a text of letters, digits, `-` and `_`; those of today have 24 characters with 144 random bits; expect up to 64. An id is made of the same characters and never empty; ids are public and no right. The ids of events and people have 12 characters today; a topic’s is [made from its owner’s](protocol/forms.md#topics), and may be used again when the topic is gone.',
     'What a connection gets is cut to what its role may read, in data and in signals: e-mail, phone and links of others are empty for all but admins; contact preferences reach their author and admins; the choices and the schedule of others only while the event’s settings show them.',
     '## Joining',
     [
@@ -44,12 +48,24 @@ function introduction(): string[] {
       '3. While a run is on, `PlannerRunning` follows the data.',
       '4. After a lost connection, do the same again: the data is the new state, with one’s own unacknowledged edits laid over it where they are newer, and those edits are sent again with the time they were made.',
     ].join('\n'),
+    'Nothing is repeated to a connection that was away: the data of the join is the whole state. A plan that came meanwhile is in it, and `ReceivePlan` does not come again; whether one came is told by `lastPlannerEndTime`. The same holds for every other signal.',
+    '## What is absent, unknown or cannot be read',
+    [
+      '- An absent field of `UpdateUser`, `UpdateEvent` and of a topic within stays as it is; elsewhere it has the default of the table. A field that a schema does not know is ignored.',
+      '- A payload that does not fit its schema is refused with `unreadable` (400); the refusal names the fields.',
+      '- An event that is no invocation is refused with `unknownInvocation` (400), in its acknowledgement and as `ReceiveException`. Clients ignore signals and fields they do not know: a newer server may send more.',
+      '- An invocation without an acknowledgement callback is carried out; a refusal comes as `ReceiveException`. Further arguments after the first are ignored.',
+      '- A packet that cannot be read (no JSON, no name, binary without its frame) ends the connection after a `ReceiveException` with `unreadable`.',
+      '- A namespace that is no hub is refused by Socket.IO (`connect_error`, “Invalid namespace”).',
+    ].join('\n'),
+    '## Limits and costs',
+    'Every invocation costs a token, some cost more; what is beyond the allowance of a connection or an address is refused with `tooMany` (429) and can be sent again later. [limits.md](limits.md) lists all limits with their figures, and what happens beyond them.',
     '## The clock',
     'Every timestamp is in milliseconds of the server’s time. Measure the difference with `SyncTimestamp`: five exchanges `server − (sent + received) / 2`, those above the median plus one standard deviation left out, the mean of the rest; again every minute. A timestamp more than 5 s ahead of the server is refused (`clockAhead`).',
     '## Last write wins',
     'A cell or setting is replaced only by a newer timestamp; at equal timestamps by the greater of the texts `type:value` (as in `string:Yes`), compared by UTF-16 code units. So all copies agree in any order of delivery, and sending twice is the same as once. An edit that loses is acknowledged with `applied: false`, and its sender gets the winning value as a signal. An edit that is older than the last start or end of a planner run is refused (`beforePlan`), and so is every edit while one is on (`plannerRunning`). An acknowledged edit is on the disk.',
     '## Shared cells',
-    'A cell is named by its table and the parts that the table uses; others are null. Sessions are numbered from 1, topic groups from 0, hours of the week from 0 (Monday 00:00) to 167. In `contactPreferences` the topicId is the other person’s id. Where a group’s time has no session, sessionId is null.',
+    'A cell is named by its table and the parts that the table uses; others are null. What the values are, by variant, is in [cells and their values](protocol/cells.md). Sessions are numbered from 1, topic groups from 0, hours of the week from 0 (Monday 00:00) to 167. In `contactPreferences` the topicId is the other person’s id. Where a group’s time has no session, sessionId is null.',
     markdownTable(
       ['table', 'parts', 'value', 'edited by', 'others’ read by'],
       Object.entries(TABLES).map(([table, definition]) => [
@@ -62,6 +78,15 @@ function introduction(): string[] {
     ),
   ]
 }
+
+const PARTS = [
+  'Its parts have pages of their own:',
+  '',
+  '- [cells and their values](protocol/cells.md): what each table holds by variant, scales, slots, hours',
+  '- [settings](protocol/settings.md): types, ranges, defaults',
+  '- [forms](protocol/forms.md): fields of events, people and topics, required ones by variant, limits',
+  '- [HTTP calls](protocol/http.md): routes, session, anti-forgery header',
+].join('\n')
 
 const EDITORS = {
   owner: 'the person, admins',
@@ -83,6 +108,7 @@ function messages(): string[] {
     ...Object.entries(INVOCATION_GUIDE).flatMap(([name, { what, refusals }]) => [
       `### ${name}`,
       what,
+      gateText(gateOf(name as InvocationName)),
       fieldTable(invocations[name] ?? {}, named),
       `Acknowledged with ${acknowledged(acks[name] ?? {})}. Refused with ${refusals.length === 0 ? 'nothing else' : refusals.map(code).join(', ')}.`,
     ]),
@@ -95,6 +121,18 @@ function messages(): string[] {
       payload(signals[name] ?? {}),
     ]),
   ]
+}
+
+const RIGHTS = {
+  admin: 'Needs a key of an admin.',
+  adminOrSelf: 'Needs a key of an admin, or the person’s own.',
+  keyHolder: 'Needs a key of the event.',
+  editor: 'Needs the right to [each cell](#shared-cells).',
+} as const satisfies Record<Gate['right'], string>
+
+function gateText(gate: Gate | 'open'): string {
+  if (gate === 'open') return 'Needs no right.'
+  return `${RIGHTS[gate.right]}${gate.whilePlanning === 'refused' ? ' Refused while a run is on.' : ''}`
 }
 
 function acknowledged(ack: JsonSchema): string {

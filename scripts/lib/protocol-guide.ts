@@ -17,7 +17,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: ['invalid', 'alreadyRegistered', 'tooManyEvents', 'notStored'],
   },
   UpdateEvent: {
-    what: 'Saves the event’s fields and any settings given.',
+    what: 'Changes the event’s fields and settings that it names; absent ones stay as they are.',
     refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
   },
   RegisterUser: {
@@ -25,7 +25,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofKey, 'keyMissing', 'alreadyRegistered', 'topicsNotAllowed', 'invalid', 'notStored'],
   },
   UpdateUser: {
-    what: 'Saves a person’s data and topics: one’s own with the private key, anybody’s (`user.id`) with the admin key. Topics that are left out of the list are removed.',
+    what: 'Changes what it names of a person’s data and topics: one’s own with the private key, anybody’s (`user.id`) with the admin key. Absent fields stay as they are. `topics` alone is the whole list: topics left out of it are removed. With `removedTopics`, even an empty list, `topics` holds only those that change (by `id`, and of each only the fields that change) and new ones (without `id`).',
     refusals: [
       ...ofKey,
       'keyMissing',

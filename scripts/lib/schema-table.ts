@@ -23,6 +23,8 @@ export function typeText(schema: JsonSchema, shapes: ReadonlyMap<string, string>
   if (schema.anyOf) return schema.anyOf.map((each) => typeText(each as JsonSchema, shapes)).join(' or ')
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``
   if (schema.enum) return schema.enum.map((each) => `\`${JSON.stringify(each)}\``).join(', ')
+  const types: unknown = schema.type
+  if (Array.isArray(types)) return types.map((type) => typeText({ ...schema, type }, shapes)).join(' or ')
   switch (schema.type) {
     case 'string':
       return textOf(schema)

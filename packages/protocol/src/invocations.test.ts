@@ -44,15 +44,14 @@ test('WIRE-12 to WIRE-16: every signal has a schema', () => {
 })
 
 describe('parsing of payloads', () => {
-  test('PERSON-1, VARIANT-10: missing fields get their defaults', () => {
-    const { user } = INVOCATIONS.RegisterUser.parse({ user: { name: 'Ann' }, key: 'k' })
-    expect(user).toMatchObject({
-      newNumMeetingRequests: 5,
-      registerTopicWithoutAuthor: false,
-      numUserSessions: null,
+  test('WIRE-22: what is absent stays absent, so that an update changes nothing else', () => {
+    const { user } = INVOCATIONS.UpdateUser.parse({
+      user: { name: 'Ann', topics: [{ id: 'a', numberOfGroups: 2 }] },
+      key: 'k',
     })
-    const { event } = INVOCATIONS.RegisterEvent.parse({ event: { name: 'Spring' } })
-    expect(event).toMatchObject({ numberOfGroupsForTopic: 10, allowParticipantsToAddTopics: true })
+    expect(user).toEqual({ name: 'Ann', isEventAdmin: false, topics: [{ id: 'a', numberOfGroups: 2 }] })
+    const { event } = INVOCATIONS.UpdateEvent.parse({ event: { name: 'Spring' }, adminKey: 'k' })
+    expect(event).toEqual({ name: 'Spring', settings: {} })
   })
 
   test('fields that are not in the schema are dropped', () => {

@@ -35,6 +35,7 @@ export const REFUSAL_REASONS = [
   'topicOnly',
   'topicsNotAllowed',
   'unknownAddress',
+  'unknownInvocation',
   'unknownKey',
   'unknownPerson',
   'unknownSetting',

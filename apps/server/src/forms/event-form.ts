@@ -18,33 +18,32 @@ import {
 import type { EventInput } from '@planner/protocol'
 
 /**
- * Maps a submitted form to event fields. Fields the variant's form does not have keep their `existing` or default value.
- * The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
+ * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep their
+ * `existing` or default value (WIRE-22). The number of sessions is taken from newNumSessions, else from numSessions (SESSION-3).
  */
 export function eventFieldsFrom(
   variant: VariantDescription,
   input: EventInput,
   existing: EventFields = newEventFields(variant),
 ): EventFields {
-  const isInForm = (field: EventFieldKey) => variant.eventFields.includes(field)
-  const take = <K extends EventFieldKey>(field: K, value: EventFields[K]): EventFields[K] =>
-    isInForm(field) ? value : existing[field]
+  const take = <K extends EventFieldKey>(
+    field: K,
+    value: EventFields[K] | undefined,
+    clean = (given: EventFields[K]): EventFields[K] => given,
+  ): EventFields[K] =>
+    value !== undefined && variant.eventFields.includes(field) ? clean(value) : existing[field]
   return {
-    name: sanitiseLine(input.name),
-    description: sanitiseText(input.description),
+    name: input.name === undefined ? existing.name : sanitiseLine(input.name),
+    description: input.description === undefined ? existing.description : sanitiseText(input.description),
     showAdvancedFields: take('showAdvancedFields', input.showAdvancedFields),
-    contactName: take('contactName', sanitiseLine(input.contactName)),
-    email: take('email', input.email.trim()),
-    phone: take('phone', input.phone.trim()),
-    googleFormUrl: take('googleFormUrl', input.googleFormUrl.trim()),
-    numSessions: take('numSessions', input.newNumSessions ?? input.numSessions ?? existing.numSessions),
-    newSessionLabels: can(variant, 'sessionLabels') ? labelsFrom(input) : existing.newSessionLabels,
-    sessionDurationInHours: take(
-      'sessionDurationInHours',
-      input.sessionDurationInHours === undefined
-        ? existing.sessionDurationInHours
-        : input.sessionDurationInHours,
-    ),
+    contactName: take('contactName', input.contactName, sanitiseLine),
+    email: take('email', input.email, trimmed),
+    phone: take('phone', input.phone, trimmed),
+    googleFormUrl: take('googleFormUrl', input.googleFormUrl, trimmed),
+    numSessions: take('numSessions', input.newNumSessions ?? input.numSessions),
+    newSessionLabels:
+      (can(variant, 'sessionLabels') ? labelsFrom(input) : undefined) ?? existing.newSessionLabels,
+    sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     numberOfGroupsForTopic: take('numberOfGroupsForTopic', input.numberOfGroupsForTopic),
     allowParticipantsToAddTopics: take('allowParticipantsToAddTopics', input.allowParticipantsToAddTopics),
     allowUsersToSeeEachOthersTopicPreferences: take(
@@ -71,8 +70,13 @@ export function settingsFrom(
   })
 }
 
-/** Normalises the multi-line label text. Clients may send a list instead (WIRE-6). */
-function labelsFrom(input: EventInput): string {
-  const text = input.newSessionLabels !== '' ? input.newSessionLabels : (input.sessionLabels ?? []).join('\n')
-  return sessionLabels(text).join('\n')
+/** The multi-line label text, normalised; clients may send a list instead (WIRE-6). Undefined when neither is given. */
+function labelsFrom({ newSessionLabels, sessionLabels: list }: EventInput): string | undefined {
+  const text = newSessionLabels || list?.join('\n') || newSessionLabels
+  if (text === undefined && list === undefined) return undefined
+  return sessionLabels(text ?? '').join('\n')
+}
+
+function trimmed(text: string): string {
+  return text.trim()
 }

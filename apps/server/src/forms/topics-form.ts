@@ -14,12 +14,22 @@ import {
 } from '@planner/domain'
 import type { TopicInput, UserInput } from '@planner/protocol'
 
-/** One row of a topics form; `existing` is the topic it edits, if any. */
-export type TopicLine = { fields: TopicFields; existing: TopicRecord | undefined }
+/** One row of a topics form. */
+export type TopicLine = {
+  fields: TopicFields
+  /** The topic it edits. */
+  existing: TopicRecord | undefined
+  /** Its index in the list as sent. */
+  sentAs: number | undefined
+  /** It changes a topic that does not exist. */
+  isStray?: boolean
+}
+type SentLine = { line: TopicInput; sentAs?: number }
 
 /**
- * The rows of a submitted topics form, matched to existing topics by id; a first row without an id edits the person's first
- * topic. Without a list `newTopic` is the first row; with neither the topics are unchanged.
+ * The rows of a submitted topics form, matched to existing topics by id; what a row does not name stays as it is (WIRE-22).
+ * A list is all topics of the person, unless `removedTopics` says which ones go. A first row of such a whole list without an
+ * id edits the person's first topic. Without a list `newTopic` is the first row; with neither the topics are unchanged.
  */
 export function topicLinesFrom(
   variant: VariantDescription,
@@ -27,12 +37,14 @@ export function topicLinesFrom(
   current: readonly TopicRecord[],
 ): TopicLine[] {
   if (!variant.userFields.includes('topics'))
-    return current.map((topic) => ({ fields: topic, existing: topic }))
-  const inputs = input.topics ?? withNewTopic(input, current)
-  return inputs.map((line, index) => {
-    const id = line.id ?? (index === 0 ? current[0]?.id : undefined)
-    const existing = current.find((topic) => topic.id === id)
-    return { fields: topicFieldsFrom(variant, line, existing), existing }
+    return current.map((topic) => ({ fields: topic, existing: topic, sentAs: undefined }))
+  const { removedTopics } = input
+  const kept = current.filter(({ id }) => !removedTopics?.includes(id))
+  const lines = removedTopics ? partialList(input.topics ?? [], kept) : wholeList(input, current)
+  return lines.map(({ line, sentAs }) => {
+    const existing = kept.find(({ id }) => id === line.id)
+    const isStray = !existing && line.id !== undefined && line.name === undefined
+    return { fields: topicFieldsFrom(variant, line, existing), existing, sentAs, isStray }
   })
 }
 
@@ -59,7 +71,11 @@ export function topicChanges(
   if (needsFirst && !kept.some(({ existing }) => existing?.id === ownerId)) {
     const line = lines.find(({ existing }) => existing?.id === ownerId)
     if (first || kept.length === 0)
-      kept.unshift({ fields: line?.fields ?? first ?? newTopicFields(), existing: first })
+      kept.unshift({
+        fields: line?.fields ?? first ?? newTopicFields(),
+        existing: first,
+        sentAs: line?.sentAs,
+      })
   }
   const taken = new Set(current.map((topic) => topic.id))
   const changes: TopicChanges = { puts: [], removed: [], added: [] }
@@ -75,16 +91,14 @@ export function topicChanges(
   return changes
 }
 
-/** Validation errors across rows; the first topic must be kept while there are others (TOPIC-6). */
-export function topicErrors(lines: readonly TopicLine[], current: readonly TopicRecord[]): FieldError[] {
+/** Validation errors across rows. A change of a topic that is gone has to say its name, since it makes a new one. */
+export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
-  const first = current[0]
-  const removesFirst = first !== undefined && first.name !== '' && kept.length > 0 && !ids.includes(first.id)
-  const errors: FieldError[] = removesFirst ? [{ field: 'topics.0.name', rule: 'required' }] : []
-  if (new Set(ids).size < ids.length) errors.push({ field: 'topics', rule: 'notIn' })
-  kept.forEach(({ fields }, index) => {
-    if (!(TOPIC_TYPES as readonly string[]).includes(fields.topicType))
+  const errors: FieldError[] = new Set(ids).size < ids.length ? [{ field: 'topics', rule: 'notIn' }] : []
+  lines.forEach(({ fields, isStray }, index) => {
+    if (isStray) errors.push({ field: `topics.${index}.name`, rule: 'required' })
+    if (fields.name !== '' && !(TOPIC_TYPES as readonly string[]).includes(fields.topicType))
       errors.push({
         field: `topics.${index}.topicType`,
         rule: 'notIn',
@@ -94,24 +108,50 @@ export function topicErrors(lines: readonly TopicLine[], current: readonly Topic
   return errors
 }
 
-function withNewTopic(input: UserInput, current: readonly TopicRecord[]): TopicInput[] {
-  const lines: TopicInput[] = current.map(inputFrom)
-  const { newTopic, topicNumberOfGroups } = input
-  if (newTopic === undefined && (topicNumberOfGroups === undefined || !lines[0])) return lines
-  const first = lines[0] ?? newTopicFields()
-  lines[0] = {
-    ...inputFrom(first),
-    ...(current[0] ? { id: current[0].id } : {}),
-    name: newTopic ?? first.name,
-    numberOfGroups: topicNumberOfGroups ?? first.numberOfGroups,
-  }
-  return lines
+/** The error of a form without the first topic, which must be kept while there are others (TOPIC-6). */
+export function firstTopicErrors(lines: readonly TopicLine[], [first]: readonly TopicRecord[]): FieldError[] {
+  const kept = lines.filter(({ fields }) => fields.name !== '')
+  if (!first || first.name === '' || kept.length === 0) return []
+  const isKept = kept.some(({ existing }) => existing?.id === first.id)
+  return isKept ? [] : [{ field: 'topics.0.name', rule: 'required' }]
 }
 
-function inputFrom(topic: TopicFields & { id?: string }): TopicInput {
-  const topicGroupTimeRange =
-    topic.topicGroupTimeRange?.map((day) => day.map((range) => ({ ...range }))) ?? null
-  return { ...topic, topicGroupTimeRange }
+/** Names the topic of an error by its index in the list as sent, or by its id where the list does not contain it. */
+export function namedAsSent(errors: readonly FieldError[], lines: readonly TopicLine[]): FieldError[] {
+  return errors.map((error) => {
+    const [, index, field] = /^topics\.(\d+)\.(.+)$/.exec(error.field) ?? []
+    if (index === undefined) return error
+    const line = lines[Number(index)]
+    return { ...error, field: `topics.${line?.sentAs ?? line?.existing?.id ?? index}.${field}` }
+  })
+}
+
+/** The person's topics in their order, as changed by the rows of the same id, then the new ones. */
+function partialList(topics: readonly TopicInput[], kept: readonly TopicRecord[]): SentLine[] {
+  const sent = topics.map((line, sentAs) => ({ line, sentAs }))
+  const changed = kept.flatMap(({ id }): SentLine[] => {
+    const own = sent.filter(({ line }) => line.id === id)
+    return own.length > 0 ? own : [{ line: { id } }]
+  })
+  return [...changed, ...sent.filter(({ line }) => !kept.some(({ id }) => id === line.id))]
+}
+
+function wholeList({ topics, ...input }: UserInput, current: readonly TopicRecord[]): SentLine[] {
+  const lines = topics ?? withNewTopic(input, current)
+  return lines.map((line, sentAs) => {
+    const id = line.id ?? (sentAs === 0 ? current[0]?.id : undefined)
+    return { line: { ...line, id }, sentAs }
+  })
+}
+
+function withNewTopic(
+  { newTopic, topicNumberOfGroups }: UserInput,
+  current: readonly TopicRecord[],
+): TopicInput[] {
+  const lines: TopicInput[] = current.map(({ id }) => ({ id }))
+  if (newTopic !== undefined || (topicNumberOfGroups !== undefined && lines[0]))
+    lines[0] = { ...lines[0], name: newTopic, numberOfGroups: topicNumberOfGroups }
+  return lines
 }
 
 function topicFieldsFrom(
@@ -119,17 +159,19 @@ function topicFieldsFrom(
   input: TopicInput,
   existing: TopicFields = newTopicFields(),
 ): TopicFields {
-  const take = <K extends TopicFieldKey>(field: K, value: TopicFields[K]): TopicFields[K] =>
-    variant.topicFields.includes(field) ? value : existing[field]
+  const take = <K extends TopicFieldKey>(field: K, value: TopicFields[K] | undefined): TopicFields[K] =>
+    value !== undefined && variant.topicFields.includes(field) ? value : existing[field]
+  const hasNumberOfGroups = variant.userFields.includes('topicNumberOfGroups')
   return {
-    name: sanitiseLine(input.name),
-    description: take('description', sanitiseText(input.description)),
+    name: input.name === undefined ? existing.name : sanitiseLine(input.name),
+    description: take(
+      'description',
+      input.description === undefined ? undefined : sanitiseText(input.description),
+    ),
     topicType: take('topicType', input.topicType),
     sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     maxNumberOfParticipants: take('maxNumberOfParticipants', input.maxNumberOfParticipants),
-    numberOfGroups: variant.userFields.includes('topicNumberOfGroups')
-      ? input.numberOfGroups
-      : existing.numberOfGroups,
+    numberOfGroups: (hasNumberOfGroups ? input.numberOfGroups : undefined) ?? existing.numberOfGroups,
     beginnerFriendlyFlag: take('beginnerFriendlyFlag', input.beginnerFriendlyFlag),
     topicGroupOnEveryWeek: take('topicGroupOnEveryWeek', input.topicGroupOnEveryWeek),
     topicGroupTimeRange: take('topicGroupTimeRange', input.topicGroupTimeRange),

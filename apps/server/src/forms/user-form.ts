@@ -10,8 +10,8 @@ import {
 import type { UserInput } from '@planner/protocol'
 
 /**
- * Maps a submitted form to person fields. Fields the variant's form does not have keep their `existing` or default value. An
- * entry for a topic without an author gets the topic's name (TOPIC-10).
+ * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have keep their
+ * `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's name (TOPIC-10).
  */
 export function personFieldsFrom(
   variant: VariantDescription,
@@ -19,29 +19,42 @@ export function personFieldsFrom(
   options: { now: number; firstTopicName: string; existing?: PersonFields },
 ): PersonFields {
   const { existing = newPersonFields() } = options
-  const take = <K extends keyof PersonFields>(field: UserFieldKey, key: K, value: PersonFields[K]) =>
-    variant.userFields.includes(field) ? value : existing[key]
+  const take = <K extends keyof PersonFields>(
+    field: UserFieldKey,
+    key: K,
+    value: PersonFields[K] | undefined,
+  ): PersonFields[K] => (value !== undefined && variant.userFields.includes(field) ? value : existing[key])
   const isTopicOnly = take(
     'registerTopicWithoutAuthor',
     'registerTopicWithoutAuthor',
     input.registerTopicWithoutAuthor,
   )
-  const timeZone = take('timeZone', 'timeZone', input.timeZone.trim())
+  const ownName = input.name === undefined ? existing.name : sanitiseLine(input.name)
+  const timeZone = take('timeZone', 'timeZone', input.timeZone?.trim())
   return {
-    name: isTopicOnly ? options.firstTopicName : sanitiseLine(input.name),
-    profile: take('profile', 'profile', sanitiseText(input.profile)),
+    name: isTopicOnly ? options.firstTopicName : ownName,
+    profile: take('profile', 'profile', multiline(input.profile)),
     registerTopicWithoutAuthor: isTopicOnly,
-    email: take('email', 'email', input.email.trim()),
-    phone: take('phone', 'phone', input.phone.trim()),
+    email: take('email', 'email', input.email?.trim()),
+    phone: take('phone', 'phone', input.phone?.trim()),
     numUserSessions: take('numUserSessions', 'numUserSessions', input.numUserSessions),
     numMeetingRequests: take('newNumMeetingRequests', 'numMeetingRequests', input.newNumMeetingRequests),
-    languages: take('languages', 'languages', trimmed(input.languages)),
+    languages: take('languages', 'languages', input.languages && trimmed(input.languages)),
     timeZone,
-    timeZoneOffsetInHours: timeZone === '' ? null : (zoneOffsetInHours(timeZone, options.now) ?? null),
-    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', sanitiseText(input.timeInvolvedInEA)),
-    causeAreasEA: take('causeAreasEA', 'causeAreasEA', sanitiseText(input.causeAreasEA)),
-    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', sanitiseText(input.relevantOrgsEA)),
+    timeZoneOffsetInHours:
+      input.timeZone === undefined ? existing.timeZoneOffsetInHours : offsetOf(timeZone, options.now),
+    timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', multiline(input.timeInvolvedInEA)),
+    causeAreasEA: take('causeAreasEA', 'causeAreasEA', multiline(input.causeAreasEA)),
+    relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', multiline(input.relevantOrgsEA)),
   }
+}
+
+function offsetOf(timeZone: string, now: number): number | null {
+  return timeZone === '' ? null : (zoneOffsetInHours(timeZone, now) ?? null)
+}
+
+function multiline(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : sanitiseText(text)
 }
 
 function trimmed(languages: readonly string[]): string[] {

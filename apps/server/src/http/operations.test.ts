@@ -38,6 +38,6 @@ test('OPS-3: a short key is refused at the start, without being repeated', async
   const result = configFrom({ SITE_ADMIN_KEY: 'short-secret' })
   expect(result).toEqual({
     ok: false,
-    message: 'SITE_ADMIN_KEY is too short; it must be of at least 16 characters.',
+    message: 'SITE_ADMIN_KEY is not usable; it must be of at least 16 characters.',
   })
 })

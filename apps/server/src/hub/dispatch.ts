@@ -39,9 +39,9 @@ async function handle<N extends InvocationName>(
 ): Promise<Ack<N>> {
   if (!connection.rateLimit.take())
     return refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
-  const parsed = INVOCATIONS[name].safeParse(raw)
-  if (!parsed.success) return malformedPayload(name, parsed.error)
   try {
+    const parsed = INVOCATIONS[name].safeParse(raw)
+    if (!parsed.success) return malformedPayload(name, parsed.error)
     // Schema and handler belong to the same name, which TypeScript cannot correlate across the union.
     const payload = parsed.data as InvocationPayload<N>
     const handler = HANDLERS[name] as Handler<N>

@@ -76,6 +76,11 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
 }
 
+/** What an invocation needs, for its documentation. */
+export function gateOf(name: InvocationName): Gate | 'open' {
+  return GATES[name]
+}
+
 /** What a handler receives: the authority of the key, unless the gate is open. */
 export type AuthorityFor<N extends InvocationName> = N extends UngatedName ? undefined : Authority
 

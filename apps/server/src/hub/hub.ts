@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { can, VARIANTS, type VariantDescription } from '@planner/domain'
-import { INVOCATIONS, type InvocationName } from '@planner/protocol'
+import { INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
 import { isHttps } from '../http/is-https.ts'
@@ -17,6 +17,7 @@ import { dispatch } from './dispatch.ts'
 import { sendJsonPacket } from './json-packets.ts'
 import { publisher } from './publish.ts'
 import { SignalQueue } from './signal-queue.ts'
+import { argumentsOf, isInvocationName, refuseUnknown } from './unknown-invocation.ts'
 
 export type HubOptions = {
   /** Base URL of links sent to clients; '' derives it from each client's handshake. */
@@ -108,14 +109,19 @@ function serve(
   }
   disconnectSlowConsumer(socket)
   let rateLimited = 0
+  const endFlood = (ack: { ok: true } | Refusal) => {
+    rateLimited = ack.ok || ack.status !== 429 ? 0 : rateLimited + 1
+    if (rateLimited > MAX_RATE_LIMITED) socket.disconnect(true)
+  }
+  answerTheRest(socket, connection, endFlood)
   for (const name of NAMES) {
-    socket.on(name, (payload: unknown, reply?: unknown) => {
+    socket.on(name, (...args: unknown[]) => {
+      const { payload, reply } = argumentsOf(args)
       const started = performance.now()
       const handled = dispatch(context, connection, name, payload).then((ack) => {
         options.onInvocation?.(name, ack.ok ? 200 : ack.status, performance.now() - started)
-        if (typeof reply === 'function') reply(ack)
-        rateLimited = ack.ok || ack.status !== 429 ? 0 : rateLimited + 1
-        if (rateLimited > MAX_RATE_LIMITED) socket.disconnect(true)
+        reply(ack)
+        endFlood(ack)
       })
       inFlight.add(handled)
       void handled.finally(() => inFlight.delete(handled))
@@ -124,6 +130,21 @@ function serve(
   socket.on('disconnect', () => {
     connection.signals.close()
     context.audiences.leave(connection)
+  })
+}
+
+/** Answers what is no invocation, and says why a connection with a malformed packet ends; WIRE-24, WIRE-25. */
+function answerTheRest(socket: Socket, connection: Connection, onAnswered: (refusal: Refusal) => void): void {
+  socket.use(([name, ...args], next) => {
+    if (isInvocationName(name)) return next()
+    const refusal = refuseUnknown(connection, name)
+    argumentsOf(args).reply(refusal)
+    onAnswered(refusal)
+  })
+  // Socket.IO closes the connection afterwards. Events that a client calls "error" do not come here.
+  socket.on('error', () => {
+    const message = 'A packet could not be read; the connection is closed.'
+    connection.signals.send('ReceiveException', { status: 400, message, reason: 'unreadable' })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { EventData, SharedValue, SignalName, SignalPayload } from '@planner/protocol'
+import type { EventData, HttpRouteName, InvocationName, SharedValue, SignalName } from '@planner/protocol'
 
 /** The private values of a person. Each is unique in the test, so that payloads can be searched for it. */
 export type Secrets = {
@@ -22,7 +22,22 @@ export type World = {
 }
 
 export type Reader = { role: 'visitor' | 'participant' | 'admin'; personId: string }
-type Received = { name: SignalName | 'ack'; payload: unknown }
+
+/** Anything that reached a reader: a signal, the answer to an invocation, or one over HTTP. */
+export type Received =
+  | { kind: 'signal'; name: SignalName; payload: unknown }
+  | { kind: 'ack'; name: InvocationName; payload: unknown }
+  | { kind: 'http'; name: HttpRouteName; payload: unknown }
+
+type Facts = {
+  reader: Reader
+  /** Whether scores of plans must not reach a participant in any of the worlds. */
+  forbidsScores: boolean
+  /** Whether cells of a person's row, null for a topic's, must not reach the reader in any of the worlds. */
+  forbids: (table: string, userId: string | null) => boolean
+}
+/** Names what must not have reached a reader who is no admin. Texts that are secret are looked for in every payload anyway. */
+type Verdict = (facts: Facts, payload: never) => string[]
 
 const ADMIN_SETTINGS = /^parameters\|(preferenceWeights|softRules|options|rules)\|/
 const SCHEDULE_TABLES = ['weekDayHourAssignments', 'fixedTopics', 'assignments']
@@ -32,9 +47,103 @@ const MATRIX_TABLES = ['preferences', 'availabilities', 'weekDayHourAvailabiliti
  * The parts of a received message that its reader must not see. Independent of the server's implementation. A message
  * that may have been sent before or after a change is checked against both worlds; only what both forbid is a leak.
  */
-export function leaks(reader: Reader, worlds: readonly World[], { name, payload }: Received): string[] {
+export function leaks(reader: Reader, worlds: readonly World[], received: Received): string[] {
   if (reader.role === 'admin') return []
-  return [...secretTexts(reader, worlds, payload), ...secretParts(reader, worlds, name, payload)]
+  const verdict: Verdict = VERDICTS[received.kind][received.name as never]
+  const facts = {
+    reader,
+    forbids: forbiddenTables(reader, worlds),
+    forbidsScores: worlds.every(({ isMatrixShown, isScheduleShown }) => !isMatrixShown || !isScheduleShown),
+  }
+  return [...secretTexts(reader, worlds, received.payload), ...verdict(facts, received.payload as never)]
+}
+
+const nothingPrivate: Verdict = () => []
+const adminsOnly: Verdict = () => ['what is for admins only']
+/** Tells of people, saves or planner runs by arriving at all. */
+const notForVisitors: Verdict = ({ reader }) => (reader.role === 'visitor' ? ['what is not for visitors'] : [])
+const scores: Verdict = ({ reader, forbidsScores }) =>
+  reader.role === 'visitor' || forbidsScores ? ['scores of a plan'] : []
+const ownDataOnly: Verdict = ({ reader }, { eventUserShareGuid }: { eventUserShareGuid: string }) =>
+  eventUserShareGuid === reader.personId ? [] : ['the keys of somebody else']
+const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
+  [values]
+    .flat()
+    .filter(({ tableName, userId }) => forbids(tableName, userId))
+    .map(({ tableName, userId }) => `${tableName} of ${userId}`)
+const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
+  ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
+const planData: Verdict = (facts, data: EventData | object) =>
+  facts.reader.role === 'visitor' ? ['a plan'] : wholeData(facts, data as never)
+const wholeData: Verdict = (facts, data: EventData | object) =>
+  'persons' in data ? dataParts(facts, data) : []
+const refusedAlways: Verdict = (_facts, { ok }: { ok: boolean }) => (ok ? ['a right of admins'] : [])
+const ownExport: Verdict = (
+  facts,
+  { export: data }: { export?: { person: EventData['persons'][number] } },
+) => (data === undefined || data.person.id === facts.reader.personId ? [] : [`export of ${data.person.id}`])
+const refusedImport: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
+
+/** What each kind of message may tell. One without a verdict does not compile. */
+const VERDICTS: {
+  signal: Record<SignalName, Verdict>
+  ack: Record<InvocationName, Verdict>
+  http: Record<HttpRouteName, Verdict>
+} = {
+  signal: {
+    ReloadPage: nothingPrivate,
+    ReceiveMessage: nothingPrivate,
+    ReceiveException: nothingPrivate,
+    SyncTimestamp: nothingPrivate,
+    JoinEventHub: wholeData,
+    RegisterEvent: adminsOnly,
+    RegisterUser: ownDataOnly,
+    ReceiveSharedValue: someCells,
+    ReceiveSharedRangeValue: someCells,
+    ReceiveSettingValue: settingOfAll,
+    AddUser: notForVisitors,
+    UpdateUser: notForVisitors,
+    RemoveUser: notForVisitors,
+    UpdateEvent: notForVisitors,
+    EventRemoved: nothingPrivate,
+    ReloadData: wholeData,
+    PlannerRunning: notForVisitors,
+    PlanProgress: scores,
+    ReceivePlan: planData,
+  },
+  ack: {
+    JoinEventHub2: (_facts, { role }: { role?: string }) => (role === 'admin' ? ['the role of admins'] : []),
+    RegisterEvent: nothingPrivate,
+    UpdateEvent: refusedAlways,
+    RegisterUser: nothingPrivate,
+    UpdateUser: nothingPrivate,
+    PlanEvent: refusedAlways,
+    SendSharedValue: nothingPrivate,
+    SendSharedRangeValue: nothingPrivate,
+    SendSettingValue: refusedAlways,
+    SendMessage: nothingPrivate,
+    SyncTimestamp: nothingPrivate,
+    StopPlan: refusedAlways,
+    RotateKeys: refusedAlways,
+    SetEventAdmin: refusedAlways,
+    ArchiveUser: refusedAlways,
+    RemoveUser: nothingPrivate,
+    ExportUser: ownExport,
+    RemoveEvent: refusedAlways,
+    ReplacePersonalLink: nothingPrivate,
+  },
+  http: {
+    'GET /api/Auth/InitSession/:flag': nothingPrivate,
+    'GET /api/Auth/UserIsActive/:flag': nothingPrivate,
+    'GET /api/Auth/LogOut': nothingPrivate,
+    'GET /api/Translations/GetLanguage/': nothingPrivate,
+    'POST /api/Import/Preview': refusedImport,
+    'POST /api/Import/Commit': refusedImport,
+    'POST /api/Feedback': nothingPrivate,
+    'POST /api/ErrorReport': nothingPrivate,
+    'GET /healthz': nothingPrivate,
+    'GET /metrics': nothingPrivate,
+  },
 }
 
 function secretTexts(reader: Reader, worlds: readonly World[], payload: unknown): string[] {
@@ -55,52 +164,17 @@ function forbiddenTexts(reader: Reader, world: World): string[] {
   return [...ofOthers, ...world.erased, ...world.adminKeys, 'adminInvite=']
 }
 
-/** What tells a visitor of people, cells or planner runs by arriving at all. */
-const NOT_FOR_VISITORS: ReadonlySet<string> = new Set<SignalName>([
-  ...(['AddUser', 'UpdateUser', 'RemoveUser', 'UpdateEvent'] as const),
-  ...(['PlannerRunning', 'PlanProgress', 'ReceivePlan'] as const),
-])
-
-function secretParts(reader: Reader, worlds: readonly World[], name: string, payload: unknown): string[] {
-  if (reader.role === 'visitor' && NOT_FOR_VISITORS.has(name)) return [name]
-  const always = (holds: (world: World) => boolean) => worlds.every(holds)
-  const forbids = (table: string, userId: string | null): boolean => {
+function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbids'] {
+  return (table, userId) => {
     if (reader.role === 'visitor') return true
     if (userId !== null && userId === reader.personId) return false
     if (table === 'contactPreferences') return true
-    if (MATRIX_TABLES.includes(table)) return always(({ isMatrixShown }) => !isMatrixShown)
-    return SCHEDULE_TABLES.includes(table) && always(({ isScheduleShown }) => !isScheduleShown)
-  }
-  switch (name) {
-    case 'ReceiveSharedValue':
-      return [payload as SharedValue | SharedValue[]]
-        .flat()
-        .filter(({ tableName, userId }) => forbids(tableName, userId))
-        .map(({ tableName, userId }) => `${tableName} of ${userId}`)
-    case 'ReceiveSharedRangeValue': {
-      const { tableName, userId } = payload as SignalPayload<'ReceiveSharedRangeValue'>
-      return forbids(tableName, userId) ? [`${tableName} of ${userId}`] : []
-    }
-    case 'ReceiveSettingValue': {
-      const { path } = payload as SignalPayload<'ReceiveSettingValue'>
-      return ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
-    }
-    case 'JoinEventHub':
-    case 'ReloadData':
-    case 'ReceivePlan':
-      return 'persons' in (payload as object) ? dataParts(reader, payload as EventData, forbids) : []
-    case 'PlanProgress':
-      return always(({ isMatrixShown, isScheduleShown }) => !isMatrixShown || !isScheduleShown) ? [name] : []
-    default:
-      return []
+    if (MATRIX_TABLES.includes(table)) return worlds.every(({ isMatrixShown }) => !isMatrixShown)
+    return SCHEDULE_TABLES.includes(table) && worlds.every(({ isScheduleShown }) => !isScheduleShown)
   }
 }
 
-function dataParts(
-  reader: Reader,
-  { persons, topics, settings }: EventData,
-  forbids: (table: string, userId: string | null) => boolean,
-): string[] {
+function dataParts({ reader, forbids }: Facts, { persons, topics, settings }: EventData): string[] {
   const found: string[] = []
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {

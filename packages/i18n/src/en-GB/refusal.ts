@@ -38,6 +38,7 @@ export const refusal = {
   'refusal.topicOnly': 'A topic without an author cannot organise the event.',
   'refusal.topicsNotAllowed': 'At this event participants cannot add topics.',
   'refusal.unknownAddress': 'The person, topic or session is no longer part of this event.',
+  'refusal.unknownInvocation': 'This page and the server are of different versions. Please reload the page.',
   'refusal.unknownKey': 'This link is not valid. Maybe the event was deleted, or its links were replaced?',
   'refusal.unknownPerson': 'This person is no longer part of the event.',
   'refusal.unknownSetting': 'This event does not have this setting.',

@@ -39,6 +39,7 @@ export const refusal = {
   'refusal.topicOnly': 'Autorita teema ei saa üritust korraldada.',
   'refusal.topicsNotAllowed': 'Sellel üritusel osalejad teemasid lisada ei saa.',
   'refusal.unknownAddress': 'Seda inimest, teemat või sessiooni üritusel enam ei ole.',
+  'refusal.unknownInvocation': 'See leht ja server on eri versioonidest. Palun laadi leht uuesti.',
   'refusal.unknownKey': 'See link ei kehti. Võib-olla on üritus kustutatud või selle lingid vahetatud?',
   'refusal.unknownPerson': 'Seda inimest üritusel enam ei ole.',
   'refusal.unknownSetting': 'Sellel üritusel niisugust seadet ei ole.',

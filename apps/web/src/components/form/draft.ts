@@ -64,6 +64,12 @@ export function mergeUntouched<T extends object>(base: T, typed: T, incoming: T)
   return merged
 }
 
+/** The fields of `typed` that differ from `stored`. */
+export function changedFields<T extends object>(typed: T, stored: T): Partial<T> {
+  const fields = Object.entries(typed).filter(([field, value]) => !isSame(value, stored[field as keyof T]))
+  return Object.fromEntries(fields) as Partial<T>
+}
+
 /** Deep equality of two field values. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

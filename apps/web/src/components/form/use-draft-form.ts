@@ -22,10 +22,13 @@ export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFor
   const [isUnanswered, setUnanswered] = useState(false)
   const isBusy = useRef(false)
 
-  /** Submits the values unless `check` finds errors. Resolves to the acknowledgement, or undefined when nothing was stored. */
+  /**
+   * Submits the values unless `check` finds errors; `send` also gets the stored ones, to leave out what is unchanged.
+   * Resolves to the acknowledgement, or undefined when nothing was stored.
+   */
   const save = async <A extends Answer>(
     check: (typed: T) => readonly RefusedField[],
-    send: (typed: T) => Promise<A>,
+    send: (typed: T, stored: T) => Promise<A>,
   ): Promise<Extract<A, { ok: true }> | undefined> => {
     if (isBusy.current) return undefined
     const wrong = check(typed)
@@ -34,7 +37,7 @@ export function useDraftForm<T extends object>({ valueAt, ...options }: DraftFor
     if (wrong.length > 0) return undefined
     isBusy.current = true
     sending(typed)
-    const answer = await send(typed)
+    const answer = await send(typed, draft.stored)
     isBusy.current = false
     answered(answer.ok)
     if (answer.ok) return answer as Extract<A, { ok: true }>

@@ -1,6 +1,6 @@
 import { emptyEventState, newEvent, variantOf } from '@planner/domain'
-import { expect, test } from 'vitest'
-import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
+import { describe, expect, test } from 'vitest'
+import { checkedUser, namedByKey, userChangesOf, userErrors, userInputOf } from './checked-user.ts'
 import { newUserDraft, type UserDraft, withAddedTopic, withTopic } from './user-draft.ts'
 
 const planner = variantOf('planner')
@@ -60,4 +60,46 @@ test('TOPIC-6: the first topic cannot be emptied while there are others', () => 
     { field: 'topics.first.name', rule: 'required' },
   ])
   expect(errorsOf(kept)).toEqual([])
+})
+
+describe('WIRE-22: only what has changed is sent', () => {
+  const stored: UserDraft = {
+    ...draft(['Garden', 'Bees', 'Tea'], { name: 'Ann', email: 'ann@example.org', phone: '+37255512345' }),
+    topics: draft(['Garden', 'Bees', 'Tea']).topics.map((topic, index) => ({
+      ...topic,
+      id: `ann_${index}`,
+      key: `ann_${index}`,
+    })),
+  }
+  const changesOf = (typed: UserDraft) =>
+    userChangesOf('ann', checkedUser(typed, false), checkedUser(stored, false))
+
+  test('of a person the fields that differ', () => {
+    expect(changesOf(stored).user).toEqual({ id: 'ann', isEventAdmin: false })
+    expect(changesOf({ ...stored, name: ' Anna', languages: ['et'] }).user).toEqual({
+      id: 'ann',
+      isEventAdmin: false,
+      name: 'Anna',
+      languages: ['et'],
+    })
+  })
+
+  test('of topics the changed fields, the new ones and those that are gone', () => {
+    const renamed = withTopic(stored, 'ann_1', { name: 'Many bees' })
+    const emptied = withTopic(withAddedTopic(renamed, 'new'), 'ann_2', { name: ' ' })
+    const { user, topicKeys } = changesOf(withTopic(emptied, 'new', { name: 'Seas' }))
+    expect(user).toEqual({
+      id: 'ann',
+      isEventAdmin: false,
+      topics: [{ id: 'ann_1', name: 'Many bees' }, expect.objectContaining({ name: 'Seas' })],
+      removedTopics: ['ann_2'],
+    })
+    expect(topicKeys).toEqual(['ann_1', 'new'])
+  })
+
+  test('an error about a topic that was not sent names it by its id', () => {
+    const { topicKeys } = changesOf(stored)
+    const errors = [{ field: 'topics.ann_2.numberOfGroups', rule: 'range' }]
+    expect(namedByKey(errors, { topicKeys }, stored.topics)).toEqual(errors)
+  })
 })

@@ -1,5 +1,6 @@
 import { type EventState, type UserForm, type VariantDescription, validateUser } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
+import { changedFields } from '../form/draft.ts'
 import type { RefusedField } from '../form/field-error.ts'
 import type { TopicDraft, UserDraft } from './user-draft.ts'
 
@@ -45,21 +46,24 @@ export function userErrors(
   return losesFirst ? [{ field: `topics.${first.key}.name`, rule: 'required' }, ...named] : named
 }
 
-/** Maps errors, which index topics as sent, to form keys. An error about a missing topic belongs to the first one. */
+/**
+ * Maps errors, which name topics by their index as sent or by their id, to form keys. An error about a missing topic belongs
+ * to the first one.
+ */
 export function namedByKey(
   errors: readonly RefusedField[],
-  { topicKeys }: CheckedUser,
+  { topicKeys }: Pick<CheckedUser, 'topicKeys'>,
   topics: readonly TopicDraft[],
 ): RefusedField[] {
   return errors.map((error) => {
     const [, index, field] = TOPIC_FIELD.exec(error.field) ?? []
     if (index === undefined) return error
-    const key = topicKeys[Number(index)] ?? topics[0]?.key ?? ''
+    const key = topicKeys[Number(index)] ?? topics.find(({ id }) => id === index)?.key ?? topics[0]?.key ?? ''
     return { ...error, field: `topics.${key}.${field}` }
   })
 }
 
-const TOPIC_FIELD = /^topics\.(\d+)\.(.+)$/
+const TOPIC_FIELD = /^topics\.([^.]+)\.(.+)$/
 
 export function userInputOf({ form }: CheckedUser, id: string | undefined): UserInput {
   const { timeZoneOffsetInHours: _, numMeetingRequests, topics, ...fields } = form
@@ -74,4 +78,36 @@ export function userInputOf({ form }: CheckedUser, id: string | undefined): User
       topicGroupTimeRange: topicGroupTimeRange?.map((day) => day.map((range) => ({ ...range }))) ?? null,
     })),
   }
+}
+
+/** A person's changes, and the form keys of the topics among them in the order they are sent. */
+export type UserChanges = { user: UserInput; topicKeys: readonly string[] }
+
+/**
+ * What differs from the stored person, whom others may edit at the same time (WIRE-22). Topics are sent with their changed
+ * fields alone, and those that are gone from the form as removed.
+ */
+export function userChangesOf(id: string, checked: CheckedUser, stored: CheckedUser): UserChanges {
+  const { topics = [], ...fields } = userInputOf(checked, undefined)
+  const { topics: storedTopics = [], ...storedFields } = userInputOf(stored, undefined)
+  const changes = topics.flatMap((topic, index) => {
+    const before = storedTopics.find((each) => each.id === topic.id)
+    const changed = topic.id === undefined || !before ? topic : changedFields(topic, before)
+    if (Object.keys(changed).length === 0) return []
+    return [{ key: checked.topicKeys[index] ?? '', topic: { ...changed, ...(topic.id && { id: topic.id }) } }]
+  })
+  const kept = new Set(topics.map((topic) => topic.id))
+  const removedTopics = storedTopics.flatMap((topic) =>
+    topic.id === undefined || kept.has(topic.id) ? [] : [topic.id],
+  )
+  const user: UserInput = {
+    ...changedFields(fields, storedFields),
+    id,
+    isEventAdmin: false,
+    ...(changes.length + removedTopics.length > 0 && {
+      topics: changes.map(({ topic }) => topic),
+      removedTopics,
+    }),
+  }
+  return { user, topicKeys: changes.map(({ key }) => key) }
 }

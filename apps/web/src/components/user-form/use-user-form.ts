@@ -6,7 +6,7 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useUnsavedInput } from '../../lib/unsaved-input.ts'
 import { startOf } from '../form/use-draft.ts'
 import { useDraftForm } from '../form/use-draft-form.ts'
-import { checkedUser, namedByKey, userErrors, userInputOf } from './checked-user.ts'
+import { checkedUser, namedByKey, userChangesOf, userErrors, userInputOf } from './checked-user.ts'
 import { mergeUser } from './merge-user.ts'
 import { draftOfPerson, type UserDraft } from './user-draft.ts'
 
@@ -33,11 +33,14 @@ export function useUserForm(person: PersonRecord | null, blank: UserDraft, send:
     const checked = checkedUser(draft.typed, can(variant, 'pairs'))
     return form.save(
       (typed) => userErrors(variant, state, checked, typed),
-      async (typed) => {
-        const ack = await send(userInputOf(checked, person?.id))
+      async (typed, stored) => {
+        const { user, topicKeys } = person
+          ? userChangesOf(person.id, checked, checkedUser(stored, can(variant, 'pairs')))
+          : { user: userInputOf(checked, undefined), topicKeys: checked.topicKeys }
+        const ack = await send(user)
         if (ack.ok) return ack
         const fields = 'fields' in ack ? (ack.fields ?? []) : []
-        return { ...ack, fields: namedByKey(fields, checked, typed.topics) }
+        return { ...ack, fields: namedByKey(fields, { topicKeys }, typed.topics) }
       },
     )
   }

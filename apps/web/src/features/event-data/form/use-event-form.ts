@@ -39,7 +39,7 @@ export function useEventForm() {
     save: () =>
       form.save(
         (typed) => validateEvent(variant, trimmed(typed)),
-        (typed) => send(trimmed(typed)),
+        (typed, stored) => send(trimmed(typed), stored),
       ),
   }
 }

@@ -1,5 +1,6 @@
 import { can, type EventFields, sessionLabels, tabNumber, type VariantDescription } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
+import { changedFields } from '../../../components/form/draft.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useGoTo } from '../../../lib/navigation.ts'
@@ -16,8 +17,10 @@ export function useSendEvent() {
   const live = useLive()
   const goTo = useGoTo()
   const { variant, state } = useLiveSnapshot()
-  return async (event: EventFields) => {
-    const ack = await live.saveEvent(inputOf(variant, event))
+  return async (event: EventFields, stored: EventFields) => {
+    const ack = await live.saveEvent(
+      state.event.isRegistered ? changesOf(variant, event, stored) : inputOf(variant, event),
+    )
     if (!ack.ok) return { ...ack, fields: ('fields' in ack && ack.fields) || [] }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       goTo(
@@ -36,4 +39,11 @@ function inputOf(variant: VariantDescription, event: EventFields): EventInput {
   const input = { ...event, newNumSessions: event.numSessions, settings: {} }
   if (!can(variant, 'sessionLabels')) return input
   return { ...input, sessionLabels: sessionLabels(event.newSessionLabels), topicTypes: [] }
+}
+
+/** The fields that differ from the stored ones: others may be edited by somebody else at the same time (WIRE-22). */
+function changesOf(variant: VariantDescription, event: EventFields, stored: EventFields): EventInput {
+  const input = inputOf(variant, event)
+  const before = inputOf(variant, stored)
+  return { ...changedFields(input, before), settings: {} }
 }
