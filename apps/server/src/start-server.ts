@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
+import { serverClock } from './clock/server-clock.ts'
+import { storedFloor } from './clock/stored-floor.ts'
 import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -27,6 +29,7 @@ export type RunningServer = {
 }
 
 export type ServerOptions = {
+  /** The system's clock, ms since the epoch. */
   now?: () => number
   /** The folder of the web build. */
   webBuild?: string
@@ -39,7 +42,7 @@ const CLOSE_GRACE_MS = 1000
 
 /** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { now = Date.now, webBuild = WEB_BUILD } = options
+  const { webBuild = WEB_BUILD } = options
   const log = openLogger(config.logLevel)
   const sessions = browserSessions(config.sessionSecret || (await loadOrCreateSecret(config.dataDir)))
   let isFailing = false
@@ -50,6 +53,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       log.fatal({ err: error }, 'Storage has failed; no further writes are possible')
       options.onFatal?.()
     },
+  })
+  const now = serverClock({
+    system: options.now ?? Date.now,
+    floor: storedFloor(await storage.latestStamps()),
+    onBehind: (ms) =>
+      log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
   })
   const rooms = new Rooms({
     storage,

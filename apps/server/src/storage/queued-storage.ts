@@ -17,6 +17,7 @@ export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),
+    latestStamps: () => queue.submit({ kind: 'latestStamps' }),
     close: () => queue.close(),
   }
 }

@@ -25,6 +25,9 @@ export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
 
+/** The latest stamps stored, ms since the epoch; 0 where there are none. */
+export type LatestStamps = { edited: number; planned: number; leasedUntil: number }
+
 /** Persistent storage. One contract test suite covers every implementation. */
 export type Storage = {
   /**
@@ -39,6 +42,7 @@ export type Storage = {
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
+  latestStamps(): Promise<LatestStamps>
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

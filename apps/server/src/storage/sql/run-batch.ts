@@ -4,6 +4,7 @@ import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
 import { readEvent, readOpenedEvents } from './read-event.ts'
+import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
@@ -13,6 +14,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResul
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  latestStamps: (db) => readLatestStamps(db),
 }
 
 const writeHandlers: {
