@@ -11,6 +11,7 @@ import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
+import { healthCheck } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -47,9 +48,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
 
+  const health = healthCheck({ storage: context.storage, now: context.now, isFailing })
   app.get('/healthz', async (_request, reply) => {
-    const status = isFailing() ? 'failing' : 'ok'
-    return reply.code(status === 'ok' ? 200 : 503).send({ status, version: context.versions.backend })
+    const found = await health()
+    const code = found.status === 'ok' ? 200 : 503
+    return reply.code(code).send({ ...found, version: context.versions.backend })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics().contentType).send(await metrics().text()),

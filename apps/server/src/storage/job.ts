@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
 import type { KeyHolder, LatestStamps, OpenedEvent } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
@@ -19,6 +20,7 @@ type JobShapes = {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
   }
+  checkHealth: { input: { at: number }; result: undefined }
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
@@ -41,7 +43,7 @@ export function isRead(job: Job): job is Job<ReadKind> {
 }
 
 /** A job's result as it crosses the thread boundary. `message` never contains a key. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; message: string }
+export type Outcome = { ok: true; value: unknown } | { ok: false; message: string; fault?: StorageFault }
 
 /** The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order. */
 export type Engine = {

@@ -1,4 +1,5 @@
 import { changeOf } from './change.ts'
+import type { StorageFault } from './fault.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
@@ -17,6 +18,16 @@ export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),
+    async checkHealth(at) {
+      if (queue.isDamaged) return 'damaged'
+      try {
+        await queue.submit({ kind: 'checkHealth', at })
+        return 'ok'
+      } catch (error) {
+        const fault = error instanceof Error ? (error.cause as StorageFault | undefined) : undefined
+        return fault ?? 'notWritable'
+      }
+    },
     latestStamps: () => queue.submit({ kind: 'latestStamps' }),
     close: () => queue.close(),
   }

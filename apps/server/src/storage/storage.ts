@@ -6,6 +6,7 @@ import type {
   SettingKey,
   TopicRecord,
 } from '@planner/domain'
+import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
 
@@ -43,6 +44,8 @@ export type Storage = {
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
   latestStamps(): Promise<LatestStamps>
+  /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
+  checkHealth(at: number): Promise<'ok' | StorageFault>
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
-import { clearProblems } from './plan-runs.ts'
+import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
+import { noteErasure } from './upkeep.ts'
 
 export type ChangeWriter = {
   apply(changes: readonly Change[]): Promise<void>
@@ -66,7 +67,10 @@ const appliers: {
       { kind: 'share', key: shareKey },
     ])
   },
-  removeEvent: (db, { eventId }) => db.deleteFrom('event').where('id', '=', eventId).execute(),
+  removeEvent: async (db, { eventId }) => {
+    await db.deleteFrom('event').where('id', '=', eventId).execute()
+    await noteErasure(db)
+  },
   putSetting: (db, { eventId, key, value, timestamp }) =>
     db
       .insertInto('setting')
@@ -81,7 +85,8 @@ const appliers: {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, eventId, id)
     await removeCellsNaming(db, eventId, id, referencesPerson)
-    await clearProblems(db, eventId)
+    await cutFromRuns(db, eventId, id)
+    await noteErasure(db)
   },
   putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
   removeTopic: async (db, { eventId, id }) => {

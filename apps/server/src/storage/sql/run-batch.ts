@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
@@ -6,6 +7,7 @@ import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './pl
 import { readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
+import { writeHealth } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -22,6 +24,10 @@ const writeHandlers: {
 } = {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
+    return undefined
+  },
+  checkHealth: async (db, _, { at }) => {
+    await writeHealth(db, at)
     return undefined
   },
   createRun: async (db, writer, job) => {
@@ -95,5 +101,10 @@ function succeeded(value: unknown): Outcome {
 }
 
 function failed(error: unknown): Outcome {
-  return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  const fault = faultOf(error)
+  return {
+    ok: false,
+    message: error instanceof Error ? error.message : String(error),
+    ...(fault ? { fault } : {}),
+  }
 }

@@ -1,16 +1,16 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Engine } from '../job.ts'
 import { migrate } from '../sql/migrate.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
+import { assertIntact } from './assert-intact.ts'
+import { createDatabase } from './create-database.ts'
+import { DATABASE, openDatabase } from './database-file.ts'
 import { nodeSqliteDialect } from './dialect.ts'
+import { Eraser } from './eraser.ts'
 import { lockFolder } from './folder-lock.ts'
-
-/** Waits for tools that read or back up the file. */
-const BUSY_TIMEOUT_MS = 5000
 
 /**
  * Locks the folder, opens and migrates its database. Throws an error that names the folder. Blocking, so only for the storage
@@ -29,11 +29,22 @@ async function openLocked(dataDir: string): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   try {
-    const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(openDatabase(join(dataDir, 'planner.db'))) })
+    const path = join(dataDir, DATABASE)
+    if (existsSync(path)) await assertIntact(path)
+    else await createDatabase(path)
+    const database = openDatabase(path)
+    const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
     await migrate(db)
+    const eraser = new Eraser(database, db)
+    await eraser.resume()
     return {
-      run: (jobs) => runBatch(db, jobs),
+      async run(jobs) {
+        const outcomes = await eraser.between(() => runBatch(db, jobs))
+        await eraser.noteJobs(jobs)
+        return outcomes
+      },
       async close() {
+        await eraser.close()
         await db.destroy()
         lock.release()
       },
@@ -42,13 +53,4 @@ async function openLocked(dataDir: string): Promise<Engine> {
     lock.release()
     throw error
   }
-}
-
-/** LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. */
-export function openDatabase(path: string): DatabaseSync {
-  // The file contains keys, so only its owner may read it.
-  closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
-  return database
 }
