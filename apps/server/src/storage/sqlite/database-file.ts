@@ -12,7 +12,7 @@ const BUSY_TIMEOUT_MS = 5000
 export const COMPANIONS = ['-wal', '-shm']
 
 /**
- * LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. KEY-16: what is deleted or replaced is overwritten
+ * LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. KEY-20: what is deleted or replaced is overwritten
  * with zeros, and the copies that a VACUUM makes lie in the data folder, without a name.
  */
 export function openDatabase(path: string): DatabaseSync {
@@ -23,6 +23,9 @@ export function openDatabase(path: string): DatabaseSync {
   database.exec(`pragma temp_store_directory = '${dirname(path).replaceAll("'", "''")}'`)
   return database
 }
+
+/** Where a restore puts its copy before the former data gives way to it. */
+export const restoringName = (path: string) => `${path}.restoring`
 
 /** Renames a file so that it survives a power failure. */
 export function putInPlace(from: string, to: string): void {

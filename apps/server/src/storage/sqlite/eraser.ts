@@ -17,7 +17,7 @@ const QUIET_MS = 5 * 60_000
 const LATEST_MS = 24 * 3_600_000
 
 /**
- * Cleans the files of what was erased (KEY-16). Deleted content is overwritten at once (`secure_delete`), but SQLite leaves
+ * Cleans the files of what was erased (KEY-20). Deleted content is overwritten at once (`secure_delete`), but SQLite leaves
  * copies of rows that it has once moved between pages, so the file is also rewritten (VACUUM) and the write-ahead log cut to
  * nothing. Runs on the storage thread between batches; `close()` finishes what is open.
  */

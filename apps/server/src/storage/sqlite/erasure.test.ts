@@ -37,7 +37,7 @@ function somebody(index: number): StoredPerson {
 }
 const wordsOf = (index: number) => ['name', 'phone', 'profile', 'id', 'topic'].map((word) => `${word}-of-${index}-end`)
 
-test(`KEY-16: nothing of erased people is left in any file of the running server, and everything of the others is (seed ${SEED})`, async () => {
+test(`KEY-20: nothing of erased people is left in any file of the running server, and everything of the others is (seed ${SEED})`, async () => {
   const eventId = await storeEvent(storage)
   const put = (index: number): Write[] => {
     const person = somebody(index)
@@ -66,7 +66,7 @@ test(`KEY-16: nothing of erased people is left in any file of the running server
   expect((await storage.loadEvent(eventId))?.persons.length).toBe(stays.length)
 })
 
-test('KEY-16: a deleted event leaves nothing behind once storage is closed', async () => {
+test('KEY-20: a deleted event leaves nothing behind once storage is closed', async () => {
   const eventId = await storeEvent(storage)
   const person = somebody(1)
   const run = { ...sampleRun('run', eventId), problem: JSON.stringify([person.id]) }
@@ -79,7 +79,7 @@ test('KEY-16: a deleted event leaves nothing behind once storage is closed', asy
   storage = await openStorage({ dataDir })
 })
 
-test('KEY-16: erased people are cut from the plans of runs, also of one that was on', async () => {
+test('KEY-20: erased people are cut from the plans of runs, also of one that was on', async () => {
   const eventId = await storeEvent(storage)
   const [ann, bob] = [somebody(1), somebody(2)]
   await storage.write([ann, bob].map((person) => ({ kind: 'putPerson', eventId, person }) as const))

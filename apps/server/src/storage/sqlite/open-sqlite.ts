@@ -31,7 +31,7 @@ async function openLocked(dataDir: string): Promise<Engine> {
   try {
     const path = join(dataDir, DATABASE)
     if (existsSync(path)) await assertIntact(path)
-    else await createDatabase(path)
+    else await createDatabase(path, (db) => migrate(db))
     const database = openDatabase(path)
     const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
     await migrate(db)
