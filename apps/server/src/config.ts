@@ -19,6 +19,8 @@ export type Config = {
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   hubTiming: HubTiming
+  /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
+  retentionDays: number
 }
 
 /** The heartbeat of the live hub: its interval and the time-out for the reply. */
@@ -87,6 +89,11 @@ const VARIABLES = z.object({
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
+  RETENTION_DAYS: z
+    .literal('0')
+    .transform(() => 0)
+    .or(whole(31, 36_500, 'a whole number from 31, or 0'))
+    .default(0),
 })
 
 /** Parses the configuration from environment variables. */
@@ -119,6 +126,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
       sessionSecret: data.SESSION_SECRET,
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
+      retentionDays: data.RETENTION_DAYS,
     },
   }
 }

@@ -13,6 +13,7 @@ import { quota } from './limits/quota.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { roomReports } from './planning/room-reports.ts'
+import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
 import { browserSessions } from './session/browser-session.ts'
@@ -89,12 +90,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const context: ServerContext = { rooms, storage, planning, ids: randomIds, eventQuota, now, log, versions }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
+  const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   const app = await openApp({
     config,
     context,
     sessions,
     metrics: () => metrics,
     webBuild,
+    retention,
     isFailing: () => isFailing,
   })
   await app.ready()
@@ -113,6 +116,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await hub.close()
     await app.close()
     clearTimeout(grace)
+    retention.close()
     await planning.close()
     await rooms.close()
     await storage.close()

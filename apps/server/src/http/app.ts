@@ -4,7 +4,10 @@ import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
+import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
+import type { Retention } from '../retention/retention.ts'
+import { addRetentionRoutes } from '../retention/routes.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
@@ -27,6 +30,7 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
+  retention: Pick<Retention, 'deletesAt'>
   /** Whether storage has failed. */
   isFailing: () => boolean
 }
@@ -60,6 +64,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
   addImportRoutes(app, context)
+  addEventFileRoute(app, context)
+  addRetentionRoutes(app, context, options.retention)
   const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
   addFeedbackRoutes(app, logOptions)
   addErrorReportRoutes(app, logOptions)

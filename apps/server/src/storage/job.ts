@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
+import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
+import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
 import type { KeyHolder, LatestStamps, OpenedEvent } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
@@ -20,11 +21,14 @@ type JobShapes = {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
   }
+  sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
+  eventUse: { input: { eventId: string }; result: EventUse | undefined }
   checkHealth: { input: { at: number }; result: undefined }
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
+  planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
 }
 
@@ -33,7 +37,7 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps'] as const satisfies JobKind[]
+const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps', 'eventUse', 'planSummaries'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>

@@ -18,6 +18,10 @@ export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),
+    retention: {
+      sweep: (sweep) => queue.submit({ kind: 'sweepUnused', sweep: { ...sweep } }),
+      use: (eventId) => queue.submit({ kind: 'eventUse', eventId }),
+    },
     async checkHealth(at) {
       if (queue.isDamaged) return 'damaged'
       try {
@@ -50,5 +54,6 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
         changes: writes.map(changeOf),
       }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
+    summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
   }
 }

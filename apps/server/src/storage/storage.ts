@@ -8,6 +8,7 @@ import type {
 } from '@planner/domain'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
+import type { RetentionStore } from './retention-store.ts'
 import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -43,6 +44,7 @@ export type Storage = {
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
+  retention: RetentionStore
   latestStamps(): Promise<LatestStamps>
   /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
   checkHealth(at: number): Promise<'ok' | StorageFault>

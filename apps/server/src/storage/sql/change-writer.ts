@@ -5,6 +5,7 @@ import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.
 import { putKeys, removeKeys } from './keys.ts'
 import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
+import { putUse } from './event-use.ts'
 import { noteErasure } from './upkeep.ts'
 
 export type ChangeWriter = {
@@ -94,6 +95,7 @@ const appliers: {
     await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
+  putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
     db
       .insertInto('opened_event')

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
-import type { PlanRun } from '../plan-run-store.ts'
+import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
 import type { Schema } from './schema.ts'
 import { noteErasure } from './upkeep.ts'
 
@@ -132,6 +132,18 @@ export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanR
     .orderBy('id', 'desc')
     .execute()
   return rows.map(planRunOf)
+}
+
+export async function summariesOf(db: Kysely<Schema>, eventId: string): Promise<PlanRunSummary[]> {
+  return db
+    .selectFrom('plan_run')
+    .select(['id', 'status', 'seconds', 'seed', 'settings', 'error'])
+    .select(['created_at as createdAt', 'started_at as startedAt', 'ended_at as endedAt'])
+    .select(sql<string | null>`json_extract(best, '$.score')`.as('score'))
+    .where('event_id', '=', eventId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 function isLeasedBy(eb: Runs, id: string, owner: string) {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
+import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
-import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
+import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun, summariesOf } from './plan-runs.ts'
 import { readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
@@ -16,6 +17,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResul
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  eventUse: (db, { eventId }) => readUse(db, eventId),
+  planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
 }
 
@@ -26,6 +29,7 @@ const writeHandlers: {
     await writer.apply(changes)
     return undefined
   },
+  sweepUnused: (db, _, { sweep }) => sweepUnused(db, sweep),
   checkHealth: async (db, _, { at }) => {
     await writeHealth(db, at)
     return undefined
