@@ -63,4 +63,14 @@ export const eventLife = {
   'life.mine.ask':
     'Du verlässt die Veranstaltung: Deine Daten, Themen, Auswahl und Einteilung werden endgültig gelöscht, und dein persönlicher Link funktioniert nicht mehr. Das lässt sich nicht rückgängig machen.',
   'life.mine.confirm': 'Endgültig löschen',
+  'life.export.title': 'Alles exportieren',
+  'life.export.help':
+    'Eine Datei mit allem aus dieser Veranstaltung: Personen, Themen, Auswahl, Einstellungen, Zeitplan und frühere Pläne, ohne Links. Bewahre sie gut auf: Sie enthält Kontaktdaten.',
+  'life.export.button': 'Alles herunterladen',
+  'life.export.file': 'veranstaltung.json',
+  'life.retention.title': 'Diese Veranstaltung wird am {{date}} gelöscht',
+  'life.retention.text':
+    'Seit langer Zeit hat niemand mehr etwas darin geändert. Dann wird alles gelöscht und lässt sich nicht zurückholen. Wenn sie noch gebraucht wird, behalte sie.',
+  'life.retention.keep': 'Veranstaltung behalten',
+  'life.retention.kept': 'Die Veranstaltung bleibt.',
 } satisfies Messages

@@ -61,4 +61,14 @@ export const eventLife = {
   'life.mine.ask':
     'You leave the event: your data, topics, choices and assignments are deleted for good, and your personal link stops working. This cannot be undone.',
   'life.mine.confirm': 'Erase for good',
+  'life.export.title': 'Export everything',
+  'life.export.help':
+    'One file with everything of this event: people, topics, choices, settings, schedule and former plans, no links. Keep it safe: it holds contact data.',
+  'life.export.button': 'Download everything',
+  'life.export.file': 'event.json',
+  'life.retention.title': 'This event will be deleted on {{date}}',
+  'life.retention.text':
+    'Nobody has changed anything in it for a long time. Everything of it will be deleted then and cannot be brought back. If it is still needed, keep it.',
+  'life.retention.keep': 'Keep this event',
+  'life.retention.kept': 'The event is kept.',
 } as const

@@ -62,4 +62,14 @@ export const eventLife = {
   'life.mine.ask':
     'Sa lahkud ürituselt: su andmed, teemad, valikud ja jaotus rühmadesse kustutatakse jäädavalt ning su isiklik link lakkab töötamast. Seda ei saa tagasi võtta.',
   'life.mine.confirm': 'Kustuta jäädavalt',
+  'life.export.title': 'Ekspordi kõik',
+  'life.export.help':
+    'Üks fail kõigega sellest üritusest: inimesed, teemad, valikud, seaded, ajakava ja varasemad plaanid, ilma linkideta. Hoia seda hoolega: selles on kontaktandmed.',
+  'life.export.button': 'Laadi kõik alla',
+  'life.export.file': 'yritus.json',
+  'life.retention.title': 'See üritus kustutatakse {{date}}',
+  'life.retention.text':
+    'Keegi ei ole siin kaua midagi muutnud. Siis kustutatakse kõik ja seda ei saa taastada. Kui üritust on veel vaja, jäta see alles.',
+  'life.retention.keep': 'Jäta üritus alles',
+  'life.retention.kept': 'Üritus jääb alles.',
 } satisfies Messages
