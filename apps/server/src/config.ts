@@ -26,6 +26,8 @@ export type Config = {
   /** Seals the keys in the database; '' uses a secret stored in the data folder. */
   keySecrets: KeySecrets
   hubTiming: HubTiming
+  /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
+  retentionDays: number
 }
 
 /** The heartbeat of the live hub: its interval and the time-out for the reply. */
@@ -115,6 +117,11 @@ const VARIABLES = z.object({
     .transform((secrets) => secrets.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(longSecret))
     .default([]),
+  RETENTION_DAYS: z
+    .literal('0')
+    .transform(() => 0)
+    .or(whole(31, 36_500, 'a whole number from 31, or 0'))
+    .default(0),
 })
 
 /** Parses the configuration from environment variables. */
@@ -151,6 +158,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       sessionSecret: data.SESSION_SECRET,
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
+      retentionDays: data.RETENTION_DAYS,
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
+import { serverClock } from './clock/server-clock.ts'
+import { storedFloor } from './clock/stored-floor.ts'
 import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -11,6 +13,7 @@ import { quota } from './limits/quota.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { roomReports } from './planning/room-reports.ts'
+import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
 import { browserSessions } from './session/browser-session.ts'
@@ -27,6 +30,7 @@ export type RunningServer = {
 }
 
 export type ServerOptions = {
+  /** The system's clock, ms since the epoch. */
   now?: () => number
   /** The folder of the web build. */
   webBuild?: string
@@ -39,7 +43,7 @@ const CLOSE_GRACE_MS = 1000
 
 /** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { now = Date.now, webBuild = WEB_BUILD } = options
+  const { webBuild = WEB_BUILD } = options
   const log = openLogger(config.logLevel)
   const sessions = browserSessions(config.sessionSecret || (await loadOrCreateSecret(config.dataDir)))
   let isFailing = false
@@ -54,6 +58,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       log.fatal({ err: error }, 'Storage has failed; no further writes are possible')
       options.onFatal?.()
     },
+  })
+  const now = serverClock({
+    system: options.now ?? Date.now,
+    floor: storedFloor(await storage.latestStamps()),
+    onBehind: (ms) =>
+      log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
   })
   const rooms = new Rooms({
     storage,
@@ -95,12 +105,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     versions,
   }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
+  const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   const app = await openApp({
     config,
     context,
     sessions,
     metrics: () => metrics,
     webBuild,
+    retention,
     isFailing: () => isFailing,
   })
   await app.ready()
@@ -120,6 +132,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await hub.close()
     await app.close()
     clearTimeout(grace)
+    retention.close()
     await planning.close()
     await rooms.close()
     await storage.close()

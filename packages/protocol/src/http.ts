@@ -79,6 +79,41 @@ export const importResult = z.object({
   numPreferences: z.number(),
 })
 
+/** POST /api/Event/Export, /api/Event/Retention and /api/Event/Keep, for event admins. */
+export const eventRequest = z.object({ variant: z.string(), adminKey: z.string() })
+
+const record = z.record(z.string(), z.unknown())
+
+/** POST /api/Event/Export: everything of an event but its keys; docs/export.md says what the fields mean. Times in ms since the epoch. */
+export const eventExport = z.object({
+  format: z.literal('planner-event/1'),
+  exportedAt: z.number(),
+  event: record,
+  settings: z.record(z.string(), z.object({ value: z.unknown(), timestamp: z.number() })),
+  people: z.array(record),
+  topics: z.array(record),
+  /** The cells by table, each with the parts of its address, its value and its time. */
+  tables: z.record(z.string(), z.array(record)),
+  planRuns: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      createdAt: z.number(),
+      startedAt: z.number().nullable(),
+      endedAt: z.number().nullable(),
+      seconds: z.number(),
+      seed: z.number(),
+      error: z.string().nullable(),
+      /** Hard, medium and soft; null without a plan. */
+      score: z.array(z.number()).nullable(),
+      settings: record,
+    }),
+  ),
+})
+
+/** POST /api/Event/Retention and /api/Event/Keep: when the event will be deleted as unused, ms; null when that is not announced. */
+export const retentionResult = z.object({ deletesAt: z.number().nullable() })
+
 /** POST /api/Feedback; TAB-13. The e-mail address, for a reply, may be ''. */
 export const feedbackRequest = z.object({
   text: z.string().trim().min(1).max(5000),
@@ -104,6 +139,9 @@ export const httpError = z.object({
   preview: importPreview.optional(),
 })
 
+export type EventExport = z.infer<typeof eventExport>
+export type EventRequest = z.infer<typeof eventRequest>
+export type RetentionResult = z.infer<typeof retentionResult>
 export type ErrorReport = z.infer<typeof errorReport>
 export type ErrorReportResult = z.infer<typeof errorReportResult>
 export type FeedbackRequest = z.infer<typeof feedbackRequest>

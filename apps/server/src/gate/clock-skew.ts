@@ -1,7 +1,8 @@
 import type { Refusal } from '@planner/protocol'
 import { refuse } from './refusal.ts'
 
-const MAX_AHEAD_MS = 5000
+/** How far a client's clock may be ahead; ms. */
+export const MAX_AHEAD_MS = 5000
 
 /** A timestamp from the future would win over every later edit, so more than 5 s ahead is rejected; LIVE-3. */
 export function clockSkewRefusal(timestamp: number, now: number): Refusal | undefined {

@@ -4,13 +4,17 @@ import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
+import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
+import type { Retention } from '../retention/retention.ts'
+import { addRetentionRoutes } from '../retention/routes.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
+import { healthCheck } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
 import { logRequests } from './request-log.ts'
@@ -27,6 +31,7 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
+  retention: Pick<Retention, 'deletesAt'>
   /** Whether storage has failed. */
   isFailing: () => boolean
 }
@@ -48,14 +53,18 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
 
+  const health = healthCheck({ storage: context.storage, now: context.now, isFailing })
   app.get('/healthz', async (_request, reply) => {
-    const status = isFailing() ? 'failing' : 'ok'
-    return reply.code(status === 'ok' ? 200 : 503).send({ status, version: context.versions.backend })
+    const found = await health()
+    const code = found.status === 'ok' ? 200 : 503
+    return reply.code(code).send({ ...found, version: context.versions.backend })
   })
   addOperations(app, { config, metrics })
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
   addImportRoutes(app, context)
+  addEventFileRoute(app, context)
+  addRetentionRoutes(app, context, options.retention)
   const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
   addFeedbackRoutes(app, logOptions)
   addErrorReportRoutes(app, logOptions)

@@ -16,6 +16,9 @@ import { applyWrite } from './apply-write.ts'
 import { contentsOf, holderOf, type RoomContents } from './contents.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 
+/** How exactly the last use of an event is known; ms. */
+const USE_MS = 3_600_000
+
 export type RoomOptions = {
   storage: Storage
   now: () => number
@@ -54,6 +57,8 @@ export class Room {
   /** Writes applied while a reload is in flight. */
   #writesDuringReload: (readonly Write[])[] | undefined
   readonly #feed = new Feed()
+  /** When the use of the event was last stored, ms since the epoch. */
+  #useStoredAt = Number.NEGATIVE_INFINITY
   readonly #watchers = new Set<(writes: readonly Write[] | null) => void>()
   readonly #options: RoomOptions
 
@@ -129,7 +134,21 @@ export class Room {
   /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
     const change = this.#apply(writes, notice, options.origin)
-    return this.#feed.publishAfter(this.#store(writes), change, options.onCommitted)
+    return this.#feed.publishAfter(this.#store([...this.#use(), ...writes]), change, options.onCommitted)
+  }
+
+  /** OPS-9: the event counts as used without a change of its data. Resolves to false when that was not stored. */
+  async keep(): Promise<boolean> {
+    this.#useStoredAt = Number.NEGATIVE_INFINITY
+    return this.#store(this.#use())
+  }
+
+  /** A change is a use of the event, stored once an hour. */
+  #use(): Write[] {
+    const usedAt = this.#options.now()
+    if (usedAt - this.#useStoredAt < USE_MS) return []
+    this.#useStoredAt = usedAt
+    return [{ kind: 'putUse', eventId: this.eventId, usedAt }]
   }
 
   /**
@@ -228,6 +247,7 @@ export class Room {
       await this.#options.storage.write(writes)
       return true
     } catch {
+      this.#useStoredAt = Number.NEGATIVE_INFINITY
       await this.reload()
       return false
     } finally {

@@ -13,6 +13,7 @@ export type Change =
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
   | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
   | ({ kind: 'putOpenedEvent'; sessionId: string } & OpenedEvent)
+  | { kind: 'putUse'; eventId: string; usedAt: number }
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -53,6 +54,8 @@ export function changeOf(write: Write): Change {
       return { kind: 'removeCells', eventId: write.eventId, keys: [...write.keys] }
     case 'removeEvent':
       return { kind: 'removeEvent', eventId: write.eventId }
+    case 'putUse':
+      return { kind: 'putUse', eventId: write.eventId, usedAt: write.usedAt }
     case 'putOpenedEvent': {
       const { eventId, role, link, openedAt } = write.opened
       return { kind: 'putOpenedEvent', sessionId: write.sessionId, eventId, role, link, openedAt }

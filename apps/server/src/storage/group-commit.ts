@@ -1,3 +1,4 @@
+import type { StorageFault } from './fault.ts'
 import { type Engine, isRead, type Job, type JobKind, type JobResult, type Outcome } from './job.ts'
 
 type PendingJob = { job: Job; resolve(value: unknown): void; reject(error: Error): void }
@@ -7,6 +8,8 @@ export class GroupCommit {
   readonly #engine: Engine
   readonly #maxBatchJobs: number
   readonly #queue: PendingJob[] = []
+  /** Whether the database has found its file damaged, which no later success mends. */
+  isDamaged = false
   #draining: Promise<void> | undefined
   #closing: Promise<void> | undefined
 
@@ -53,17 +56,20 @@ export class GroupCommit {
     batch.forEach(({ job, resolve, reject }, index) => {
       const outcome = outcomes[index]
       if (outcome?.ok) resolve(outcome.value)
-      else reject(jobError(job, outcome?.message ?? 'the database returned no outcome'))
+      else {
+        this.isDamaged ||= outcome?.fault === 'damaged'
+        reject(jobError(job, outcome?.message ?? 'the database returned no outcome', outcome?.fault))
+      }
     })
   }
 }
 
 /** Describes the rejected job without its values, which may contain keys. */
-function jobError(job: Job, message: string): Error {
+function jobError(job: Job, message: string, fault?: StorageFault): Error {
   const changes = 'changes' in job ? job.changes : []
   const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
   const events = [...new Set(changes.map(({ eventId }) => eventId))].join(', ')
   const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds} in event ${events}`
   const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
-  return new Error(`Storage refused ${description}: ${message}${hint}`)
+  return new Error(`Storage refused ${description}: ${message}${hint}`, { cause: fault })
 }

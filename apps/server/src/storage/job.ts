@@ -1,6 +1,8 @@
 import type { Change } from './change.ts'
-import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
-import type { KeyHolder, OpenedEvent } from './storage.ts'
+import type { StorageFault } from './fault.ts'
+import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
+import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
+import type { KeyHolder, LatestStamps, OpenedEvent } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
@@ -19,10 +21,15 @@ type JobShapes = {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
   }
+  sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
+  eventUse: { input: { eventId: string }; result: EventUse | undefined }
+  checkHealth: { input: { at: number }; result: undefined }
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
+  planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
+  latestStamps: { input: unknown; result: LatestStamps }
 }
 
 export type JobKind = keyof JobShapes
@@ -30,7 +37,7 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
+const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps', 'eventUse', 'planSummaries'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>
@@ -40,7 +47,7 @@ export function isRead(job: Job): job is Job<ReadKind> {
 }
 
 /** A job's result as it crosses the thread boundary. `message` never contains a key. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; message: string }
+export type Outcome = { ok: true; value: unknown } | { ok: false; message: string; fault?: StorageFault }
 
 /** The database behind the queue: runs a batch of jobs with one commit and returns their outcomes in order. */
 export type Engine = {

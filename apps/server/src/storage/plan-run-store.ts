@@ -38,6 +38,15 @@ export type RunOutcome = {
   endedAt: number
 }
 
+/** What a run was and came to, without its problem and its plan. */
+export type PlanRunSummary = Pick<
+  PlanRun,
+  'id' | 'status' | 'createdAt' | 'startedAt' | 'endedAt' | 'seconds' | 'seed' | 'settings' | 'error'
+> & {
+  /** Hard, medium and soft, as JSON; null without a plan. */
+  score: string | null
+}
+
 /** Runs with lease and heartbeat. A unique partial index allows one active (queued or running) run per event. */
 export type PlanRunStore = {
   /** Stores the run and `writes` in one transaction; 'busy' (and nothing written) when the event has an active run. */
@@ -69,4 +78,6 @@ export type PlanRunStore = {
    * report, are the plan versions of PLAN-10.
    */
   list(eventId: string): Promise<PlanRun[]>
+  /** The same, in short. */
+  summaries(eventId: string): Promise<PlanRunSummary[]>
 }

@@ -1,4 +1,5 @@
 import { changeOf } from './change.ts'
+import type { StorageFault } from './fault.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
@@ -23,6 +24,21 @@ export function queuedStorage(
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),
+    retention: {
+      sweep: (sweep) => queue.submit({ kind: 'sweepUnused', sweep: { ...sweep } }),
+      use: (eventId) => queue.submit({ kind: 'eventUse', eventId }),
+    },
+    async checkHealth(at) {
+      if (queue.isDamaged) return 'damaged'
+      try {
+        await queue.submit({ kind: 'checkHealth', at })
+        return 'ok'
+      } catch (error) {
+        const fault = error instanceof Error ? (error.cause as StorageFault | undefined) : undefined
+        return fault ?? 'notWritable'
+      }
+    },
+    latestStamps: () => queue.submit({ kind: 'latestStamps' }),
     close: () => queue.close(),
   }
 }
@@ -44,5 +60,6 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
         changes: writes.map(changeOf),
       }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
+    summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
   }
 }

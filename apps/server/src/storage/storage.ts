@@ -6,7 +6,9 @@ import type {
   SettingKey,
   TopicRecord,
 } from '@planner/domain'
+import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
+import type { RetentionStore } from './retention-store.ts'
 import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -25,6 +27,9 @@ export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
 
+/** The latest stamps stored, ms since the epoch; 0 where there are none. */
+export type LatestStamps = { edited: number; planned: number; leasedUntil: number }
+
 /** Persistent storage. One contract test suite covers every implementation. */
 export type Storage = {
   /**
@@ -39,6 +44,10 @@ export type Storage = {
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
+  retention: RetentionStore
+  latestStamps(): Promise<LatestStamps>
+  /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
+  checkHealth(at: number): Promise<'ok' | StorageFault>
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

@@ -35,6 +35,8 @@ export type Write =
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
   /** Records that a browser session has opened an event; HTTP-6. */
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
+  /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
+  | { kind: 'putUse'; eventId: string; usedAt: number }
 
 export type OpenedEvent = {
   eventId: string

@@ -14,9 +14,12 @@ export type ServerProcess = {
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-/** Starts main.ts in a child process, as in production. */
-export async function serverProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const { child, output, ended } = startMain(variables)
+/** Starts main.ts in a child process, as in production. `shell` is put before its command, to limit it for instance. */
+export async function serverProcess(
+  variables: Record<string, string>,
+  shell?: string,
+): Promise<ServerProcess> {
+  const { child, output, ended } = startMain(variables, shell)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const match = /listening on (\S+)/.exec(output.stdout)
@@ -44,8 +47,10 @@ export async function runMain(variables: Record<string, string>): Promise<Ended>
   return { code: await ended, ...output }
 }
 
-function startMain(variables: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+function startMain(variables: Record<string, string>, shell?: string) {
+  const command = shell === undefined ? [process.execPath] : ['bash', '-c', `${shell} "$0" "$@"`, process.execPath]
+  const [program = '', ...before] = command
+  const child: ChildProcess = spawn(program, [...before, MAIN], {
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

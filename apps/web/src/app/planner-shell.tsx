@@ -1,8 +1,9 @@
 import { Box, Center, Loader, Tabs } from '@mantine/core'
-import type { TabId } from '@planner/domain'
+import { isAdmin, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { usePlannerTab } from '../lib/tab.ts'
 import { AlertDialog } from './alert-dialog.tsx'
@@ -14,10 +15,15 @@ import { ShutOutMessage } from './shut-out-message.tsx'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
+// Participants, of whom there are most, need not load it.
+const RetentionBanner = lazyComponent(
+  async () => (await import('../features/event-data/retention-banner.tsx')).RetentionBanner,
+)
+
 /** Heading, tabs and the dialogs that belong to every tab. Content is shown once the data has arrived (ROUTE-8). */
 export function PlannerShell() {
   const t = useT()
-  const { isLoaded, fatal } = useLiveSnapshot()
+  const { isLoaded, fatal, state, viewer } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
   const [blocked, setBlocked] = useState<TabId>()
@@ -42,6 +48,11 @@ export function PlannerShell() {
       <ConnectionDialog />
       <PlannerHeader />
       <main>
+        {isAdmin(viewer) && state.event.isRegistered && (
+          <Suspense>
+            <RetentionBanner />
+          </Suspense>
+        )}
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
           <TabList tabs={tabs} open={tab} blocked={blocked} refusalOf={refusalOf} />
           <div id="content">

@@ -70,4 +70,14 @@ export const eventLife = {
     'Falls jemand anders diesen Link kennt: {{name}} bekommt einen neuen, und der alte funktioniert sofort nicht mehr. Gib den neuen an {{name}} weiter.',
   'life.link.of': 'Persönlichen Link ersetzen: {{name}}',
   'life.link.done': 'Der persönliche Link ist neu. Der alte öffnet nichts mehr.',
+  'life.export.title': 'Alles exportieren',
+  'life.export.help':
+    'Eine Datei mit allem aus dieser Veranstaltung: Personen, Themen, Auswahl, Einstellungen, Zeitplan und frühere Pläne, ohne Links. Bewahre sie gut auf: Sie enthält Kontaktdaten.',
+  'life.export.button': 'Alles herunterladen',
+  'life.export.file': 'veranstaltung.json',
+  'life.retention.title': 'Diese Veranstaltung wird am {{date}} gelöscht',
+  'life.retention.text':
+    'Seit langer Zeit hat niemand mehr etwas darin geändert. Dann wird alles gelöscht und lässt sich nicht zurückholen. Wenn sie noch gebraucht wird, behalte sie.',
+  'life.retention.keep': 'Veranstaltung behalten',
+  'life.retention.kept': 'Die Veranstaltung bleibt.',
 } satisfies Messages

@@ -68,4 +68,14 @@ export const eventLife = {
     'If somebody else may know this link: {{name}} gets a new one, and the old one stops working at once. Pass the new one on to {{name}}.',
   'life.link.of': 'Replace the personal link of {{name}}',
   'life.link.done': 'The personal link is new. The old one opens nothing any more.',
+  'life.export.title': 'Export everything',
+  'life.export.help':
+    'One file with everything of this event: people, topics, choices, settings, schedule and former plans, no links. Keep it safe: it holds contact data.',
+  'life.export.button': 'Download everything',
+  'life.export.file': 'event.json',
+  'life.retention.title': 'This event will be deleted on {{date}}',
+  'life.retention.text':
+    'Nobody has changed anything in it for a long time. Everything of it will be deleted then and cannot be brought back. If it is still needed, keep it.',
+  'life.retention.keep': 'Keep this event',
+  'life.retention.kept': 'The event is kept.',
 } as const

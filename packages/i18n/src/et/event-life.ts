@@ -69,4 +69,14 @@ export const eventLife = {
     'Kui keegi teine võib seda linki teada: {{name}} saab uue ja vana lakkab kohe töötamast. Anna uus link edasi: {{name}}.',
   'life.link.of': 'Vaheta isiklik link: {{name}}',
   'life.link.done': 'Isiklik link on uus. Vana ei ava enam midagi.',
+  'life.export.title': 'Ekspordi kõik',
+  'life.export.help':
+    'Üks fail kõigega sellest üritusest: inimesed, teemad, valikud, seaded, ajakava ja varasemad plaanid, ilma linkideta. Hoia seda hoolega: selles on kontaktandmed.',
+  'life.export.button': 'Laadi kõik alla',
+  'life.export.file': 'yritus.json',
+  'life.retention.title': 'See üritus kustutatakse {{date}}',
+  'life.retention.text':
+    'Keegi ei ole siin kaua midagi muutnud. Siis kustutatakse kõik ja seda ei saa taastada. Kui üritust on veel vaja, jäta see alles.',
+  'life.retention.keep': 'Jäta üritus alles',
+  'life.retention.kept': 'Üritus jääb alles.',
 } satisfies Messages

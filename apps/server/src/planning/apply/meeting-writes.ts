@@ -15,7 +15,7 @@ import {
 } from '@planner/domain'
 import type { Meeting } from '@planner/solver'
 import type { Write } from '../../storage/storage.ts'
-import { type PlanCells, replacePlan, setCell } from './plan-cells.ts'
+import { type PlanCells, planStamp, replacePlan, setCell } from './plan-cells.ts'
 import { spreadMeetings } from './spread-meetings.ts'
 
 /**
@@ -43,7 +43,7 @@ export function meetingWrites(
     }),
   )
   const cells = [
-    ...wishes.flatMap((wish) => changedChoice(variant, wish, granted, timestamp)),
+    ...wishes.flatMap((wish) => changedChoice(variant, state, wish, granted, timestamp)),
     ...replacePlan(state, sessionCells(variant, state, [...granted.values()], wishes), timestamp),
   ]
   return cells.map((cell) => ({ kind: 'putCell', eventId, cell }))
@@ -51,16 +51,18 @@ export function meetingWrites(
 
 function changedChoice(
   variant: VariantDescription,
+  event: EventState,
   wish: MeetingWish,
   granted: ReadonlyMap<string, Meeting>,
-  timestamp: number,
+  endedAt: number,
 ): AddressedCell[] {
   const { from, to, topicId, state, choice } = wish
   if (state !== 'requested' && state !== 'reserved') return []
   const isGranted = granted.has(pairKey(from, to))
   const value = isGranted ? reservedChoice(variant) : state === 'reserved' ? RELEASED_CHOICE : choice
   if (value === choice) return []
-  return [{ address: cellAddress('preferences', { userId: from, topicId }), value, timestamp }]
+  const address = cellAddress('preferences', { userId: from, topicId })
+  return [{ address, value, timestamp: planStamp(event, address, endedAt) }]
 }
 
 /** The assignments that give meetings their sessions; none where there is only one session (MEET-8). */

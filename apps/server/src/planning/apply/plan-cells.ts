@@ -18,30 +18,34 @@ export function setCell(cells: PlanCells, address: CellAddress, value: CellValue
 }
 
 /**
- * All planned cells with the plan's end time: those it sets, and those of the plan before that it does not set,
+ * All planned cells, stamped with the plan's end: those it sets, and those of the plan before that it does not set,
  * made blank. The start of a pinned group that could not run stays, being the organiser's word.
  */
-export function replacePlan(state: EventState, cells: PlanCells, timestamp: number): AddressedCell[] {
-  const replaced: AddressedCell[] = [...cells.values()].map((cell) => ({ ...cell, timestamp }))
+export function replacePlan(state: EventState, cells: PlanCells, endedAt: number): AddressedCell[] {
+  const replaced: AddressedCell[] = [...cells.values()].map((cell) => ({
+    ...cell,
+    timestamp: planStamp(state, cell.address, endedAt),
+  }))
   for (const [key, { address, value }] of state.cells) {
     if (!TABLES[address.table].planned) continue
     const blank = blankValue(address.table)
     if (value === blank || cells.has(key) || isPinned(state, address)) continue
-    replaced.push({ address, value: blank, timestamp })
+    replaced.push({ address, value: blank, timestamp: planStamp(state, address, endedAt) })
   }
   return replaced
 }
 
 /**
- * When a plan ends: now, yet after the run's start and after every cell it may replace, whose writer's clock may
- * have run up to five seconds ahead (LIVE-3). ms since the epoch.
+ * When a plan changes a cell: at its end, yet after the value it replaces, whose writer's clock may have run up to five
+ * seconds ahead (LIVE-3). ms since the epoch.
  */
+export function planStamp(state: EventState, address: CellAddress, endedAt: number): number {
+  const stored = state.cells.get(cellKey(address))
+  return stored ? Math.max(endedAt, stored.timestamp + 1) : endedAt
+}
+
+/** When a plan ends: now, yet after its start and the end before it. ms since the epoch. */
 export function endTimeOf(state: EventState, now: number): number {
-  let end = Math.max(
-    now,
-    (state.event.lastPlannerStartTime ?? 0) + 1,
-    (state.event.lastPlannerEndTime ?? 0) + 1,
-  )
-  for (const { timestamp } of state.cells.values()) if (timestamp >= end) end = timestamp + 1
-  return end
+  const { lastPlannerStartTime, lastPlannerEndTime } = state.event
+  return Math.max(now, (lastPlannerStartTime ?? 0) + 1, (lastPlannerEndTime ?? 0) + 1)
 }

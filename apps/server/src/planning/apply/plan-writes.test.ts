@@ -1,4 +1,4 @@
-import { type AddressedCell, type CellValue, cellKey, type TopicRecord } from '@planner/domain'
+import { type AddressedCell, type CellValue, cellAddress, cellKey, type TopicRecord } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import type { GroupsResult, Meeting, PairsResult, PlannedGroup } from '@planner/solver'
 import { expect, test } from 'vitest'
@@ -182,11 +182,14 @@ test('MEET-8: with several sessions the meetings are spread and committed ones k
   })
 })
 
-test('PLAN-5: a plan ends after its start and after every cell, whose clock may run ahead', () => {
-  const event = new EventBuilder('planner', { lastPlannerStartTime: 500 }).people('ann')
+test('PLAN-5, LIVE-18: a plan ends now, after its start, and what it changes is newer than what it replaces', () => {
+  const event = new EventBuilder('planner', { lastPlannerStartTime: 500 }).owner('ann').people('bob')
   expect(endTimeOf(event.state, 400)).toBe(501)
   expect(endTimeOf(event.state, 900)).toBe(900)
-  event.set('availabilities', { userId: 'ann', sessionId: 1 }, true)
+  const address = cellAddress('assignments', { sessionId: 1, userId: 'bob', topicId: 'ann' })
+  event.set('assignments', address, true)
   for (const cell of event.state.cells.values()) cell.timestamp = 950
-  expect(endTimeOf(event.state, 900)).toBe(951)
+  expect(endTimeOf(event.state, 900)).toBe(900)
+  const [cleared] = planWrites(event.variant, event.state, groupsResult(), 900)
+  expect(cleared).toMatchObject({ kind: 'putCell', cell: { value: false, timestamp: 951 } })
 })

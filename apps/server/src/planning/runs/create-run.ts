@@ -16,7 +16,10 @@ export async function createRun(
   const createdAt = now()
   // The event counts as running while its start is after its end.
   const startTime = Math.max(createdAt, (event.lastPlannerEndTime ?? 0) + 1)
-  const writes: Write[] = [{ kind: 'putEvent', event: { ...event, lastPlannerStartTime: startTime }, keys }]
+  const writes: Write[] = [
+    { kind: 'putEvent', event: { ...event, lastPlannerStartTime: startTime }, keys },
+    { kind: 'putUse', eventId: event.id, usedAt: createdAt },
+  ]
   const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])
   const run = {
     id: newId(),

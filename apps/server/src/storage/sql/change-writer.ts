@@ -4,9 +4,11 @@ import type { Change, ChangeOf } from '../change.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
+import { putUse } from './event-use.ts'
 import { linkColumns } from './links.ts'
-import { clearProblems } from './plan-runs.ts'
+import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
+import { noteErasure } from './upkeep.ts'
 
 export type ChangeWriter = {
   apply(changes: readonly Change[]): Promise<void>
@@ -65,7 +67,10 @@ const appliers: {
       .execute()
     await putKeys(db, { eventId, personId: '' }, { admin: adminKey, share: shareKey }, keyring)
   },
-  removeEvent: (db, { eventId }) => db.deleteFrom('event').where('id', '=', eventId).execute(),
+  removeEvent: async (db, { eventId }) => {
+    await db.deleteFrom('event').where('id', '=', eventId).execute()
+    await noteErasure(db)
+  },
   putSetting: (db, { eventId, key, value, timestamp }) =>
     db
       .insertInto('setting')
@@ -80,7 +85,8 @@ const appliers: {
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, { eventId, personId: id })
     await removeCellsNaming(db, eventId, id, referencesPerson)
-    await clearProblems(db, eventId)
+    await cutFromRuns(db, eventId, id)
+    await noteErasure(db)
   },
   putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
   removeTopic: async (db, { eventId, id }) => {
@@ -88,6 +94,7 @@ const appliers: {
     await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
+  putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }, keyring) => {
     const row = { role, opened_at: openedAt, ...linkColumns({ sessionId, eventId, link }, keyring) }
     return db

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Keyring } from '../keyring/keyring.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
+import { retention } from './migrations/retention.ts'
 import type { Schema } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
@@ -11,6 +12,7 @@ type Step = { up(db: Kysely<any>, keyring: Keyring): Promise<void> }
 export const MIGRATIONS: Record<string, Step> = {
   '0001-initial': initial,
   '0002-keys-at-rest': keysAtRest,
+  '0004-retention': retention,
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
-import type { PlanRun } from '../plan-run-store.ts'
+import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
 import type { Schema } from './schema.ts'
+import { noteErasure } from './upkeep.ts'
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>
 
@@ -27,6 +28,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
       lease_until: null,
       error: null,
       best: null,
+      erased_ids: '',
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
     .executeTakeFirst()
@@ -82,7 +84,7 @@ export async function stopRun(db: Kysely<Schema>, { eventId }: Job<'stopRun'>): 
 }
 
 export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'finishRun'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('plan_run')
     .set({
       status: outcome.status,
@@ -93,17 +95,31 @@ export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'fi
       lease_until: null,
     })
     .where((eb) => isLeasedBy(eb, id, owner))
+    .returning(['event_id', 'erased_ids'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (!ended) return false
+  const erased = ended.erased_ids.split(' ').filter(Boolean)
+  for (const personId of erased) await cutFromRuns(db, ended.event_id, personId)
+  if (erased.length > 0) await noteErasure(db)
+  return true
 }
 
-/** Deletes the problems of ended runs when a person is erased, since they contain that person's preferences. */
-export async function clearProblems(db: Kysely<Schema>, eventId: string): Promise<void> {
+/**
+ * Cuts an erased person out of an event's runs: ended ones lose their problem, which contains that person's preferences, and
+ * the id in their plan. An active run needs both and is cut when it ends.
+ */
+export async function cutFromRuns(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
   await db
     .updateTable('plan_run')
-    .set({ problem: '' })
+    .set({ problem: '', best: sql`replace(best, ${JSON.stringify(personId)}, '"erased"')`, erased_ids: '' })
     .where('event_id', '=', eventId)
     .where('status', 'not in', ACTIVE)
+    .execute()
+  await db
+    .updateTable('plan_run')
+    .set({ erased_ids: sql`erased_ids || ${`${personId} `}` })
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ACTIVE)
     .execute()
 }
 
@@ -116,6 +132,18 @@ export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanR
     .orderBy('id', 'desc')
     .execute()
   return rows.map(planRunOf)
+}
+
+export async function summariesOf(db: Kysely<Schema>, eventId: string): Promise<PlanRunSummary[]> {
+  return db
+    .selectFrom('plan_run')
+    .select(['id', 'status', 'seconds', 'seed', 'settings', 'error'])
+    .select(['created_at as createdAt', 'started_at as startedAt', 'ended_at as endedAt'])
+    .select(sql<string | null>`json_extract(best, '$.score')`.as('score'))
+    .where('event_id', '=', eventId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 function isLeasedBy(eb: Runs, id: string, owner: string) {

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
+import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
+import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
-import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
+import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun, summariesOf } from './plan-runs.ts'
 import { readEvent, readOpenedEvents } from './read-event.ts'
+import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
+import { writeHealth } from './upkeep.ts'
 
 type Db = Kysely<Schema>
 
@@ -14,6 +18,9 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   findKey: (db, { key }, keyring) => findKey(db, key, keyring),
   openedEvents: (db, { sessionId }, keyring) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  eventUse: (db, { eventId }) => readUse(db, eventId),
+  planSummaries: (db, { eventId }) => summariesOf(db, eventId),
+  latestStamps: (db) => readLatestStamps(db),
 }
 
 const writeHandlers: {
@@ -21,6 +28,11 @@ const writeHandlers: {
 } = {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
+    return undefined
+  },
+  sweepUnused: (db, _, { sweep }) => sweepUnused(db, sweep),
+  checkHealth: async (db, _, { at }) => {
+    await writeHealth(db, at)
     return undefined
   },
   createRun: async (db, writer, job) => {
@@ -99,5 +111,10 @@ function succeeded(value: unknown): Outcome {
 }
 
 function failed(error: unknown): Outcome {
-  return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  const fault = faultOf(error)
+  return {
+    ok: false,
+    message: error instanceof Error ? error.message : String(error),
+    ...(fault ? { fault } : {}),
+  }
 }

@@ -51,5 +51,11 @@ export type Schema = {
     settings: string
     problem: string
     best: string | null
+    /** The people erased while the run was active, each with a space behind it. */
+    erased_ids: string
   }
+  /** 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what was erased. */
+  upkeep: { name: 'health' | 'erasure'; at: number }
+  /** When an event was last changed or kept (at most an hour early), and how long its deletion has been announced; null: not yet. */
+  event_use: { event_id: string; used_at: number; announced_ms: number | null }
 }

@@ -12,8 +12,8 @@ import { migrate } from '../sql/migrate.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
 import type { Storage } from '../storage.ts'
+import { openDatabase } from './database-file.ts'
 import { nodeSqliteDialect } from './dialect.ts'
-import { openDatabase } from './open-sqlite.ts'
 
 let folder = ''
 const batches: string[][] = []

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Engine } from '../job.ts'
 import { chooseKeyring, type KeySecrets } from '../keyring/choose-keyring.ts'
@@ -9,19 +8,20 @@ import { type Resealed, sealUnderCurrent } from '../sql/reseal.ts'
 import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
 import { neededSecrets } from '../sql/sealed-under.ts'
+import { assertIntact } from './assert-intact.ts'
 import { clearFormerBytes } from './clear-former-bytes.ts'
+import { createDatabase } from './create-database.ts'
+import { DATABASE, openDatabase } from './database-file.ts'
 import { nodeSqliteDialect } from './dialect.ts'
+import { Eraser } from './eraser.ts'
 import { lockFolder } from './folder-lock.ts'
-import { ownerOnly } from './owner-only.ts'
-
-/** Waits for tools that read or back up the file. */
-const BUSY_TIMEOUT_MS = 5000
 
 export type OpenedSqlite = { engine: Engine; resealed: Resealed }
 
 /**
- * Locks the folder, opens and migrates its database, and seals its keys under the current secret. Throws an error that names
- * the folder; when a secret is missing, nothing has been written. Blocking, so only for the storage thread.
+ * Locks the folder, checks, opens and migrates its database, and seals its keys under the current secret. Throws an error that
+ * names the folder; when a secret is missing or the database is damaged, nothing has been written. Blocking, so only for the
+ * storage thread.
  */
 export async function openSqlite(dataDir: string, secrets: KeySecrets): Promise<OpenedSqlite> {
   try {
@@ -36,18 +36,28 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   try {
-    const database = openDatabase(join(dataDir, 'planner.db'))
+    const path = join(dataDir, DATABASE)
+    const isNew = !existsSync(path)
+    if (isNew) await createDatabase(path, (empty) => migrate(empty, chooseKeyring(dataDir, secrets, [])))
+    else await assertIntact(path)
+    const database = openDatabase(path)
     const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
     try {
-      const isNew = isEmpty(database)
       const keyring = chooseKeyring(dataDir, secrets, await neededSecrets(db))
       await migrate(db, keyring)
       const resealed = await sealUnderCurrent(db, keyring, async () => {
         if (!isNew) clearFormerBytes(database)
       })
+      const eraser = new Eraser(database, db)
+      await eraser.resume()
       const engine: Engine = {
-        run: (jobs) => runBatch(db, jobs, keyring),
+        async run(jobs) {
+          const outcomes = await eraser.between(() => runBatch(db, jobs, keyring))
+          await eraser.noteJobs(jobs)
+          return outcomes
+        },
         async close() {
+          await eraser.close()
           await db.destroy()
           lock.release()
         },
@@ -61,19 +71,4 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
     lock.release()
     throw error
   }
-}
-
-function isEmpty(database: DatabaseSync): boolean {
-  const row = database.prepare('select count(*) as tables from sqlite_master').get()
-  return row?.tables === 0
-}
-
-/** LIVE-4: with WAL and synchronous=FULL a commit is durable when it returns. */
-export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(ownerOnly(path), {
-    timeout: BUSY_TIMEOUT_MS,
-    enableForeignKeyConstraints: true,
-  })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
-  return database
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '@planner/i18n'
 import type { SessionResponse } from '@planner/protocol'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { DateText } from './date-text.tsx'
+import { DateText } from '../../components/date-text.tsx'
 
 const ROLES: Record<string, MessageKey> = {
   admin: 'frontPage.role.admin',

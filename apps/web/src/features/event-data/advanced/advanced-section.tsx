@@ -4,6 +4,7 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { DeleteEvent } from './delete-event.tsx'
 import { ErasePerson } from './erase-person.tsx'
+import { ExportEvent } from './export-event.tsx'
 import { NewAdminLink, NewShareLink } from './new-links.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
@@ -19,6 +20,7 @@ export function AdvancedSection() {
         <Stack gap="lg" py="sm">
           <NewShareLink />
           <NewAdminLink />
+          <ExportEvent />
           <ErasePerson />
           <DeleteEvent />
         </Stack>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/i18n/i18n.ts'
+import { useLanguage } from '../lib/i18n/i18n.ts'
 
 /** A date (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), spelled out for screen readers. */
 export function DateText({ at }: { at: number | string }) {
@@ -14,7 +14,8 @@ export function DateText({ at }: { at: number | string }) {
   )
 }
 
-function dayText(date: Date): string {
+/** TEXT-3. */
+export function dayText(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { serverClock } from './server-clock.ts'
+
+const HOUR = 3_600_000
+
+/** A clock on a system whose clock and whose running time the test sets. */
+function clockAt(system: number, floor = 0) {
+  const said: number[] = []
+  const machine = { system, steady: 0 }
+  const now = serverClock({
+    system: () => machine.system,
+    steady: () => machine.steady,
+    floor,
+    onBehind: (ms) => said.push(ms),
+  })
+  const pass = (ms: number) => {
+    machine.system += ms
+    machine.steady += ms
+  }
+  return { machine, now, pass, said }
+}
+
+test('LIVE-18: server time follows the system’s clock, forward jumps included', () => {
+  const { machine, now, pass, said } = clockAt(10 * HOUR)
+  expect(now()).toBe(10 * HOUR)
+  pass(20)
+  expect(now()).toBe(10 * HOUR + 20)
+  machine.system += HOUR
+  expect([now(), said]).toEqual([11 * HOUR + 20, []])
+})
+
+test('LIVE-18: a clock that is set back moves nothing back; time goes on a little slower, said once with the amount', () => {
+  const { machine, now, pass, said } = clockAt(10 * HOUR)
+  now()
+  machine.system -= HOUR
+  expect([now(), said]).toEqual([10 * HOUR, [HOUR]])
+  pass(60_000)
+  expect(now()).toBe(10 * HOUR + 58_800)
+  expect(now()).toBe(10 * HOUR + 58_800)
+  // Right again: no trace of it is left.
+  machine.system = 11 * HOUR
+  expect([now(), said]).toEqual([11 * HOUR, [HOUR]])
+  machine.system -= 2 * HOUR
+  now()
+  expect(said).toEqual([HOUR, 2 * HOUR])
+})
+
+test('LIVE-18: a small correction is not said, and an hour ahead wears off in fifty', () => {
+  const { machine, now, pass, said } = clockAt(10 * HOUR)
+  now()
+  machine.system -= 500
+  expect([now(), said]).toEqual([10 * HOUR, []])
+  machine.system -= HOUR - 500
+  for (let hours = 0; hours < 51; hours += 1) {
+    pass(HOUR)
+    now()
+  }
+  expect(now()).toBe(machine.system)
+})
+
+test('LIVE-18: server time begins where stored stamps are', () => {
+  const { now, said } = clockAt(9 * HOUR, 10 * HOUR)
+  expect([now(), said]).toEqual([10 * HOUR, [HOUR]])
+})

@@ -1,0 +1,46 @@
+/** While the system's clock is behind, ours runs this much slower: browsers measure it anew within the 5 s they may be ahead. */
+const PACE_WHILE_BEHIND = 0.98
+/** Smaller steps back are ordinary corrections and not worth a word; ms. */
+const WORTH_SAYING_MS = 1000
+
+export type ServerClockOptions = {
+  /** The system's clock, ms since the epoch; may jump. */
+  system: () => number
+  /** A clock that only ever runs on, ms since any moment. */
+  steady?: () => number
+  /** What earlier servers have reached; ms since the epoch. */
+  floor: number
+  /** The system's clock is behind by so many ms; called once for each time it falls behind. */
+  onBehind: (ms: number) => void
+}
+
+/**
+ * Server time, ms since the epoch, which never goes back (LIVE-18). It follows the system's clock; where that has been set
+ * back, it runs on from where it was, a little slower, until the system's clock has caught up.
+ */
+export function serverClock({
+  system,
+  steady = () => performance.now(),
+  floor,
+  onBehind,
+}: ServerClockOptions): () => number {
+  let last = floor
+  let readAt = steady()
+  let isSaid = false
+  return () => {
+    const time = system()
+    const at = steady()
+    if (time >= last) {
+      last = time
+      isSaid = false
+    } else {
+      if (!isSaid && last - time > WORTH_SAYING_MS) {
+        isSaid = true
+        onBehind(last - time)
+      }
+      last = Math.max(time, last + Math.max(0, at - readAt) * PACE_WHILE_BEHIND)
+    }
+    readAt = at
+    return Math.floor(last)
+  }
+}

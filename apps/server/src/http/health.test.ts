@@ -1,0 +1,56 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registerTestEvent } from '../testing/test-event.ts'
+import { serverProcess } from '../testing/server-process.ts'
+import { testServer } from '../testing/test-server.ts'
+import { type Health, healthCheck } from './health.ts'
+
+const healthOf = async (url: string) => {
+  const answer = await fetch(`${url}/healthz`)
+  return [answer.status, await answer.json()]
+}
+
+test('OPS-6: health is a write, asked of storage once for all who ask within some seconds', async () => {
+  let writes = 0
+  const storage = { checkHealth: async () => (writes++, 'ok' as const) }
+  const health = healthCheck({ storage, now: () => 1, isFailing: () => false })
+  const asked = await Promise.all(Array.from({ length: 50 }, health))
+  expect(asked).toEqual(Array.from({ length: 50 }, (): Health => ({ status: 'ok' })))
+  expect(writes).toBe(1)
+})
+
+test('OPS-6: damaged pages that a request comes upon show at /healthz, and no word of the data', async () => {
+  let server = await testServer()
+  const event = await registerTestEvent(server.url, 'planner', { name: 'Confidential' })
+  event.close()
+  server = await server.restart()
+  const path = join(server.dataDir, 'planner.db')
+  // All pages but the first, so that whatever is read next is damaged.
+  const { size } = await stat(path)
+  const file = await open(path, 'r+')
+  await file.write(Buffer.alloc(size - 4096), 0, size - 4096, 4096)
+  await file.close()
+  await expect(registerTestEvent(server.url, 'planner')).rejects.toThrow()
+  const [status, body] = await healthOf(server.url)
+  expect([status, body]).toEqual([503, { status: 'failing', reason: 'damaged', version: expect.any(String) }])
+  await server.remove()
+})
+
+test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'planner-health-'))
+  // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an error.
+  const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, "trap '' XFSZ; ulimit -f 300; exec")
+  expect((await healthOf(server.url))[0]).toBe(200)
+  const description = 'x'.repeat(5000)
+  const fill = () => registerTestEvent(server.url, 'planner', { description })
+  await expect(
+    (async () => {
+      for (;;) (await fill()).close()
+    })(),
+  ).rejects.toThrow('The event was refused')
+  await expect.poll(() => healthOf(server.url), { timeout: 60_000 }).toEqual([503, { status: 'failing', reason: 'notWritable', version: expect.any(String) }])
+  await server.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,41 @@
+import type { StorageFault } from '../storage/fault.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** How the server is; a stranger learns the kind of fault and nothing else. */
+export type Health = { status: 'ok' } | { status: 'failing'; reason: StorageFault | 'stopped' | 'slow' }
+
+/** Storage is asked again after this time at the earliest, however often somebody asks us; ms. */
+const KEPT_MS = 5000
+/** A write that takes longer counts as failed; ms. */
+const PATIENCE_MS = 10_000
+
+export type HealthOptions = {
+  storage: Pick<Storage, 'checkHealth'>
+  now: () => number
+  /** Whether storage has failed for good. */
+  isFailing: () => boolean
+}
+
+/** OPS-6: health is a write that was stored just now. */
+export function healthCheck({ storage, now, isFailing }: HealthOptions): () => Promise<Health> {
+  let last: Promise<Health> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  const ask = async (): Promise<Health> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'slow'>((resolve) => {
+      timer = setTimeout(() => resolve('slow'), PATIENCE_MS)
+    })
+    const answer = await Promise.race([storage.checkHealth(now()), late])
+    clearTimeout(timer)
+    return answer === 'ok' ? { status: 'ok' } : { status: 'failing', reason: answer }
+  }
+  return async () => {
+    if (isFailing()) return { status: 'failing', reason: 'stopped' }
+    const at = performance.now()
+    if (!last || at - askedAt >= KEPT_MS) {
+      askedAt = at
+      last = ask()
+    }
+    return last
+  }
+}

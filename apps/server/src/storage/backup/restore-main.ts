@@ -1,0 +1,26 @@
+import { configFrom } from '../../config.ts'
+import { describeContents } from './backup-contents.ts'
+import { restore } from './restore.ts'
+
+/** `npm run restore -- FILE [--replace]`. */
+const args = process.argv.slice(2)
+const files = args.filter((arg) => arg !== '--replace')
+const [file] = files
+const config = configFrom(process.env)
+try {
+  if (!config.ok) throw new Error(config.message)
+  if (file === undefined || files.length > 1 || file.startsWith('-'))
+    throw new Error('Usage: npm run restore -- FILE [--replace]')
+  const { dataDir } = config.config
+  const { putAside, ...contents } = await restore(dataDir, file, {
+    replace: args.includes('--replace'),
+    now: Date.now(),
+  })
+  console.log(`Restored to ${dataDir}: ${describeContents(contents)}.`)
+  if (putAside !== undefined)
+    console.log(`The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`)
+  console.log('Who was erased, and which events were deleted, after the backup was made is there again.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

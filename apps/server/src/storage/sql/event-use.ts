@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { EventUse, RetentionSweep, SweptEvents } from '../retention-store.ts'
+import type { Schema } from './schema.ts'
+
+type Db = Kysely<Schema>
+
+export async function putUse(db: Db, eventId: string, usedAt: number): Promise<void> {
+  await db
+    .insertInto('event_use')
+    .values({ event_id: eventId, used_at: usedAt, announced_ms: null })
+    .onConflict((conflict) =>
+      conflict.column('event_id').doUpdateSet({ used_at: usedAt, announced_ms: null }),
+    )
+    .execute()
+}
+
+export async function readUse(db: Db, eventId: string): Promise<EventUse | undefined> {
+  const row = await db
+    .selectFrom('event_use')
+    .select(['used_at', 'announced_ms'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row && { usedAt: row.used_at, announcedMs: row.announced_ms }
+}
+
+export async function sweepUnused(
+  db: Db,
+  { now, unusedMs, noticeMs, elapsedMs }: RetentionSweep,
+): Promise<SweptEvents> {
+  // An event without a change since it was made begins to count with the first look.
+  await sql`
+    insert into event_use (event_id, used_at)
+    select id, ${now} from event where id not in (select event_id from event_use)`.execute(db)
+  const announceBefore = now - (unusedMs - noticeMs)
+  await db
+    .updateTable('event_use')
+    .set({ announced_ms: null })
+    .where('announced_ms', 'is not', null)
+    .where('used_at', '>', announceBefore)
+    .execute()
+  await db
+    .updateTable('event_use')
+    .set((eb) => ({ announced_ms: eb('announced_ms', '+', elapsedMs) }))
+    .where('announced_ms', 'is not', null)
+    .execute()
+  const announced = await db
+    .updateTable('event_use')
+    .set({ announced_ms: 0 })
+    .where('announced_ms', 'is', null)
+    .where('used_at', '<=', announceBefore)
+    .returning('event_id')
+    .execute()
+  const due = await db
+    .selectFrom('event_use')
+    .select('event_id')
+    .where('announced_ms', '>=', noticeMs)
+    .where('used_at', '<=', now - unusedMs)
+    .execute()
+  return { announced: announced.map(({ event_id }) => event_id), due: due.map(({ event_id }) => event_id) }
+}
