@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -51,7 +51,10 @@ async function command(name: 'backup' | 'restore', dir: string, ...args: string[
 function rowsOf(path: string): Record<string, unknown[]> {
   const database = new DatabaseSync(path, { readOnly: true })
   const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all()
-  const rows = tables.map(({ name }) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()])
+  const rows = tables.map(({ name }) => {
+    const all = database.prepare(`select * from "${name}"`).all()
+    return [name, all.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))]
+  })
   database.close()
   return Object.fromEntries(rows)
 }
@@ -95,7 +98,11 @@ test('OPS-7, OPS-8: a backup made while people edit has every edit that was ackn
   expect((await stat(copy)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).sort()).toEqual(['copy.db', 'data'])
 
-  expect(await command('restore', elsewhere, copy)).toMatchObject({ code: 0, stderr: '' })
+  const restoring = await command('restore', elsewhere, copy)
+  expect(restoring).toMatchObject({ code: 0, stderr: '' })
+  expect(restoring.stdout).toContain('put key-secret into')
+  await expect(openStorage({ dataDir: elsewhere })).rejects.toThrow('the secret is missing')
+  await copyFile(join(dataDir, 'key-secret'), join(elsewhere, 'key-secret'))
   expect(rowsOf(join(elsewhere, 'planner.db'))).toEqual(rowsOf(copy))
   const restored = await openStorage({ dataDir: elsewhere })
   const cells = new Set((await loadStored(restored, eventId)).cells.map(({ value }) => value))

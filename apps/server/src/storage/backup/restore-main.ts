@@ -1,4 +1,5 @@
 import { configFrom } from '../../config.ts'
+import { readSecretFile, SECRET_FILE } from '../keyring/secret-file.ts'
 import { describeContents } from './backup-contents.ts'
 import { restore } from './restore.ts'
 
@@ -11,7 +12,7 @@ try {
   if (!config.ok) throw new Error(config.message)
   if (file === undefined || files.length > 1 || file.startsWith('-'))
     throw new Error('Usage: npm run restore -- FILE [--replace]')
-  const { dataDir } = config.config
+  const { dataDir, keySecrets } = config.config
   const { putAside, ...contents } = await restore(dataDir, file, {
     replace: args.includes('--replace'),
     now: Date.now(),
@@ -19,6 +20,10 @@ try {
   console.log(`Restored to ${dataDir}: ${describeContents(contents)}.`)
   if (putAside !== undefined)
     console.log(`The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`)
+  if (keySecrets.current === '' && readSecretFile(dataDir) === '')
+    console.log(
+      `Its links open under the secret that it was made with: before the start, put ${SECRET_FILE} into ${dataDir}, or set KEY_SECRET (docs/keys-at-rest.md).`,
+    )
   console.log('Who was erased, and which events were deleted, after the backup was made is there again.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

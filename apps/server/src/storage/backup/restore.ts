@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, openSync, fsyncSync, closeSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SECRET_FILE } from '../keyring/secret-file.ts'
 import { MIGRATIONS } from '../sql/migrate.ts'
 import { damageOf } from '../sqlite/assert-intact.ts'
 import { COMPANIONS, DATABASE, putInPlace, restoringName } from '../sqlite/database-file.ts'
@@ -49,6 +50,9 @@ async function restoreLocked(
   if (putAside !== undefined) {
     mkdirSync(putAside, { mode: 0o700 })
     for (const name of former) renameSync(name, join(putAside, name.slice(dataDir.length + 1)))
+    // The former data opens under it (KEY-17), whatever becomes of the secret in use.
+    const secret = join(dataDir, SECRET_FILE)
+    if (existsSync(secret)) copyFileSync(secret, join(putAside, SECRET_FILE))
   }
   putInPlace(copy, path)
   return { ...contents, putAside }

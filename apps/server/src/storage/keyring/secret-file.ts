@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const SECRET_FILE = 'key-secret'
 const SECRET_BYTES = 32
 
-/** The secret in the data folder; '' when there is none. */
+/** The secret in the data folder; '' when there is none. A file put there by hand becomes readable by its owner only. */
 export function readSecretFile(dataDir: string): string {
+  const path = join(dataDir, SECRET_FILE)
   try {
-    return readFileSync(join(dataDir, SECRET_FILE), 'utf8').trim()
+    const secret = readFileSync(path, 'utf8').trim()
+    chmodSync(path, 0o600)
+    return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
