@@ -17,6 +17,15 @@ export function broadcastToAll<N extends SignalName>(
   for (const { signals } of members) signals.send(name, payload)
 }
 
+export function broadcastToAdmins<N extends SignalName>(
+  audience: Audience,
+  name: N,
+  payload: SignalPayload<N>,
+): void {
+  for (const [{ signals }, { viewer }] of readersOf(audience))
+    if (viewer.role === 'admin') signals.send(name, payload)
+}
+
 export function broadcastEvent(audience: Audience): void {
   for (const [member, reader] of readersOf(audience)) {
     member.signals.send('UpdateEvent', { event: eventFor(reader, audience.room) })

@@ -49,6 +49,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
+  ReadAudit: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
 }
 
 /** What a handler receives: the authority of the key, unless the gate is open. */

@@ -86,6 +86,9 @@ function secretParts(reader: Reader, worlds: readonly World[], name: string, pay
     case 'UpdateUser':
     case 'RemoveUser':
       return reader.role === 'visitor' ? [name] : []
+    // What admins do is told to admins alone.
+    case 'AuditChanged':
+      return [name]
     default:
       return []
   }

@@ -9,6 +9,7 @@ import {
   broadcastPersonRemoved,
   broadcastRange,
   broadcastSetting,
+  broadcastToAdmins,
   broadcastToAll,
   readersOf,
 } from './broadcast.ts'
@@ -94,6 +95,13 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     }
   },
   dataReplaced: ({ now }, audience) => broadcastData(audience, now),
+  audited: () => {},
+}
+
+/** The entry of a run's start is stored with the run, so its change has no write for it. */
+function tellsAudit({ kind, writes }: RoomChange): boolean {
+  const isStoredElsewhere = kind === 'audited' || kind === 'plannerStarted'
+  return isStoredElsewhere || writes.some((write) => write.kind === 'appendAudit')
 }
 
 /** Broadcasts a room's changes to its audience, each payload filtered to what its reader may see. */
@@ -102,6 +110,7 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     // Kind and publisher belong together, which TypeScript cannot correlate across the union.
     const publish = PUBLISH[change.kind] as Publish<Notice['kind']>
     publish(context, audience, change as never)
+    if (tellsAudit(change)) broadcastToAdmins(audience, 'AuditChanged', {})
   }
 }
 

@@ -13,6 +13,7 @@
  * | archived people and their topics | yes   | no                             | no                   |
  * | topics                           | all   | all                            | names, without owner |
  * | cells                            | all   | as `mayReadCell` says          | none                 |
+ * | audit                            | all   | nothing                        | nothing              |
  */
 import {
   type CellAddress,

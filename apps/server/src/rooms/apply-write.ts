@@ -36,6 +36,7 @@ export function applyWrite(contents: RoomContents, write: Write): void {
       return
     case 'removeEvent':
     case 'putOpenedEvent':
+    case 'appendAudit':
       return
   }
 }

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
-import type { KeyHolder, OpenedEvent } from './storage.ts'
+import type { AuditPage, KeyHolder, OpenedEvent, StoredAudit } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
@@ -14,7 +14,7 @@ type JobShapes = {
     input: { id: string; owner: string; now: number; leaseMs: number; best: string | null }
     result: 'continue' | 'stop' | 'lost'
   }
-  stopRun: { input: { eventId: string }; result: boolean }
+  stopRun: { input: { eventId: string } & Changes; result: boolean }
   finishRun: {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
@@ -23,6 +23,7 @@ type JobShapes = {
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
+  audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
 }
 
 export type JobKind = keyof JobShapes
@@ -30,7 +31,7 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
+const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'audit'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>

@@ -17,6 +17,7 @@ export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
     planRuns: queuedPlanRuns(queue),
+    audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
     close: () => queue.close(),
   }
 }
@@ -28,7 +29,8 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
     claim: (owner, now, leaseMs) => queue.submit({ kind: 'claimRun', owner, now, leaseMs }),
     heartbeat: (id, owner, now, leaseMs, best) =>
       queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
-    requestStop: (eventId) => queue.submit({ kind: 'stopRun', eventId }),
+    requestStop: async (eventId, writes = []) =>
+      queue.submit({ kind: 'stopRun', eventId, changes: writes.map(changeOf) }),
     finish: async (id, owner, outcome, writes) =>
       queue.submit({
         kind: 'finishRun',

@@ -1,5 +1,7 @@
 import type {
   AddressedCell,
+  AuditEntry,
+  AuditKind,
   EventRecord,
   PersonId,
   SettingCell,
@@ -25,6 +27,15 @@ export type KeyHolder =
   | { kind: 'admin' | 'share'; eventId: string }
   | { kind: 'private'; eventId: string; personId: PersonId }
 
+/** `before` is the position of the last entry of the page before this one; no `kinds` are all. */
+export type AuditPage = { before: number | null; limit: number; kinds: readonly AuditKind[] }
+
+/** An entry as stored: `times` is how often the same was done in a row, the last time at `at`. */
+export type StoredAuditEntry = AuditEntry & { position: number; times: number }
+
+/** `numDropped` counts the entries of the event that were dropped for newer ones. */
+export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
+
 /** Persistent storage. One contract test suite covers every implementation. */
 export type Storage = {
   /**
@@ -39,6 +50,8 @@ export type Storage = {
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
   planRuns: PlanRunStore
+  /** The audit of an event, newest first (AUDIT-7). */
+  audit(eventId: string, page: AuditPage): Promise<StoredAudit>
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

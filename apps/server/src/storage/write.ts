@@ -1,5 +1,6 @@
 import type {
   AddressedCell,
+  AuditEntry,
   CellKey,
   EventRecord,
   PersonId,
@@ -32,6 +33,8 @@ export type Write =
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
   /** Records that a browser session has opened an event; HTTP-6. */
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
+  /** Tells the audit of what the other writes of the same call change; AUDIT-1. */
+  | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
 
 export type OpenedEvent = {
   eventId: string

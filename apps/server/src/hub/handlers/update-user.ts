@@ -1,4 +1,5 @@
 import { mayAddTopics } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
@@ -28,6 +29,10 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  const isStored = await room.change(changes.writes, { kind: 'personChanged', personId: person.id })
+  const isStored = await room.change(
+    changes.writes,
+    { kind: 'personChanged', personId: person.id },
+    { actor: actorOf(connection, authority) },
+  )
   return isStored ? { ok: true } : couldNotStore()
 }

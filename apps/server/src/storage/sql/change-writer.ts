@@ -1,6 +1,7 @@
 import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
+import { appendAudit, forgetPerson, forgetTopic } from './audit.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { clearProblems } from './plan-runs.ts'
@@ -78,6 +79,7 @@ const appliers: {
     await putKeys(db, eventId, id, [{ kind: 'private', key: privateKey }])
   },
   removePerson: async (db, { eventId, id }) => {
+    await forgetPerson(db, eventId, id)
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, eventId, id)
     await removeCellsNaming(db, eventId, id, referencesPerson)
@@ -87,6 +89,7 @@ const appliers: {
   removeTopic: async (db, { eventId, id }) => {
     await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeCellsNaming(db, eventId, id, referencesTopic)
+    await forgetTopic(db, eventId, id)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
@@ -97,6 +100,7 @@ const appliers: {
         conflict.columns(['session_id', 'event_id']).doUpdateSet({ role, link, opened_at: openedAt }),
       )
       .execute(),
+  appendAudit: (db, { eventId, entry }) => appendAudit(db, eventId, entry),
 }
 
 async function applyChange(db: Kysely<Schema>, change: DirectChange): Promise<void> {

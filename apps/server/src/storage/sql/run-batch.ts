@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
+import { readAudit } from './audit.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
@@ -13,6 +14,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResul
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  audit: (db, { eventId, page }) => readAudit(db, eventId, page),
 }
 
 const writeHandlers: {
@@ -29,7 +31,11 @@ const writeHandlers: {
   },
   claimRun: (db, _, job) => claimRun(db, job),
   heartbeatRun: (db, _, job) => heartbeatRun(db, job),
-  stopRun: (db, _, job) => stopRun(db, job),
+  stopRun: async (db, writer, job) => {
+    const wasActive = await stopRun(db, job)
+    if (wasActive) await writer.apply(job.changes)
+    return wasActive
+  },
   finishRun: async (db, writer, job) => {
     if (!(await endRun(db, job))) return 'lost'
     await writer.apply(job.changes)

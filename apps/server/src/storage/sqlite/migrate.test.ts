@@ -39,8 +39,8 @@ it('a failed migration is rolled back', async () => {
       throw new Error('no further')
     },
   }
-  await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow(
-    'Migration 0002-failing failed: no further',
+  await expect(migrate(db, { ...MIGRATIONS, '9000-failing': failing })).rejects.toThrow(
+    'Migration 9000-failing failed: no further',
   )
   expect(await tableNames()).toEqual(before)
   await migrate(db)

@@ -19,6 +19,7 @@ export type SignalContext = {
   readonly onException: (status: number, refused: Refused) => void
   readonly onReload: () => void
   readonly resend: () => void
+  readonly onAuditChanged: () => void
 }
 
 type SignalHandler<N extends SignalName> = (context: SignalContext, payload: SignalPayload<N>) => void
@@ -90,6 +91,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   },
   EventRemoved: ({ store }) => store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: ({ store }, data) => replace(store, data, {}),
+  AuditChanged: ({ onAuditChanged }) => onAuditChanged(),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
     // When replayed after the data, the signal may refer to a run that has already ended.

@@ -78,6 +78,7 @@ export class TestPage {
         this.reloads += 1
       },
       resend: () => this.edits.resend(),
+      onAuditChanged: () => {},
     })
   }
 
