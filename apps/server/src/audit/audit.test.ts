@@ -175,6 +175,8 @@ describe('AUDIT-2: what is told', () => {
     await plan()
     await stop()
     await event.admin.next('ReceivePlan')
+    // The start, the stop and the end, beside the two people who registered.
+    await expect.poll(() => event.admin.all('AuditChanged').length).toBe(5)
     const entries = await entriesOf({ kinds: ['schedule'] })
     expect(actions(entries)).toEqual(['planEnded', 'planStopped', 'planStarted'])
     expect(entries.map(({ actor }) => actor.kind)).toEqual(['server', 'adminLink', 'adminLink'])
@@ -194,6 +196,22 @@ describe('AUDIT-2: what is told', () => {
       action: 'imported',
       actor: { kind: 'adminLink', name: 'Mari Mets' },
       details: { numPeople: 2, numTopics: 2, numPreferences: 3 },
+    })
+  })
+
+  test('an import with the personal key of an admin, by that person', async () => {
+    await setAdmin(ann.id, true)
+    const session = await openSession(server.url)
+    const request = {
+      variant: event.variant.id,
+      adminKey: ann.key,
+      csv: 'Name,Bees\r\nCleo,Yes\r\n',
+      adminName: 'Mari',
+    }
+    expect((await session.post('/api/Import/Commit', request)).status).toBe(200)
+    expect((await entriesOf())[0]).toMatchObject({
+      action: 'imported',
+      actor: { kind: 'admin', personId: ann.id, name: '' },
     })
   })
 

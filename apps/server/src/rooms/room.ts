@@ -136,7 +136,11 @@ export class Room {
 
   /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
-    const change = this.#apply([...this.#audit(writes, notice, options), ...writes], notice, options.origin)
+    const change = this.#apply(
+      [...this.#entriesOf(writes, notice, options), ...writes],
+      notice,
+      options.origin,
+    )
     return this.#feed.publishAfter(this.#store(change.writes), change, options.onCommitted)
   }
 
@@ -163,6 +167,11 @@ export class Room {
     } finally {
       this.#isPlanStarting = false
     }
+  }
+
+  /** Tells the audit of what changes nothing in the room, such as an export. Resolves to false when that was not stored. */
+  audit(actor: AuditActor, ...audited: AuditedAction[]): Promise<boolean> {
+    return this.change([], { kind: 'audited' }, { actor, audited })
   }
 
   /** Tells the admins of an entry that was stored without a change of the room. */
@@ -203,7 +212,7 @@ export class Room {
    * What the change tells the audit, for the same transaction (AUDIT-1). These writes come first: erasing a person also takes
    * them out of the entry that tells of it.
    */
-  #audit(
+  #entriesOf(
     writes: readonly Write[],
     notice: Notice,
     { actor = SERVER, audited }: ChangeOptions,

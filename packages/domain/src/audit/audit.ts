@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   scheduleChanged: 'schedule',
   imported: 'data',
   exported: 'data',
+  eventExported: 'data',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

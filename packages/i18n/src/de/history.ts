@@ -67,4 +67,5 @@ export const history = {
   'history.groupChanged': 'Zeit oder Fixierung von {{topic}} geändert',
   'history.imported': 'Tabelle importiert, Personen: {{people}}, Themen: {{topics}}',
   'history.exported': 'Daten von {{person}} exportiert',
+  'history.eventExported': 'Alles aus der Veranstaltung exportiert',
 } satisfies Messages

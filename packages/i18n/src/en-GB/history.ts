@@ -65,4 +65,5 @@ export const history = {
   'history.groupChanged': 'Time or pin of {{topic}} changed',
   'history.imported': 'Imported a table, people: {{people}}, topics: {{topics}}',
   'history.exported': 'Exported the data of {{person}}',
+  'history.eventExported': 'Exported everything of the event',
 } as const

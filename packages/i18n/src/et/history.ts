@@ -67,4 +67,5 @@ export const history = {
   'history.groupChanged': 'Aeg või kinnitus muudetud: {{topic}}',
   'history.imported': 'Tabel imporditud, inimesi: {{people}}, teemasid: {{topics}}',
   'history.exported': 'Andmed eksporditud: {{person}}',
+  'history.eventExported': 'Kogu ürituse sisu eksporditud',
 } satisfies Messages

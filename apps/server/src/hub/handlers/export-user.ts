@@ -21,10 +21,8 @@ export const exportUser: Handler<'ExportUser'> = async (context, connection, pay
   const person = data.persons.find(({ id }) => id === stored.id)
   if (!person) return refuse(500, 'internal', 'Internal server error.')
   const actor = actorOf(connection, authority)
-  if (actor.personId !== stored.id) {
-    const audited = [told('exported', { subject: stored.id })]
-    if (!(await room.change([], { kind: 'audited' }, { actor, audited }))) return couldNotStore()
-  }
+  const isOwn = actor.personId === stored.id
+  if (!isOwn && !(await room.audit(actor, told('exported', { subject: stored.id })))) return couldNotStore()
   const { id, name, variant } = data.event
   return {
     ok: true,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@planner/domain'
 import { expect, it } from 'vitest'
 import { MAX_ENTRIES } from '../sql/audit.ts'
 import type { Storage, Write } from '../storage.ts'
-import { newId, putEvent, sampleEvent, samplePerson, sampleTopic, storeEvent } from './samples.ts'
+import { newId, putEvent, sampleEvent, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
 
 const ALL = { before: null, limit: 10_000, kinds: [] } as const
 const MINUTE_MS = 60_000
@@ -102,5 +102,8 @@ export function contractOfAudit(storage: () => Storage): void {
     const stopped = told(eventId, { action: 'planStopped' })
     expect(await storage().planRuns.requestStop(eventId, [stopped])).toBe(false)
     expect(await stored(eventId)).toEqual([])
+    await storage().planRuns.create(sampleRun(newId('run'), eventId), [])
+    expect(await storage().planRuns.requestStop(eventId, [stopped])).toBe(true)
+    expect((await stored(eventId)).map(({ action }) => action)).toEqual(['planStopped'])
   })
 }

@@ -95,6 +95,7 @@ const SAID: Record<AuditAction, Say> = {
     { people: Number(details.numPeople), topics: Number(details.numTopics) },
   ],
   exported: ofPerson('history.exported'),
+  eventExported: () => ['history.eventExported'],
 }
 
 function historyTexts(t: Translate, { state }: Named) {
