@@ -1,20 +1,19 @@
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../../lib/i18n/i18n.ts'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import styles from './history.module.css'
 import { agoText, dateTimeText } from './time-texts.ts'
 
 /** A point in time (ms since the epoch) as DD.MM.YYYY HH:mm in local time (TEXT-3), and how long ago that was. */
-export function TimeText({ at }: { at: number }) {
+export function TimeText({ at, now }: { at: number; now: number }) {
   const language = useLanguage()
-  const live = useLive()
   const date = new Date(at)
   const inWords = date.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <time dateTime={date.toISOString()}>
       <span aria-hidden="true">{dateTimeText(date)}</span>
       <span className="visually-hidden">{inWords}</span>
-      <Text component="span" size="sm" c="dimmed" style={{ display: 'block' }}>
-        {agoText(language, live.serverNow() - at)}
+      <Text component="span" size="sm" c="dimmed" className={styles.ago ?? ''}>
+        {agoText(language, now - at)}
       </Text>
     </time>
   )
