@@ -35,7 +35,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
-  JoinEventHub: ({ store, persistedEdits }, data) => {
+  JoinEventHub: ({ store, persistedEdits, onAuditChanged }, data) => {
     const viewer = viewerOf(data)
     persistedEdits.open(data.event.id, viewer)
     replace(store, data, {
@@ -49,6 +49,8 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
       isLoaded: true,
       fatal: null,
     })
+    // What happened while the connection was lost was told to nobody here.
+    onAuditChanged()
   },
   RegisterEvent: ({ store }, data) => {
     const { keys } = store.getSnapshot()

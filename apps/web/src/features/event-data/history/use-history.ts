@@ -4,6 +4,7 @@ import type { Refused } from '../../../lib/i18n/refusal-text.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { type ReadSoFar, withNewest, withOlder } from './merge-entries.ts'
 
+const PAUSE_MS = 300
 const NOTHING: ReadSoFar = { entries: [], next: null }
 
 /** The entries of a kind ('' for all) read so far. The newest are read again whenever the audit grows. */
@@ -42,6 +43,8 @@ export function useHistory(kind: AuditKind | '') {
       while (isDue) {
         isDue = false
         await readPage(null)
+        // An organiser who fills in a matrix changes many cells a second.
+        if (isDue) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
       isBusy = false
     }
