@@ -1,17 +1,18 @@
-import type { AuditAction, AuditEntry } from '@planner/domain'
-import { type Ack, auditEntry, type InvocationInput, type WireAuditEntry } from '@planner/protocol'
+import type { AuditEntry } from '@planner/domain'
+import type { Ack, WireAuditEntry } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { eventForm, userForm } from '../testing/forms.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { AUDITED_INVOCATIONS } from './audited-invocations.ts'
 
 let server: TestServer
 let event: TestEvent
 let ann: Participant
 let bob: Participant
+let act: AuditActs
 beforeAll(async () => {
   server = await testServer()
 })
@@ -20,164 +21,20 @@ beforeEach(async () => {
   event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true })
   ann = await event.register('Ann', { newTopic: 'Gardens', profile: 'Likes wild bees' })
   bob = await event.register('Bob', { newTopic: 'Tea', phone: '+372 5550 001' })
+  act = auditActs(event, { ann, bob })
 })
 afterEach(() => event.close())
 
-async function entriesOf(
-  changes: Partial<InvocationInput<'ReadAudit'>> = {},
-  client: TestClient = event.admin,
-): Promise<WireAuditEntry[]> {
-  const ack = await client.invoke('ReadAudit', { adminKey: event.adminKey, ...changes })
-  if (!ack.ok) throw new Error(`ReadAudit was refused: ${ack.message}`)
-  for (const entry of ack.entries) expect(auditEntry.strict().safeParse(entry).error).toBeUndefined()
-  return ack.entries
-}
 const actions = (entries: readonly Pick<AuditEntry, 'action'>[]) => entries.map(({ action }) => action)
-
-const cell = (changes: Partial<Parameters<typeof sharedValue>[1]>, client = event.admin) =>
-  client.invoke(
-    'SendSharedValue',
-    sharedValue(
-      { admin: event.adminKey },
-      { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Host', ...changes },
-    ),
-  )
-const assigned = { tableName: 'assignments', sessionId: 1, topicGroupIndex: 0, value: true }
-const setting = (value: number, client = event.admin) =>
-  client.invoke('SendSettingValue', {
-    eventAdminGuid: event.adminKey,
-    path: 'parameters|groups|maxGroupSize',
-    value,
-    timestamp: Date.now(),
-  })
-const setAdmin = (userId: string, isEventAdmin: boolean) =>
-  event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId, isEventAdmin })
-const archive = (isArchived: boolean) =>
-  event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: bob.id, isArchived })
-const plan = () => event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
-const stop = () => event.admin.invoke('StopPlan', { adminKey: event.adminKey })
-
-type Decisions = typeof AUDITED_INVOCATIONS
-type Try = () => Promise<unknown>
-/** One way to cause every action that an invocation is said to leave; a new one does not compile without it. */
-const CAUSES: {
-  [N in keyof Decisions]: Decisions[N] extends readonly (infer A extends AuditAction)[] ? Record<A, Try> : Try
-} = {
-  JoinEventHub2: () => event.admin.invoke('JoinEventHub2', { urlKey: event.adminKey }),
-  SendMessage: () => event.admin.invoke('SendMessage', { message: 'hello' }),
-  SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
-  ReadAudit: () => entriesOf(),
-  RemoveEvent: async () => {
-    const other = await registerTestEvent(server.url, 'planner')
-    return other.admin.invoke('RemoveEvent', { adminKey: other.adminKey, eventName: eventForm().name })
-  },
-  RegisterEvent: { eventRegistered: async () => {} },
-  UpdateEvent: {
-    eventChanged: () => {
-      const changed = eventForm({ description: 'By the lake', considerContactPreferences: true })
-      return event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: changed })
-    },
-    settingChanged: () => {
-      const changed = eventForm({ settings: { 'parameters|groups|minGroupSize': 4 } })
-      return event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: changed })
-    },
-  },
-  RotateKeys: {
-    keysReplaced: () => event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true }),
-  },
-  PlanEvent: {
-    planStarted: async () => {
-      const ack = await plan()
-      await stop()
-      return ack
-    },
-  },
-  StopPlan: {
-    planStopped: async () => {
-      await plan()
-      return stop()
-    },
-  },
-  SendSharedValue: {
-    choicesChanged: () => cell({}),
-    scheduleChanged: () => cell(assigned),
-  },
-  SendSharedRangeValue: {
-    choicesChanged: () =>
-      event.admin.invoke('SendSharedRangeValue', {
-        ...sharedValue({ admin: event.adminKey }, { tableName: '', value: 'Yes' }),
-        tableName: 'weekDayHourAvailabilities',
-        userId: bob.id,
-        rangeStartD1: 1,
-        rangeStartD2: 9,
-        rangeEndD1: 2,
-        rangeEndD2: 12,
-      }),
-  },
-  SendSettingValue: { settingChanged: () => setting(7) },
-  RegisterUser: {
-    personRegistered: () =>
-      event.admin.invoke('RegisterUser', { user: userForm('Cleo'), key: event.adminKey }),
-  },
-  UpdateUser: {
-    personChanged: () =>
-      event.admin.invoke('UpdateUser', {
-        user: userForm('Bob', { id: bob.id, profile: 'Pours' }),
-        key: event.adminKey,
-      }),
-  },
-  SetEventAdmin: {
-    adminGranted: () => setAdmin(bob.id, true),
-    adminRevoked: async () => {
-      await setAdmin(bob.id, true)
-      return setAdmin(bob.id, false)
-    },
-  },
-  ArchiveUser: {
-    personArchived: () => archive(true),
-    personRestored: async () => {
-      await archive(true)
-      return archive(false)
-    },
-  },
-  RemoveUser: {
-    personErased: () => event.admin.invoke('RemoveUser', { key: event.adminKey, userId: bob.id }),
-  },
-  ExportUser: {
-    exported: () => event.admin.invoke('ExportUser', { key: event.adminKey, userId: bob.id }),
-  },
-}
-
-describe('AUDIT-2: every invocation leaves the entries it is said to leave', () => {
-  const causes = Object.entries(CAUSES).flatMap(([name, cause]): [string, Try, AuditAction | null][] =>
-    typeof cause === 'function'
-      ? [[name, cause, null]]
-      : Object.entries(cause).map(([action, each]) => [name, each as Try, action as AuditAction]),
-  )
-  test.each(causes)('%s', async (name, cause, action) => {
-    const before = await entriesOf()
-    const ack = await cause()
-    if (ack !== undefined && !Array.isArray(ack)) expect(ack).toMatchObject({ ok: true })
-    const after = await entriesOf()
-    if (action === null) {
-      expect(AUDITED_INVOCATIONS[name as keyof Decisions]).toHaveProperty('notAudited')
-      expect(after).toEqual(before)
-      return
-    }
-    const found = after.find((entry) => entry.action === action)
-    expect(found?.actor).toEqual({ kind: 'adminLink', personId: '', name: '' })
-    if (name !== 'RegisterEvent') expect(before).not.toContainEqual(found)
-  })
-})
 
 describe('AUDIT-2: what is told', () => {
   test('the start, the stop and the end of a run, each once', async () => {
-    await plan()
-    await stop()
+    await act.plan()
+    await act.stop()
     await event.admin.next('ReceivePlan')
     // The start, the stop and the end, beside the two people who registered.
     await expect.poll(() => event.admin.all('AuditChanged').length).toBe(5)
-    const entries = await entriesOf({ kinds: ['schedule'] })
+    const entries = await act.entries({ kinds: ['schedule'] })
     expect(actions(entries)).toEqual(['planEnded', 'planStopped', 'planStarted'])
     expect(entries.map(({ actor }) => actor.kind)).toEqual(['server', 'adminLink', 'adminLink'])
   })
@@ -187,10 +44,10 @@ describe('AUDIT-2: what is told', () => {
     const { variant, adminKey } = event
     const csv = 'Name;Bees;Trees\r\nAnn;#1 Yes!;\r\nCleo;Host;yes\r\n'
     const request = { variant: variant.id, adminKey, csv, adminName: ' Mari\nMets ' }
-    const { length } = await entriesOf()
+    const { length } = await act.entries()
     expect((await session.post('/api/Import/Preview', request)).status).toBe(200)
     expect((await session.post('/api/Import/Commit', request)).status).toBe(200)
-    const entries = await entriesOf()
+    const entries = await act.entries()
     expect(entries.length).toBe(length + 1)
     expect(entries[0]).toMatchObject({
       action: 'imported',
@@ -200,7 +57,7 @@ describe('AUDIT-2: what is told', () => {
   })
 
   test('an import with the personal key of an admin, by that person', async () => {
-    await setAdmin(ann.id, true)
+    await act.setAdmin(ann.id, true)
     const session = await openSession(server.url)
     const request = {
       variant: event.variant.id,
@@ -209,14 +66,14 @@ describe('AUDIT-2: what is told', () => {
       adminName: 'Mari',
     }
     expect((await session.post('/api/Import/Commit', request)).status).toBe(200)
-    expect((await entriesOf())[0]).toMatchObject({
+    expect((await act.entries())[0]).toMatchObject({
       action: 'imported',
       actor: { kind: 'admin', personId: ann.id, name: '' },
     })
   })
 
   test('a person who registers with the share link, by themselves', async () => {
-    expect((await entriesOf())[0]).toMatchObject({
+    expect((await act.entries())[0]).toMatchObject({
       action: 'personRegistered',
       subject: bob.id,
       actor: { kind: 'participant', personId: bob.id },
@@ -224,13 +81,13 @@ describe('AUDIT-2: what is told', () => {
   })
 
   test('a setting with its former and new value, an event and a person with the changed fields', async () => {
-    await setting(7)
-    await setting(7)
+    await act.setting(7)
+    await act.setting(7)
     const changed = eventForm({ description: 'Lake', name: 'Summer', considerContactPreferences: true })
     await event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: changed })
     const user = userForm('Bob', { id: bob.id, profile: 'Pours', newTopic: 'Cakes' })
     await event.admin.invoke('UpdateUser', { user, key: event.adminKey })
-    const [person, fields, value] = await entriesOf()
+    const [person, fields, value] = await act.entries()
     expect(value).toMatchObject({ action: 'settingChanged', subject: 'parameters|groups|maxGroupSize' })
     expect(value?.details).toEqual({ from: expect.any(Number), to: 7 })
     expect(fields?.details).toEqual({ fields: 'name,description' })
@@ -239,8 +96,8 @@ describe('AUDIT-2: what is told', () => {
   })
 
   test('a place in the schedule with person, topic and group', async () => {
-    await cell(assigned)
-    expect((await entriesOf())[0]).toMatchObject({
+    await act.cell(ASSIGNED)
+    expect((await act.entries())[0]).toMatchObject({
       action: 'scheduleChanged',
       subject: bob.id,
       topic: ann.id,
@@ -249,17 +106,17 @@ describe('AUDIT-2: what is told', () => {
   })
 
   test('the same again within ten minutes counts as one entry', async () => {
-    for (const value of ['Host', 'Yes', '']) await cell({ value, timestamp: Date.now() })
-    await cell({ userId: ann.id, topicId: bob.id })
-    const [other, same] = await entriesOf()
+    for (const value of ['Host', 'Yes', '']) await act.cell({ value, timestamp: Date.now() })
+    await act.cell({ userId: ann.id, topicId: bob.id })
+    const [other, same] = await act.entries()
     expect([other?.subject, other?.times]).toEqual([ann.id, 1])
     expect([same?.subject, same?.times]).toEqual([bob.id, 3])
   })
 })
 
 test("AUDIT-2: a participant's own choices, form and export are not told, nor are an admin's own choices", async () => {
-  await setAdmin(ann.id, true)
-  const before = await entriesOf()
+  await act.setAdmin(ann.id, true)
+  const before = await act.entries()
   const { client, key, id } = bob
   const own = { tableName: 'preferences', userId: id, topicId: ann.id, value: 'Yes' }
   await client.invoke('SendSharedValue', sharedValue({ personal: key }, own))
@@ -268,18 +125,18 @@ test("AUDIT-2: a participant's own choices, form and export are not told, nor ar
   const byAnn = { tableName: 'preferences', userId: ann.id, topicId: id, value: 'Yes' }
   const keys = { admin: event.adminKey, personal: ann.key }
   expect(await ann.client.invoke('SendSharedValue', sharedValue(keys, byAnn))).toMatchObject({ ok: true })
-  expect(await entriesOf()).toEqual(before)
+  expect(await act.entries()).toEqual(before)
 })
 
 describe('AUDIT-3: who', () => {
   test('a person who is an admin is told by their person, also when the page sends the admin key', async () => {
-    await setAdmin(ann.id, true)
+    await act.setAdmin(ann.id, true)
     const admin = await event.join(ann.key)
-    await setting(7, admin)
+    await act.setting(7, admin)
     const rest = { path: 'parameters|groups|maxGroupSize', timestamp: Date.now() + 1 }
     await ann.client.invoke('SendSettingValue', { eventAdminGuid: ann.key, value: 8, ...rest })
     const actor = { kind: 'admin', personId: ann.id, name: '' }
-    expect((await entriesOf()).slice(0, 2).map((entry) => entry.actor)).toEqual([actor, actor])
+    expect((await act.entries()).slice(0, 2).map((entry) => entry.actor)).toEqual([actor, actor])
   })
 
   test('the holder of the admin link by the name they gave, cleaned; with any other key it counts for nothing', async () => {
@@ -289,10 +146,10 @@ describe('AUDIT-3: who', () => {
       return { client, ack }
     }
     const mari = await named(event.adminKey, '  Mari\u202e \n Mets ')
-    await setting(7, mari.client)
+    await act.setting(7, mari.client)
     const guest = await named(event.shareKey, 'Mari Mets')
-    await setting(8, guest.client)
-    const [second, first] = await entriesOf()
+    await act.setting(8, guest.client)
+    const [second, first] = await act.entries()
     expect(first?.actor).toEqual({ kind: 'adminLink', personId: '', name: 'Mari Mets' })
     expect(second?.actor).toEqual({ kind: 'adminLink', personId: '', name: '' })
     expect((await named(event.adminKey, 'x'.repeat(61))).ack).toMatchObject({ ok: false, status: 400 })
@@ -300,15 +157,15 @@ describe('AUDIT-3: who', () => {
 })
 
 test('AUDIT-4: no key and nothing that people chose or wrote is in the audit', async () => {
-  await cell({ value: 'Host' })
-  await cell({ tableName: 'contactPreferences', topicId: ann.id, value: 'No' })
-  await cell({ tableName: 'availabilities', topicId: null, sessionId: 1, value: 'No' })
+  await act.cell({ value: 'Host' })
+  await act.cell({ tableName: 'contactPreferences', topicId: ann.id, value: 'No' })
+  await act.cell({ tableName: 'availabilities', topicId: null, sessionId: 1, value: 'No' })
   const user = userForm('Bob', { id: bob.id, profile: 'A secret profile', email: 'hidden@example.org' })
   await event.admin.invoke('UpdateUser', { user, key: event.adminKey })
   await event.admin.invoke('ExportUser', { key: event.adminKey, userId: bob.id })
   const rotated = await event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true })
   if (!rotated.ok) throw new Error(rotated.message)
-  const entries = await entriesOf()
+  const entries = await act.entries()
   expect(actions(entries.slice(0, 6))).toEqual([
     ...['keysReplaced', 'exported', 'personChanged'],
     ...['choicesChanged', 'choicesChanged', 'choicesChanged'],
@@ -325,9 +182,9 @@ test('AUDIT-7: only admins read it, and only they are told that it grew', async 
   const other = await event.join(event.adminKey)
   const visitor = await event.join(event.shareKey)
   for (const client of [other, visitor, bob.client]) await client.startAfresh()
-  await setting(7)
+  await act.setting(7)
   await other.next('AuditChanged')
-  expect((await entriesOf({}, other))[0]?.action).toBe('settingChanged')
+  expect((await act.entries({}, other))[0]?.action).toBe('settingChanged')
   for (const [client, adminKey] of [
     [visitor, event.shareKey],
     [bob.client, bob.key],
@@ -340,9 +197,9 @@ test('AUDIT-7: only admins read it, and only they are told that it grew', async 
 })
 
 test('AUDIT-7: it is read by pages, newest first, and by kind', async () => {
-  await setting(7)
-  await setAdmin(bob.id, true)
-  const all = await entriesOf()
+  await act.setting(7)
+  await act.setAdmin(bob.id, true)
+  const all = await act.entries()
   expect(actions(all)).toEqual([
     ...['adminGranted', 'settingChanged', 'personRegistered', 'personRegistered', 'eventRegistered'],
   ])
@@ -360,36 +217,36 @@ test('AUDIT-7: it is read by pages, newest first, and by kind', async () => {
   } while (before !== null)
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(pages.flat()).toEqual(all)
-  expect(actions(await entriesOf({ kinds: ['people', 'keys'] }))).toEqual([
+  expect(actions(await act.entries({ kinds: ['people', 'keys'] }))).toEqual([
     ...['adminGranted', 'personRegistered', 'personRegistered'],
   ])
 })
 
 test('AUDIT-1: a refused change leaves no entry', async () => {
-  const before = await entriesOf()
-  expect(await setting(1e9)).toMatchObject({ ok: false })
-  expect(await cell({ topicId: 'nothing' })).toMatchObject({ ok: false })
+  const before = await act.entries()
+  expect(await act.setting(1e9)).toMatchObject({ ok: false })
+  expect(await act.cell({ topicId: 'nothing' })).toMatchObject({ ok: false })
   const bad = eventForm({ name: '' })
   expect(await event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: bad })).toMatchObject({
     ok: false,
   })
-  expect(await stop()).toMatchObject({ ok: false })
+  expect(await act.stop()).toMatchObject({ ok: false })
   const byBob = { key: bob.key, userId: ann.id }
   expect(await bob.client.invoke('RemoveUser', byBob)).toMatchObject({ ok: false })
-  expect(await entriesOf()).toEqual(before)
+  expect(await act.entries()).toEqual(before)
 })
 
 test('AUDIT-5: an erased person is gone from it, by id and by name', async () => {
   const named = await event.connect()
   await named.invoke('JoinEventHub2', { urlKey: event.adminKey, adminName: 'ANN' })
-  await setting(7, named)
-  await setAdmin(ann.id, true)
-  await setAdmin(bob.id, true)
-  await cell({ ...assigned, userId: bob.id, topicId: ann.id })
-  const before = await entriesOf()
+  await act.setting(7, named)
+  await act.setAdmin(ann.id, true)
+  await act.setAdmin(bob.id, true)
+  await act.cell({ ...ASSIGNED, userId: bob.id, topicId: ann.id })
+  const before = await act.entries()
   expect(JSON.stringify(before)).toContain(ann.id)
   await ann.client.invoke('RemoveUser', { key: ann.key, userId: ann.id })
-  const after = await entriesOf()
+  const after = await act.entries()
   expect(after.length).toBe(before.length + 1)
   expect(after[0]).toMatchObject({ action: 'personErased', subject: '', actor: { personId: '' } })
   expect(JSON.stringify(after)).not.toContain(ann.id)
@@ -398,10 +255,10 @@ test('AUDIT-5: an erased person is gone from it, by id and by name', async () =>
 })
 
 test('AUDIT-1: it outlives a restart', async () => {
-  await setting(7)
-  const before = await entriesOf()
+  await act.setting(7)
+  const before = await act.entries()
   server = await server.restart()
   const client = await new TestClient(server.url, event.variant.hubPath).connected()
-  expect(await entriesOf({}, client)).toEqual(before)
+  expect(await act.entries({}, client)).toEqual(before)
   client.close()
 })
