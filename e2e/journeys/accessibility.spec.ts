@@ -31,6 +31,8 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
 
   await page.goto(`${event.adminLink}&tab=1`)
   await expect(page.getByText('Personal link', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Who changed what.' }).click()
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Registered')
   await check(page, 'event data of an admin')
   await page.getByRole('button', { name: 'Import' }).click()
   await page.getByLabel('Or paste the table').fill('Name,Tea\nDan,Perhaps\n,Yes')

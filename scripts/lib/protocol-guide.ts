@@ -91,11 +91,15 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   },
   ExportUser: {
     what: 'Everything the event holds about a person, without what others have said about them.',
-    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson'],
+    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
   },
   RemoveEvent: {
     what: 'Deletes the event with all its data, once `eventName` is its name. Everybody gets `EventRemoved`.',
     refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
+  },
+  ReadAudit: {
+    what: 'Who changed what, newest first: a page of it, and with `next` as `before` the page after it. Names are those of the full data; ids that are not in it are of people who were erased.',
+    refusals: ofAdmin,
   },
 }
 
@@ -119,5 +123,6 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   ReloadData: 'All data anew: after an import, or when this reader may see more or less than before.',
   PlannerRunning: 'A run has started; edits are refused until it ends.',
   PlanProgress: 'The best plan of the run so far.',
+  AuditChanged: 'For admins: there is something new for `ReadAudit`.',
   ReceivePlan: 'The full data with the plan in it, or why there is none.',
 }

@@ -1,3 +1,4 @@
+export * from './audit/audit.ts'
 export * from './cells/address.ts'
 export * from './cells/apply-change.ts'
 export * from './cells/cascade.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userExport } from './entities.ts'
+import { auditEntry, userExport } from './entities.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -45,6 +45,12 @@ export const ACKS = {
   RemoveUser: z.object({}),
   ExportUser: z.object({ export: userExport }),
   RemoveEvent: z.object({}),
+  /** `next` is null on the last page; `numDropped` entries made room for newer ones. */
+  ReadAudit: z.object({
+    entries: z.array(auditEntry),
+    next: z.number().nullable(),
+    numDropped: z.number(),
+  }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -1,4 +1,4 @@
-import { PERSON_TABLES, TOPIC_TABLES } from '@planner/domain'
+import { AUDIT_ACTION_NAMES, AUDIT_ACTOR_KINDS, PERSON_TABLES, TOPIC_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { byField } from './row-cells.ts'
 import { cell, id, key, line, settingValue, text, timestamp } from './values.ts'
@@ -196,3 +196,19 @@ export type WireTopic = z.infer<typeof wireTopic>
 export type WirePersonWithCells = z.infer<typeof wirePersonWithCells>
 export type WireTopicWithTimes = z.infer<typeof wireTopicWithTimes>
 export type EventData = z.infer<typeof eventData>
+
+/**
+ * One entry of the audit. Ids are those of the full data; '' where there is none, or for whoever was erased. `times` is how
+ * often the same was done in a row, the last time at `at`.
+ */
+export const auditEntry = z.object({
+  position: z.number(),
+  at: timestamp,
+  times: z.number(),
+  actor: z.object({ kind: z.enum(AUDIT_ACTOR_KINDS), personId: z.string(), name: z.string() }),
+  action: z.enum(AUDIT_ACTION_NAMES),
+  subject: z.string(),
+  topic: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type WireAuditEntry = z.infer<typeof auditEntry>

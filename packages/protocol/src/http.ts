@@ -1,3 +1,4 @@
+import { MAX_ADMIN_NAME } from '@planner/domain'
 import { z } from 'zod'
 
 /** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; HTTP-1. */
@@ -40,6 +41,8 @@ export const importRequest = z.object({
   variant: z.string(),
   adminKey: z.string(),
   csv: z.string().max(30_720 * 1024),
+  /** What the holder of the admin link calls themselves; AUDIT-3. */
+  adminName: z.string().max(MAX_ADMIN_NAME).default(''),
 })
 
 export const importProblem = z.object({
@@ -80,7 +83,11 @@ export const importResult = z.object({
 })
 
 /** POST /api/Event/Export, /api/Event/Retention and /api/Event/Keep, for event admins. */
-export const eventRequest = z.object({ variant: z.string(), adminKey: z.string() })
+export const eventRequest = z.object({
+  variant: z.string(),
+  adminKey: z.string(),
+  adminName: z.string().max(MAX_ADMIN_NAME).default(''),
+})
 
 const record = z.record(z.string(), z.unknown())
 
@@ -149,7 +156,7 @@ export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
 export type SessionResponse = z.infer<typeof sessionResponse>
-export type ImportRequest = z.infer<typeof importRequest>
+export type ImportRequest = z.input<typeof importRequest>
 export type ImportProblem = z.infer<typeof importProblem>
 export type ImportPreview = z.infer<typeof importPreview>
 export type ImportResult = z.infer<typeof importResult>

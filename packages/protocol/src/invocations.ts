@@ -1,4 +1,4 @@
-import { RECTANGLE_TABLES } from '@planner/domain'
+import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventInput, userInput } from './entities.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
@@ -28,6 +28,8 @@ export const INVOCATIONS = {
     backendVersion: version.default(''),
     frontendVersion: version.default(''),
     translationsVersion: version.default(''),
+    /** What the holder of the admin link calls themselves; ignored with any other key. AUDIT-3. */
+    adminName: z.string().max(MAX_ADMIN_NAME).default(''),
   }),
   RegisterEvent: z.object({ event: eventInput, adminKey: key.default('') }),
   UpdateEvent: z.object({ event: eventInput, adminKey: key }),
@@ -85,6 +87,13 @@ export const INVOCATIONS = {
   ExportUser: z.object({ key, userId: personOrOwn }),
   /** Deletes the event with all its data. Requires the event's name as confirmation. */
   RemoveEvent: z.object({ adminKey: key, eventName: z.string().max(10_000) }),
+  /** Reads the audit, newest first; AUDIT-7. `before` is `next` of the page before; no kinds are all. */
+  ReadAudit: z.object({
+    adminKey: key,
+    before: z.number().int().positive().nullable().default(null),
+    limit: z.number().int().min(1).max(500).default(50),
+    kinds: z.array(z.enum(AUDIT_KINDS)).max(AUDIT_KINDS.length).default([]),
+  }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

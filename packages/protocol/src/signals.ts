@@ -77,6 +77,8 @@ export const SIGNALS = {
   EventRemoved: z.object({}),
   /** A full reload, after an import for instance. */
   ReloadData: eventData,
+  /** The audit has grown; for admins. ReadAudit reads it. */
+  AuditChanged: z.object({}),
   PlannerRunning: z.object({ startTime: timestamp }),
   PlanProgress: planProgress,
   /** The full data with the plan, or the error of the run. */

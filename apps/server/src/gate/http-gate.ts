@@ -1,3 +1,4 @@
+import { sanitiseLine } from '@planner/domain'
 import { eventRequest, type HttpError, type Refusal } from '@planner/protocol'
 import type { FastifyReply } from 'fastify'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -22,6 +23,11 @@ export async function authoriseRequest(
   const authority = authorityIn(found.room, found.holder)
   if (!authority.ok) return authority
   return gateRefusal(authority, gate, { now: context.now() }) ?? authority
+}
+
+/** What a holder of the admin link calls themselves in a request, '' without it; AUDIT-3. */
+export function adminNameOf(body: unknown): string {
+  return sanitiseLine(eventRequest.safeParse(body).data?.adminName ?? '')
 }
 
 /** ERROR-10. */

@@ -20,6 +20,8 @@ export type Connection = {
   readonly sessionId: string
   readonly signals: SignalQueue
   readonly rateLimit: RateLimit
+  /** What a holder of the admin link calls themselves (AUDIT-3), '' without a name. */
+  adminName: string
   /** Null while it is not in a room. */
   membership: Membership | null
 }

@@ -131,6 +131,7 @@ class JsonCache {
       // Settings are serialised for every reply; those that change what participants see change the reader kind.
       case 'putSetting':
       case 'putOpenedEvent':
+      case 'appendAudit':
         break
       default:
         this.#byReaderKind.clear()

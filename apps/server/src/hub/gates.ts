@@ -74,6 +74,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
+  ReadAudit: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -4,6 +4,7 @@ import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { planEvent } from './handlers/plan-event.ts'
+import { readAudit } from './handlers/read-audit.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
@@ -41,4 +42,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RemoveUser: removeUser,
   ExportUser: exportUser,
   RemoveEvent: removeEvent,
+  ReadAudit: readAudit,
 }

@@ -105,6 +105,7 @@ function serve(
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
     signals,
     rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
+    adminName: '',
     membership: null,
   }
   disconnectSlowConsumer(socket)

@@ -109,6 +109,7 @@ const VERDICTS: {
     ReloadData: wholeData,
     PlannerRunning: notForVisitors,
     PlanProgress: scores,
+    AuditChanged: adminsOnly,
     ReceivePlan: planData,
   },
   ack: {
@@ -131,6 +132,7 @@ const VERDICTS: {
     ExportUser: ownExport,
     RemoveEvent: refusedAlways,
     ReplacePersonalLink: nothingPrivate,
+    ReadAudit: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

@@ -1,3 +1,4 @@
+import { isAdmin } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
@@ -114,6 +115,13 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     }
   },
   dataReplaced: ({ now }, audience) => broadcastData(audience, now),
+  audited: () => {},
+}
+
+/** The entry of a run's start is stored with the run, so its change has no write for it. */
+function tellsAudit({ kind, writes }: RoomChange): boolean {
+  const isStoredElsewhere = kind === 'audited' || kind === 'plannerStarted'
+  return isStoredElsewhere || writes.some((write) => write.kind === 'appendAudit')
 }
 
 /** Broadcasts a room's changes to its audience, each payload filtered to what its reader may see. */
@@ -122,6 +130,7 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     // Kind and publisher belong together, which TypeScript cannot correlate across the union.
     const publish = PUBLISH[change.kind] as Publish<Notice['kind']>
     publish(context, audience, change as never)
+    if (tellsAudit(change)) broadcastTo(audience, isAdmin, 'AuditChanged', {})
   }
 }
 

@@ -15,6 +15,7 @@
  * | cells                            | all   | as `mayReadCell` says          | none                 |
  * | planner runs                     | all   | that one runs and has ended    | none                 |
  * | progress of a run                | yes   | while matrix and schedule show | no                   |
+ * | audit                            | all   | nothing                        | nothing              |
  */
 import {
   type CellAddress,

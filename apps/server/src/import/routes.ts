@@ -1,3 +1,4 @@
+import { type AuditActor, sanitiseLine } from '@planner/domain'
 import {
   type HttpError,
   type ImportPreview,
@@ -6,6 +7,8 @@ import {
   type Refusal,
 } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { actorOf } from '../audit/actor.ts'
+import { told } from '../audit/audited-actions.ts'
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import { type Gate, gateRefusal } from '../gate/gate.ts'
 import { refuse } from '../gate/refusal.ts'
@@ -22,7 +25,7 @@ type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now'>
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 
-type ImportHandler<R> = (room: Room, parsed: ParsedImport) => R | Refusal
+type ImportHandler<R> = (room: Room, parsed: ParsedImport, actor: AuditActor) => R | Refusal
 
 /** POST /api/Import/Preview and /api/Import/Commit import a table of people by topics, for event admins. */
 export function addImportRoutes(app: FastifyInstance, context: Context): void {
@@ -32,9 +35,9 @@ export function addImportRoutes(app: FastifyInstance, context: Context): void {
   })
 
   app.post('/api/Import/Commit', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, parsed) => {
+    const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, parsed, actor) => {
       const preview = previewOf(room, parsed)
-      return preview.problems.length > 0 ? preview : commitImport(context, room, parsed)
+      return preview.problems.length > 0 ? preview : commitImport(context, room, parsed, actor)
     }
     const result = await handleImport(context, COMMIT_GATE, request.body, commit)
     if ('ok' in result) return sendRefusal(reply, result)
@@ -52,9 +55,11 @@ async function commitImport(
   { now, ids }: Context,
   room: Room,
   parsed: ParsedImport,
+  actor: AuditActor,
 ): Promise<ImportResult | Refusal> {
   const { writes, result } = planImport(room.variant, room.state, parsed, { now: now(), ids })
-  if (await room.change(writes, { kind: 'dataReplaced' })) return result
+  const audited = [told('imported', { details: { ...result } })]
+  if (await room.change(writes, { kind: 'dataReplaced' }, { actor, audited })) return result
   return refuse(500, 'notStored', 'The table could not be stored. Nothing was imported.')
 }
 
@@ -67,14 +72,15 @@ async function handleImport<R>(
 ): Promise<Awaited<R> | Refusal> {
   const request = importRequest.safeParse(body)
   if (!request.success) return refuse(400, 'unreadable', 'This is not an import request.')
-  const { variant, adminKey, csv } = request.data
+  const { variant, adminKey, csv, adminName } = request.data
   const found = await openByKey(context, adminKey)
   if (!found || found.room.variant.id !== variant) return refuse(404, 'unknownKey', 'This link is not valid.')
   const authority = authorityIn(found.room, found.holder)
   if (!authority.ok) return authority
   const refusal = gateRefusal(authority, gate, { now: context.now() })
   if (refusal) return refusal
-  return await handler(found.room, parseImport(csv, found.room.variant))
+  const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
+  return await handler(found.room, parseImport(csv, found.room.variant), actor)
 }
 
 function sendRefusal(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {

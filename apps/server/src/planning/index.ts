@@ -1,4 +1,6 @@
 import os from 'node:os'
+import { told } from '../audit/audited-actions.ts'
+import { SERVER } from '../audit/server-actor.ts'
 import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
@@ -37,8 +39,10 @@ class RunQueue implements Planning {
     return answer
   }
 
-  stop: Planning['stop'] = async (eventId) => {
-    const wasActive = await this.#deps.storage.planRuns.requestStop(eventId)
+  stop: Planning['stop'] = async (eventId, actor = SERVER) => {
+    const { storage, now } = this.#deps
+    const entry = { at: now(), actor, ...told('planStopped') }
+    const wasActive = await storage.planRuns.requestStop(eventId, [{ kind: 'appendAudit', eventId, entry }])
     for (const execution of this.#executions) if (execution.eventId === eventId) execution.stop()
     return wasActive
   }

@@ -1,4 +1,4 @@
-import type { EventState, PlanRefusal, VariantDescription } from '@planner/domain'
+import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
@@ -20,11 +20,11 @@ export type PlanEnd =
   | { kind: 'done'; writes: readonly Write[] }
   | { kind: 'failed'; error: string; writes: readonly Write[] }
 
-/** Planner runs of this server. */
+/** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {
-  start(room: RoomSnapshot, options: { keepPreviousPlan: boolean }): Promise<PlanStart>
+  start(room: RoomSnapshot, options: { keepPreviousPlan: boolean; actor?: AuditActor }): Promise<PlanStart>
   /** Ends the event's run with its best plan so far; false when none is active. */
-  stop(eventId: string): Promise<boolean>
+  stop(eventId: string, actor?: AuditActor): Promise<boolean>
   /** Stops the workers; runs that are not finished are taken up by the next start. */
   close(): Promise<void>
 }

@@ -37,6 +37,7 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'removeEvent':
     case 'putOpenedEvent':
     case 'putUse':
+    case 'appendAudit':
       return
   }
 }

@@ -25,6 +25,8 @@ export type Notice =
   | { kind: 'planEnded'; error: string | null }
   /** Readers need a full reload: after an import, or after the room was reloaded from storage. */
   | { kind: 'dataReplaced' }
+  /** Nothing but the audit has grown: somebody has read what others may not. */
+  | { kind: 'audited' }
 
 /**
  * One committed change of an event. Plain data: a node that only subscribes to the feed can maintain a replica by applying

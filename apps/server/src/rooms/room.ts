@@ -1,5 +1,7 @@
 import {
   type AcceptedChange,
+  type AuditActor,
+  type AuditedAction,
   type Change,
   type ChangeRejection,
   decideChange,
@@ -11,6 +13,8 @@ import {
   variantOf,
 } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
+import { auditedActions } from '../audit/audited-actions.ts'
+import { SERVER } from '../audit/server-actor.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsOf, holderOf, type RoomContents } from './contents.ts'
@@ -31,6 +35,10 @@ export type RoomOptions = {
 export type ChangeOptions = {
   /** The connection that makes the change. */
   origin?: string
+  /** Who the audit names; without one, the server itself. */
+  actor?: AuditActor
+  /** What the audit tells, where the writes alone tell too much or too little. */
+  audited?: readonly AuditedAction[]
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
 }
@@ -133,8 +141,12 @@ export class Room {
 
   /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
-    const change = this.#apply(writes, notice, options.origin)
-    return this.#feed.publishAfter(this.#store([...this.#use(), ...writes]), change, options.onCommitted)
+    const change = this.#apply(
+      [...this.#entriesOf(writes, notice, options), ...writes],
+      notice,
+      options.origin,
+    )
+    return this.#feed.publishAfter(this.#store([...this.#use(), ...change.writes]), change, options.onCommitted)
   }
 
   /** OPS-9: the event counts as used without a change of its data. Resolves to false when that was not stored. */
@@ -176,6 +188,16 @@ export class Room {
     }
   }
 
+  /** Tells the audit of what changes nothing in the room, such as an export. Resolves to false when that was not stored. */
+  audit(actor: AuditActor, ...audited: AuditedAction[]): Promise<boolean> {
+    return this.change([], { kind: 'audited' }, { actor, audited })
+  }
+
+  /** Tells the admins of an entry that was stored without a change of the room. */
+  async auditGrew(): Promise<void> {
+    await this.#applyStored([], { kind: 'audited' })
+  }
+
   async reportProgress(progress: PlanProgress): Promise<void> {
     await this.#applyStored([], { kind: 'planProgress', progress })
   }
@@ -203,6 +225,21 @@ export class Room {
     this.#put(writes)
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
     return { ...notice, writes, origin, visibilityChanged }
+  }
+
+  /**
+   * What the change tells the audit, for the same transaction (AUDIT-1). These writes come first: erasing a person also takes
+   * them out of the entry that tells of it.
+   */
+  #entriesOf(
+    writes: readonly Write[],
+    notice: Notice,
+    { actor = SERVER, audited }: ChangeOptions,
+  ): readonly Write[] {
+    const { eventId } = this
+    const actions = audited ?? auditedActions(this, writes, { notice, actor })
+    const at = this.#options.now()
+    return actions.map((action) => ({ kind: 'appendAudit', eventId, entry: { at, actor, ...action } }))
   }
 
   async #applyStored(writes: readonly Write[], notice: Notice): Promise<void> {

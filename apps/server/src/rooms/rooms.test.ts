@@ -103,6 +103,24 @@ describe('LIVE-4: a change whose write fails', () => {
   // JSON has no bigint, so storage rejects the whole transaction.
   const unwritable = { ...person('eve'), numMeetingRequests: 5n as unknown as number }
 
+  test('AUDIT-1: leaves no entry in the audit', async () => {
+    const room = await opened()
+    const page = { before: null, limit: 10, kinds: [] }
+    const archived = (id: string, isArchived: boolean, privateKey = person(id).privateKey): Write => ({
+      kind: 'putPerson',
+      eventId: event.id,
+      person: { ...person(id), privateKey, isArchived },
+    })
+    // Storage refuses a key that somebody else has.
+    expect(
+      await changed(room, [archived('ann', true), archived('bob', true, person('ann').privateKey)]),
+    ).toBe(false)
+    expect((await storage.audit(event.id, page)).entries).toEqual([])
+    expect(await changed(room, [archived('ann', true)])).toBe(true)
+    const { entries } = await storage.audit(event.id, page)
+    expect(entries.map(({ action, actor }) => [action, actor.kind])).toEqual([['personArchived', 'server']])
+  })
+
   test('rolls the room back to storage and notifies the caller and the readers', async () => {
     const room = await opened()
     const writes: Write[] = [
@@ -220,7 +238,8 @@ describe('the feed of a room', () => {
     const room = await opened()
     const applied: unknown[] = []
     room.watch((writes) => applied.push(writes))
-    await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' })
+    const actor = { kind: 'participant', personId: 'ann', name: '' } as const
+    await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { actor })
     expect(applied).toMatchObject([[{ kind: 'putCell', cell: { value: 'Yes', timestamp: 20 } }]])
   })
 

@@ -1,4 +1,4 @@
-import { type CellKey, type CellValue, cellKey } from '@planner/domain'
+import { type AuditEntry, type CellKey, type CellValue, cellKey } from '@planner/domain'
 import type { OpenedEvent, Write } from './write.ts'
 
 /** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
@@ -14,6 +14,7 @@ export type Change =
   | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
   | ({ kind: 'putOpenedEvent'; sessionId: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
+  | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -60,6 +61,8 @@ export function changeOf(write: Write): Change {
       const { eventId, role, link, openedAt } = write.opened
       return { kind: 'putOpenedEvent', sessionId: write.sessionId, eventId, role, link, openedAt }
     }
+    case 'appendAudit':
+      return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
   }
 }
 

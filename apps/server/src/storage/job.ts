@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
-import type { KeyHolder, LatestStamps, OpenedEvent } from './storage.ts'
+import type { AuditPage, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
@@ -16,7 +16,7 @@ type JobShapes = {
     input: { id: string; owner: string; now: number; leaseMs: number; best: string | null }
     result: 'continue' | 'stop' | 'lost'
   }
-  stopRun: { input: { eventId: string }; result: boolean }
+  stopRun: { input: { eventId: string } & Changes; result: boolean }
   finishRun: {
     input: { id: string; owner: string; outcome: RunOutcome } & Changes
     result: 'finished' | 'lost'
@@ -30,6 +30,7 @@ type JobShapes = {
   planRuns: { input: { eventId: string }; result: PlanRun[] }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
+  audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
 }
 
 export type JobKind = keyof JobShapes
@@ -37,7 +38,7 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps', 'eventUse', 'planSummaries'] as const satisfies JobKind[]
+const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps', 'audit', 'eventUse', 'planSummaries'] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>

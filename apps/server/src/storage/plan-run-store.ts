@@ -64,8 +64,11 @@ export type PlanRunStore = {
     leaseMs: number,
     best: string | null,
   ): Promise<'continue' | 'stop' | 'lost'>
-  /** Requests that the event's active run ends with its best plan so far. False when none is active. */
-  requestStop(eventId: string): Promise<boolean>
+  /**
+   * Requests that the event's active run ends with its best plan so far, and stores `writes` in the same transaction. False
+   * (and nothing written) when none is active.
+   */
+  requestStop(eventId: string, writes?: readonly Write[]): Promise<boolean>
   /** Ends the run and stores `writes` in one transaction; 'lost' (and nothing written) without the lease. */
   finish(
     id: string,

@@ -39,6 +39,7 @@ export function queuedStorage(
       }
     },
     latestStamps: () => queue.submit({ kind: 'latestStamps' }),
+    audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
     close: () => queue.close(),
   }
 }
@@ -50,7 +51,8 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
     claim: (owner, now, leaseMs) => queue.submit({ kind: 'claimRun', owner, now, leaseMs }),
     heartbeat: (id, owner, now, leaseMs, best) =>
       queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
-    requestStop: (eventId) => queue.submit({ kind: 'stopRun', eventId }),
+    requestStop: async (eventId, writes = []) =>
+      queue.submit({ kind: 'stopRun', eventId, changes: writes.map(changeOf) }),
     finish: async (id, owner, outcome, writes) =>
       queue.submit({
         kind: 'finishRun',

@@ -1,5 +1,7 @@
 import type {
   AddressedCell,
+  AuditEntry,
+  AuditKind,
   EventRecord,
   PersonId,
   SettingCell,
@@ -29,6 +31,14 @@ export type KeyHolder =
 
 /** The latest stamps stored, ms since the epoch; 0 where there are none. */
 export type LatestStamps = { edited: number; planned: number; leasedUntil: number }
+/** `before` is the position of the last entry of the page before this one; no `kinds` are all. */
+export type AuditPage = { before: number | null; limit: number; kinds: readonly AuditKind[] }
+
+/** An entry as stored: `times` is how often the same was done in a row, the last time at `at`. */
+export type StoredAuditEntry = AuditEntry & { position: number; times: number }
+
+/** `numDropped` counts the entries of the event that were dropped for newer ones. */
+export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDropped: number }
 
 /** Persistent storage. One contract test suite covers every implementation. */
 export type Storage = {
@@ -48,6 +58,8 @@ export type Storage = {
   latestStamps(): Promise<LatestStamps>
   /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
   checkHealth(at: number): Promise<'ok' | StorageFault>
+  /** The audit of an event, newest first (AUDIT-7). */
+  audit(eventId: string, page: AuditPage): Promise<StoredAudit>
   /** Waits for writes in flight. */
   close(): Promise<void>
 }

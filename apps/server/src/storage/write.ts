@@ -1,5 +1,6 @@
 import type {
   AddressedCell,
+  AuditEntry,
   CellKey,
   EventRecord,
   PersonId,
@@ -37,6 +38,8 @@ export type Write =
   | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
+  /** Tells the audit of what the other writes of the same call change; AUDIT-1. */
+  | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
 
 export type OpenedEvent = {
   eventId: string

@@ -1,5 +1,6 @@
 import type { VariantDescription } from '@planner/domain'
 import { useEffect, useRef, useState } from 'react'
+import { rememberedAdminName } from '../lib/admin-name.ts'
 import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
@@ -34,6 +35,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       frontendVersion: buildVersion(),
       translationsVersion: __TRANSLATIONS_VERSION__,
       now: Date.now,
+      adminName: () => rememberedAdminName(localStorage) ?? '',
       onException: (status, refused) => showAlert({ text: refusalText(t, refused), isFinal: status === 404 }),
       onSaved: () => showSaved(t('app.saved')),
       onReload: reloadOutdatedPage,

@@ -6,6 +6,7 @@ import { eventLife } from './event-life.ts'
 import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
+import { history } from './history.ts'
 import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -27,6 +28,7 @@ export const de: Translation = {
   ...frontPage,
   ...eventData,
   ...eventLife,
+  ...history,
   ...importing,
   ...preference,
   ...refusal,

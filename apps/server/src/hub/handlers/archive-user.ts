@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
@@ -13,9 +14,10 @@ export const archiveUser: Handler<'ArchiveUser'> = async (context, connection, p
   const lockout = isArchived ? lastAdminRefusal(connection, authority, person.id) : undefined
   if (lockout) return lockout
   const changed = { ...person, isArchived, timestamp: context.now() }
-  const isStored = await room.change([{ kind: 'putPerson', eventId: room.eventId, person: changed }], {
-    kind: 'personArchived',
-    personId: person.id,
-  })
+  const isStored = await room.change(
+    [{ kind: 'putPerson', eventId: room.eventId, person: changed }],
+    { kind: 'personArchived', personId: person.id },
+    { actor: actorOf(connection, authority) },
+  )
   return isStored ? { ok: true } : couldNotStore()
 }

@@ -9,6 +9,7 @@ import {
   referencesArchived,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
+import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
@@ -37,7 +38,10 @@ export async function editCells(
     return refusal
   }
   const changes = addresses.map((address) => ({ kind: 'cell', address, ...cell }) as const)
-  const outcome = await room.edit(changes, notice, { origin: connection.id })
+  const outcome = await room.edit(changes, notice, {
+    origin: connection.id,
+    actor: actorOf(connection, authority),
+  })
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return changeRefusal(outcome.reason)
   for (const change of outcome.superseded) {

@@ -1,4 +1,4 @@
-import { isPlannerRunning } from '@planner/domain'
+import { isPlannerRunning, sanitiseLine } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
@@ -22,6 +22,7 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   if (!authority.ok) return authority
   connection.rateLimit.charge(JOIN_COST)
   const { room, viewer } = authority
+  connection.adminName = authority.holder.kind === 'admin' ? sanitiseLine(payload.adminName) : ''
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)
   connection.signals.sendJson(

@@ -1,4 +1,5 @@
 import { MIN_PEOPLE, type PlanRefusal } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { plannerRunning, refuse } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 
@@ -8,11 +9,15 @@ const REFUSALS = {
 } as const satisfies Record<PlanRefusal, string>
 
 /** Starts a planner run; PLAN-1. */
-export const planEvent: Handler<'PlanEvent'> = async (context, _connection, payload, { room }) => {
+export const planEvent: Handler<'PlanEvent'> = async (context, connection, payload, authority) => {
+  const { room } = authority
   const { variant, state, keys } = room
   const { keepPreviousPlan } = payload
   const start = await room.startPlan(() =>
-    context.planning.start({ variant, state, keys }, { keepPreviousPlan }),
+    context.planning.start(
+      { variant, state, keys },
+      { keepPreviousPlan, actor: actorOf(connection, authority) },
+    ),
   )
   if (start.kind === 'busy') return plannerRunning()
   if (start.kind === 'invalid') return refuse(422, start.reason, REFUSALS[start.reason])

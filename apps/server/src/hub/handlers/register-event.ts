@@ -1,4 +1,6 @@
 import { type EventRecord, validateEvent } from '@planner/domain'
+import { adminLinkHolder } from '../../audit/actor.ts'
+import { told } from '../../audit/audited-actions.ts'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
@@ -38,11 +40,12 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   }
   const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
   const settings = settingsFrom(variant, payload.event, new Map(), now)
+  const actor = adminLinkHolder(connection.adminName)
   const room = await context.rooms
-    .create(
-      { kind: 'putEvent', event, keys },
-      settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell })),
-    )
+    .create({ kind: 'putEvent', event, keys }, [
+      { kind: 'appendAudit', eventId: event.id, entry: { at: now, actor, ...told('eventRegistered') } },
+      ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId: event.id, key, cell }) as const),
+    ])
     .catch((error: unknown) => {
       context.log.error({ err: error }, 'A new event could not be stored')
     })

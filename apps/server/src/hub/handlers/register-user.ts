@@ -1,4 +1,5 @@
-import { mayAddTopics, type Viewer } from '@planner/domain'
+import { type AuditActor, mayAddTopics, type Viewer } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
@@ -68,7 +69,11 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     const reader = { viewer: newViewer, baseUrl: connection.baseUrl }
     if (viewer.role === 'visitor') connection.signals.sendJson('ReloadData', dataJson(reader, room, now))
   }
+  const actor: AuditActor =
+    viewer.role === 'visitor'
+      ? { kind: 'participant', personId: person.id, name: '' }
+      : actorOf(connection, authority)
   const notice = { kind: 'personAdded', personId: person.id } as const
-  const isStored = await room.change(changes.writes, notice, { onCommitted })
+  const isStored = await room.change(changes.writes, notice, { onCommitted, actor })
   return isStored ? { ok: true, ...registered } : couldNotStore()
 }

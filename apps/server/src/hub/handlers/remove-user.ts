@@ -1,4 +1,5 @@
 import { cellsOfPerson, cellsOfTopic, topicsOf } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
@@ -14,7 +15,11 @@ export const removeUser: Handler<'RemoveUser'> = async (_context, connection, pa
   const { room } = authority
   const lockout = lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
-  const isStored = await room.change(removal(room, person.id), { kind: 'personRemoved', person })
+  const isStored = await room.change(
+    removal(room, person.id),
+    { kind: 'personRemoved', person },
+    { actor: actorOf(connection, authority) },
+  )
   return isStored ? { ok: true } : couldNotStore()
 }
 

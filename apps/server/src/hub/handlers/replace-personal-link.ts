@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -19,7 +20,7 @@ export const replacePersonalLink: Handler<'ReplacePersonalLink'> = async (
   const isStored = await room.change(
     [{ kind: 'putPerson', eventId, person }],
     { kind: 'personalLinkReplaced', personId: person.id },
-    { origin: connection.id },
+    { origin: connection.id, actor: actorOf(connection, authority) },
   )
   if (!isStored) return couldNotStore()
   const isOwn = holder.kind === 'private' && holder.personId === person.id

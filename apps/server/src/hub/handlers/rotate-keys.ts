@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -15,7 +16,7 @@ export const rotateKeys: Handler<'RotateKeys'> = async (context, connection, pay
   const isStored = await room.change(
     [{ kind: 'putEvent', event: state.event, keys }],
     { kind: 'keysReplaced', admin: rotateAdminKey, share: rotateShareKey },
-    { origin: connection.id },
+    { origin: connection.id, actor: actorOf(connection, authority) },
   )
   if (!isStored) return couldNotStore()
   if (rotateAdminKey && holder.kind === 'admin') recordOpenedEvent(context, connection, room, keys.adminKey)

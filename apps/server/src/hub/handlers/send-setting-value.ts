@@ -1,14 +1,20 @@
 import { type ChangeRejection, isSettingKey, SETTINGS, type SettingKey } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Handler } from './handler.ts'
 
 /** Sets one setting; last write wins. */
-export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, { room }) => {
+export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, authority) => {
+  const { room } = authority
   const { path, value, timestamp } = payload
   const change = { kind: 'setting', key: path, value, timestamp } as const
-  const outcome = await room.edit([change], { kind: 'setting' }, { origin: connection.id })
+  const outcome = await room.edit(
+    [change],
+    { kind: 'setting' },
+    { origin: connection.id, actor: actorOf(connection, authority) },
+  )
   if (outcome.kind === 'notStored') return couldNotStore()
   if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant.id)
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined

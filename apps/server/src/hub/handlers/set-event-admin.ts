@@ -1,3 +1,4 @@
+import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
@@ -15,9 +16,10 @@ export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
   const lockout = isEventAdmin ? undefined : lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
   const changed = { ...person, isEventAdmin, timestamp: context.now() }
-  const isStored = await room.change([{ kind: 'putPerson', eventId: room.eventId, person: changed }], {
-    kind: 'personRightsChanged',
-    personId: person.id,
-  })
+  const isStored = await room.change(
+    [{ kind: 'putPerson', eventId: room.eventId, person: changed }],
+    { kind: 'personRightsChanged', personId: person.id },
+    { actor: actorOf(connection, authority) },
+  )
   return isStored ? { ok: true } : couldNotStore()
 }

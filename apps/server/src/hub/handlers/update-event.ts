@@ -1,11 +1,13 @@
 import { validateEvent } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 
 /** Saves the event's fields. Cells of sessions that are switched off are kept (SESSION-3). */
-export const updateEvent: Handler<'UpdateEvent'> = async (context, _connection, payload, { room }) => {
+export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, payload, authority) => {
+  const { room } = authority
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
@@ -18,5 +20,6 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, _connection, 
     { kind: 'putEvent', event: { ...state.event, ...fields, topicTypes, timestamp: now }, keys },
     ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId, key, cell }) as const),
   ]
-  return (await room.change(writes, { kind: 'event' })) ? { ok: true } : couldNotStore()
+  const actor = actorOf(connection, authority)
+  return (await room.change(writes, { kind: 'event' }, { actor })) ? { ok: true } : couldNotStore()
 }

@@ -1,4 +1,5 @@
 import { mayAddTopics } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { isPublicChange } from '../public-change.ts'
@@ -31,6 +32,6 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
   const isPublic = isPublicChange(room.state, changes.writes)
   const notice = { kind: 'personChanged', personId: person.id, isPublic } as const
-  const isStored = await room.change(changes.writes, notice)
+  const isStored = await room.change(changes.writes, notice, { actor: actorOf(connection, authority) })
   return isStored ? { ok: true } : couldNotStore()
 }

@@ -1,4 +1,6 @@
-import { planRefusal, settingKeysOf, settingValue } from '@planner/domain'
+import { type AuditActor, planRefusal, settingKeysOf, settingValue } from '@planner/domain'
+import { told } from '../../audit/audited-actions.ts'
+import { SERVER } from '../../audit/server-actor.ts'
 import type { Write } from '../../storage/storage.ts'
 import { type CompileOptions, compileProblem, seedOf } from '../compile/compile-problem.ts'
 import type { PlanStart, RoomSnapshot } from '../planning.ts'
@@ -8,7 +10,7 @@ import type { PlanningDeps } from './run-deps.ts'
 export async function createRun(
   { storage, now, newId, random }: PlanningDeps,
   { variant, state, keys }: RoomSnapshot,
-  options: CompileOptions,
+  { actor = SERVER, ...options }: CompileOptions & { actor?: AuditActor },
 ): Promise<PlanStart> {
   const refusal = planRefusal(state)
   if (refusal) return { kind: 'invalid', reason: refusal }
@@ -16,8 +18,10 @@ export async function createRun(
   const createdAt = now()
   // The event counts as running while its start is after its end.
   const startTime = Math.max(createdAt, (event.lastPlannerEndTime ?? 0) + 1)
+  const audited = told('planStarted', { details: { keepPreviousPlan: options.keepPreviousPlan } })
   const writes: Write[] = [
     { kind: 'putEvent', event: { ...event, lastPlannerStartTime: startTime }, keys },
+    { kind: 'appendAudit', eventId: event.id, entry: { at: createdAt, actor, ...audited } },
     { kind: 'putUse', eventId: event.id, usedAt: createdAt },
   ]
   const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])

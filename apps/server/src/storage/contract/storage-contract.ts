@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contractOfAudit } from './contract-of-audit.ts'
 import { contractOfCells } from './contract-of-cells.ts'
 import { contractOfKeys } from './contract-of-keys.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
@@ -24,6 +25,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('removal', () => contractOfRemoval(storage))
     describe('keys and opened events', () => contractOfKeys(storage))
     describe('plan runs', () => contractOfPlanRuns(storage))
+    describe('audit', () => contractOfAudit(storage))
   })
 
   describe('over closing and opening again', () => {

@@ -2,6 +2,7 @@ import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import type { Keyring } from '../keyring/keyring.ts'
+import { appendAudit, forgetPerson, forgetTopic } from './audit.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { putUse } from './event-use.ts'
@@ -82,6 +83,7 @@ const appliers: {
     await putKeys(db, { eventId, personId: id }, { private: privateKey }, keyring)
   },
   removePerson: async (db, { eventId, id }) => {
+    await forgetPerson(db, eventId, id)
     await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeKeys(db, { eventId, personId: id })
     await removeCellsNaming(db, eventId, id, referencesPerson)
@@ -92,6 +94,7 @@ const appliers: {
   removeTopic: async (db, { eventId, id }) => {
     await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
     await removeCellsNaming(db, eventId, id, referencesTopic)
+    await forgetTopic(db, eventId, id)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
@@ -103,6 +106,7 @@ const appliers: {
       .onConflict((conflict) => conflict.columns(['session_id', 'event_id']).doUpdateSet(row))
       .execute()
   },
+  appendAudit: (db, { eventId, entry }) => appendAudit(db, eventId, entry),
 }
 
 async function applyChange(db: Kysely<Schema>, change: DirectChange, keyring: Keyring): Promise<void> {

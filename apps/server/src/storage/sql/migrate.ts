@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { audit } from './migrations/audit.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
@@ -12,6 +13,7 @@ type Step = { up(db: Kysely<any>, keyring: Keyring): Promise<void> }
 export const MIGRATIONS: Record<string, Step> = {
   '0001-initial': initial,
   '0002-keys-at-rest': keysAtRest,
+  '0003-audit': audit,
   '0004-retention': retention,
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
+import { readAudit } from './audit.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
@@ -21,6 +22,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   eventUse: (db, { eventId }) => readUse(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
+  audit: (db, { eventId, page }) => readAudit(db, eventId, page),
 }
 
 const writeHandlers: {
@@ -42,7 +44,11 @@ const writeHandlers: {
   },
   claimRun: (db, _, job) => claimRun(db, job),
   heartbeatRun: (db, _, job) => heartbeatRun(db, job),
-  stopRun: (db, _, job) => stopRun(db, job),
+  stopRun: async (db, writer, job) => {
+    const wasActive = await stopRun(db, job)
+    if (wasActive) await writer.apply(job.changes)
+    return wasActive
+  },
   finishRun: async (db, writer, job) => {
     if (!(await endRun(db, job))) return 'lost'
     await writer.apply(job.changes)

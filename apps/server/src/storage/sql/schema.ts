@@ -1,3 +1,5 @@
+import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
+
 /**
  * The schema, portable between both database engines: JSON as text, booleans as 0 or 1, times as milliseconds since the
  * epoch in double precision (which both engines return as a number).
@@ -35,6 +37,25 @@ export type Schema = {
   }
   /** The ids of the secrets that `access_key` and `opened_event` may be sealed under: one, except while that changes. */
   sealed_under: { secret_id: string }
+  /** Read by position, newest first. `actor_id` and `subject` lose the id of a person who is erased. */
+  audit: {
+    event_id: string
+    /** Counts up in each event and is never used again, so that gaps tell how many entries were dropped. */
+    position: number
+    at: number
+    actor_kind: (typeof AUDIT_ACTOR_KINDS)[number]
+    actor_id: string
+    actor_name: string
+    action: AuditAction
+    kind: AuditKind
+    subject: string
+    topic: string
+    details: string
+    /** How often the same was done in a row. */
+    times: number
+    /** 1 for entries of participants, which are bounded by themselves. */
+    by_participant: number
+  }
   plan_run: {
     id: string
     event_id: string

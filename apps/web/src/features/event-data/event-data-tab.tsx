@@ -6,6 +6,8 @@ import { AdvancedSection } from './advanced/advanced-section.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventLinks } from './event-links.tsx'
 import { EventForm } from './form/event-form.tsx'
+import { AskAdminName } from './history/ask-admin-name.tsx'
+import { HistorySection } from './history/history-section.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
 
@@ -24,6 +26,7 @@ export function EventDataTab() {
         </Button>
       </Group>
       {isOrganiser && isRegistered && <NextSteps />}
+      {isOrganiser && isRegistered && <AskAdminName />}
       {isRegistered && <EventLinks />}
       <section aria-labelledby="event-fields">
         <Title order={2} size="h4" id="event-fields" mb="sm">
@@ -33,6 +36,7 @@ export function EventDataTab() {
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
       {isOrganiser && isRegistered && <ParticipantsSection />}
+      {isOrganiser && isRegistered && <HistorySection />}
       {isOrganiser && isRegistered && <AdvancedSection />}
     </Stack>
   )

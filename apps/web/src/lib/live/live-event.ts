@@ -1,6 +1,7 @@
 import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescription } from '@planner/domain'
 import { addressesOfRange, type EventInput, type UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
+import { AuditReader } from './audit-reader.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
 import { EditQueue } from './edits/edit-queue.ts'
@@ -27,6 +28,8 @@ export type LiveOptions = {
   onException: (status: number, refused: Refused) => void
   onSaved: () => void
   onReload: () => void
+  /** What this browser's user calls themselves as holder of an admin link (AUDIT-3), '' without a name. */
+  adminName?: () => string
   /** Storage in which unsent edits survive a reload; without it they do not. */
   pageStorage?: PageStorage | undefined
   /** Scheme and host of the server, if not the page's own. */
@@ -39,6 +42,8 @@ export class LiveEvent {
   readonly life: EventLifecycle
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
+  /** The event's history, for admins. */
+  readonly audit: AuditReader
   readonly #options: LiveOptions
   readonly #hub: HubConnection
   readonly #clock: ClockSync
@@ -76,12 +81,14 @@ export class LiveEvent {
         if (this.#joinKey === before) this.#joinKey = after
       },
     })
+    this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const signals = new SignalReceiver({
       store,
       persistedEdits: new PersistedEdits(outbox, options.pageStorage),
       onException,
       onReload,
       resend: () => this.#edits.resend(),
+      onAuditChanged: () => this.audit.changed(),
     })
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
@@ -159,10 +166,16 @@ export class LiveEvent {
    */
   async join(key: string): Promise<number> {
     this.#joinKey = key
-    const { frontendVersion, translationsVersion } = this.#options
-    const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
+    const { frontendVersion, translationsVersion, adminName = () => '' } = this.#options
+    const versions = { frontendVersion, translationsVersion }
+    const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, ...versions, adminName: adminName() })
     if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.setMeta({ fatal: ack })
     return ack.ok ? 200 : ack.status
+  }
+
+  /** Joins again with the same key, so that the server learns of a new `adminName`. */
+  rejoin(): Promise<number> {
+    return this.join(this.#joinKey)
   }
 
   close(): void {

@@ -23,6 +23,7 @@ const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   EventRemoved: false,
   ReloadData: false,
   ReceivePlan: false,
+  AuditChanged: false,
 }
 
 /** Dispatches the signals of the hub to their handlers, in order. */

@@ -162,6 +162,14 @@ test('WIRE-12: ReloadPage reloads the page, even before the data has arrived', (
   expect(page.reloads).toBe(2)
 })
 
+test('AUDIT-8: an open history is read again when it grew, and after the connection was lost', () => {
+  const page = new TestPage(100)
+  page.join()
+  page.receive('AuditChanged', {})
+  page.join()
+  expect(page.auditChanges).toBe(3)
+})
+
 test('ERROR-2: only errors the user can act on are shown as an alert', () => {
   const page = new TestPage(100)
   page.join()

@@ -19,6 +19,7 @@ export type SignalContext = {
   readonly onException: (status: number, refused: Refused) => void
   readonly onReload: () => void
   readonly resend: () => void
+  readonly onAuditChanged: () => void
 }
 
 type SignalHandler<N extends SignalName> = (context: SignalContext, payload: SignalPayload<N>) => void
@@ -34,7 +35,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
-  JoinEventHub: ({ store, persistedEdits }, data) => {
+  JoinEventHub: ({ store, persistedEdits, onAuditChanged }, data) => {
     const viewer = viewerOf(data)
     persistedEdits.open(data.event.id, viewer)
     replace(store, data, {
@@ -48,6 +49,8 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
       isLoaded: true,
       fatal: null,
     })
+    // What happened while the connection was lost was told to nobody here.
+    onAuditChanged()
   },
   RegisterEvent: ({ store }, data) => {
     const { keys } = store.getSnapshot()
@@ -90,6 +93,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   },
   EventRemoved: ({ store }) => store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: ({ store }, data) => replace(store, data, {}),
+  AuditChanged: ({ onAuditChanged }) => onAuditChanged(),
   PlannerRunning: ({ store }, { startTime }) => {
     const event = { ...store.getSnapshot().state.event, lastPlannerStartTime: startTime }
     // When replayed after the data, the signal may refer to a run that has already ended.

@@ -27,6 +27,7 @@ export class TestPage {
   readonly sentSettings: SentSetting[] = []
   readonly alerts: string[] = []
   reloads = 0
+  auditChanges = 0
   readonly edits: EditQueue
   readonly undo: UndoStack
   isConnected = true
@@ -78,6 +79,9 @@ export class TestPage {
         this.reloads += 1
       },
       resend: () => this.edits.resend(),
+      onAuditChanged: () => {
+        this.auditChanges += 1
+      },
     })
   }
 

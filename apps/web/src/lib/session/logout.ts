@@ -3,7 +3,7 @@ import { initSession } from './session.tsx'
 
 const COUNTER = 'planner.logouts'
 const CHANNEL = 'planner.session'
-const OWN_KEYS = /^planner\.(person|edits)/
+const OWN_KEYS = /^planner\.(person|edits|adminName)/
 
 /**
  * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent edits are cleared;

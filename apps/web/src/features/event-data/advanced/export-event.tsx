@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { downloadTextFile } from '../../../lib/download-text-file.ts'
 import { request } from '../../../lib/http/http.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -14,7 +15,11 @@ export function ExportEvent() {
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)
-    const answer = await request('/api/Event/Export', { variant: variant.id, adminKey: keys.adminKey })
+    const answer = await request('/api/Event/Export', {
+      variant: variant.id,
+      adminKey: keys.adminKey,
+      adminName: rememberedAdminName(localStorage) ?? '',
+    })
     setLoading(false)
     if (answer.ok)
       downloadTextFile(t('life.export.file'), 'application/json', JSON.stringify(answer.data, null, 1))

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportRequest, ImportResult } from '@planner/protocol'
 import { useState } from 'react'
+import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { type HttpResult, request } from '../../../lib/http/http.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
@@ -11,9 +12,16 @@ export type ImportStage =
 
 /** Previews a table, then imports it into the event. Nothing is stored before `commit`. */
 export function useImport() {
-  const { variant, keys } = useLiveSnapshot()
+  const { variant, keys, state, viewer } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
-  const requestOf = (csv: string): ImportRequest => ({ variant: variant.id, adminKey: keys.adminKey, csv })
+  // With their own key the history names the person who imports (AUDIT-3).
+  const isPersonAdmin = viewer.personId !== null && state.persons.get(viewer.personId)?.isEventAdmin === true
+  const requestOf = (csv: string): ImportRequest => ({
+    variant: variant.id,
+    adminKey: (isPersonAdmin && keys.privateKey) || keys.adminKey,
+    csv,
+    adminName: rememberedAdminName(localStorage) ?? '',
+  })
 
   const check = async (csv: string) => {
     setStage({ kind: 'busy' })

@@ -1,0 +1,141 @@
+import type { AuditAction } from '@planner/domain'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
+import { eventForm, userForm } from '../testing/forms.ts'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { AUDITED_INVOCATIONS } from './audited-invocations.ts'
+
+let server: TestServer
+let event: TestEvent
+let ann: Participant
+let bob: Participant
+let act: AuditActs
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true })
+  ann = await event.register('Ann', { newTopic: 'Gardens' })
+  bob = await event.register('Bob', { newTopic: 'Tea' })
+  act = auditActs(event, { ann, bob })
+})
+afterEach(() => event.close())
+
+type Decisions = typeof AUDITED_INVOCATIONS
+type Try = () => Promise<unknown>
+/** One way to cause every action that an invocation is said to leave; a new one does not compile without it. */
+const CAUSES: {
+  [N in keyof Decisions]: Decisions[N] extends readonly (infer A extends AuditAction)[] ? Record<A, Try> : Try
+} = {
+  JoinEventHub2: () => event.admin.invoke('JoinEventHub2', { urlKey: event.adminKey }),
+  SendMessage: () => event.admin.invoke('SendMessage', { message: 'hello' }),
+  SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
+  ReadAudit: () => act.entries(),
+  RemoveEvent: async () => {
+    const other = await registerTestEvent(server.url, 'planner')
+    return other.admin.invoke('RemoveEvent', { adminKey: other.adminKey, eventName: eventForm().name ?? '' })
+  },
+  RegisterEvent: { eventRegistered: async () => {} },
+  UpdateEvent: {
+    eventChanged: () => {
+      const changed = eventForm({ description: 'By the lake', considerContactPreferences: true })
+      return event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: changed })
+    },
+    settingChanged: () => {
+      const changed = eventForm({ settings: { 'parameters|groups|minGroupSize': 4 } })
+      return event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: changed })
+    },
+  },
+  RotateKeys: {
+    keysReplaced: () => event.admin.invoke('RotateKeys', { adminKey: event.adminKey, rotateShareKey: true }),
+  },
+  PlanEvent: {
+    planStarted: async () => {
+      const ack = await act.plan()
+      await act.stop()
+      return ack
+    },
+  },
+  StopPlan: {
+    planStopped: async () => {
+      await act.plan()
+      return act.stop()
+    },
+  },
+  SendSharedValue: {
+    choicesChanged: () => act.cell({}),
+    scheduleChanged: () => act.cell(ASSIGNED),
+  },
+  SendSharedRangeValue: {
+    choicesChanged: () =>
+      event.admin.invoke('SendSharedRangeValue', {
+        ...sharedValue({ admin: event.adminKey }, { tableName: '', value: 'Yes' }),
+        tableName: 'weekDayHourAvailabilities',
+        userId: bob.id,
+        rangeStartD1: 1,
+        rangeStartD2: 9,
+        rangeEndD1: 2,
+        rangeEndD2: 12,
+      }),
+  },
+  SendSettingValue: { settingChanged: () => act.setting(7) },
+  RegisterUser: {
+    personRegistered: () =>
+      event.admin.invoke('RegisterUser', { user: userForm('Cleo'), key: event.adminKey }),
+  },
+  UpdateUser: {
+    personChanged: () =>
+      event.admin.invoke('UpdateUser', {
+        user: userForm('Bob', { id: bob.id, profile: 'Pours' }),
+        key: event.adminKey,
+      }),
+  },
+  SetEventAdmin: {
+    adminGranted: () => act.setAdmin(bob.id, true),
+    adminRevoked: async () => {
+      await act.setAdmin(bob.id, true)
+      return act.setAdmin(bob.id, false)
+    },
+  },
+  ArchiveUser: {
+    personArchived: () => act.archiveBob(true),
+    personRestored: async () => {
+      await act.archiveBob(true)
+      return act.archiveBob(false)
+    },
+  },
+  RemoveUser: {
+    personErased: () => event.admin.invoke('RemoveUser', { key: event.adminKey, userId: bob.id }),
+  },
+  ExportUser: {
+    exported: () => event.admin.invoke('ExportUser', { key: event.adminKey, userId: bob.id }),
+  },
+  ReplacePersonalLink: {
+    personalLinkReplaced: () =>
+      event.admin.invoke('ReplacePersonalLink', { key: event.adminKey, userId: bob.id }),
+  },
+}
+
+describe('AUDIT-2: every invocation leaves the entries it is said to leave', () => {
+  const causes = Object.entries(CAUSES).flatMap(([name, cause]): [string, Try, AuditAction | null][] =>
+    typeof cause === 'function'
+      ? [[name, cause, null]]
+      : Object.entries(cause).map(([action, each]) => [name, each as Try, action as AuditAction]),
+  )
+  test.each(causes)('%s', async (name, cause, action) => {
+    const before = await act.entries()
+    const ack = await cause()
+    if (ack !== undefined && !Array.isArray(ack)) expect(ack).toMatchObject({ ok: true })
+    const after = await act.entries()
+    if (action === null) {
+      expect(AUDITED_INVOCATIONS[name as keyof Decisions]).toHaveProperty('notAudited')
+      expect(after).toEqual(before)
+      return
+    }
+    const found = after.find((entry) => entry.action === action)
+    expect(found?.actor).toEqual({ kind: 'adminLink', personId: '', name: '' })
+    if (name !== 'RegisterEvent') expect(before).not.toContainEqual(found)
+  })
+})

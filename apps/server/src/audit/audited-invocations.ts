@@ -1,0 +1,31 @@
+import type { AuditAction } from '@planner/domain'
+import type { InvocationName } from '@planner/protocol'
+
+type Decision = readonly AuditAction[] | { notAudited: string }
+
+/**
+ * What each invocation tells the audit when an admin acts for somebody else, or why it tells nothing (AUDIT-2). A new
+ * invocation does not compile without the decision, and a test makes each of them.
+ */
+export const AUDITED_INVOCATIONS = {
+  JoinEventHub2: { notAudited: 'it changes nothing' },
+  SendMessage: { notAudited: 'it changes nothing' },
+  SyncTimestamp: { notAudited: 'it changes nothing' },
+  ReadAudit: { notAudited: 'it changes nothing' },
+  RemoveEvent: { notAudited: 'the audit is erased with the event' },
+  RegisterEvent: ['eventRegistered'],
+  UpdateEvent: ['eventChanged', 'settingChanged'],
+  RotateKeys: ['keysReplaced'],
+  PlanEvent: ['planStarted'],
+  StopPlan: ['planStopped'],
+  SendSharedValue: ['choicesChanged', 'scheduleChanged'],
+  SendSharedRangeValue: ['choicesChanged'],
+  SendSettingValue: ['settingChanged'],
+  RegisterUser: ['personRegistered'],
+  UpdateUser: ['personChanged'],
+  SetEventAdmin: ['adminGranted', 'adminRevoked'],
+  ArchiveUser: ['personArchived', 'personRestored'],
+  RemoveUser: ['personErased'],
+  ExportUser: ['exported'],
+  ReplacePersonalLink: ['personalLinkReplaced'],
+} as const satisfies Record<InvocationName, Decision>

@@ -1,0 +1,14 @@
+import type { Handler } from './handler.ts'
+
+/** A page of 50 costs as much as ten edits. */
+const ENTRIES_PER_EDIT = 5
+
+/** Reads a page of the event's audit; AUDIT-7. */
+export const readAudit: Handler<'ReadAudit'> = async (context, connection, payload, { room }) => {
+  const { before, limit, kinds } = payload
+  connection.rateLimit.charge(Math.ceil(limit / ENTRIES_PER_EDIT))
+  // What is applied already may not be stored yet.
+  await room.settled()
+  const { entries, hasMore, numDropped } = await context.storage.audit(room.eventId, { before, limit, kinds })
+  return { ok: true, entries, next: hasMore ? (entries.at(-1)?.position ?? null) : null, numDropped }
+}

@@ -1,0 +1,28 @@
+import { Loader, Text, Title } from '@mantine/core'
+import { Suspense, useId } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+
+const History = lazyComponent(async () => (await import('./history.tsx')).History)
+
+/** Who changed what, for admins only (AUDIT-7). Nothing of it is loaded before it is opened. */
+export function HistorySection() {
+  const t = useT()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {t('history.title')}
+      </Title>
+      <Disclosure label={t('history.help')}>
+        <Suspense fallback={<Loader role="status" aria-label={t('app.loading')} />}>
+          <History />
+        </Suspense>
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('history.scope')}
+        </Text>
+      </Disclosure>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import {
+  type AuditAction,
+  type AuditDetails,
+  isSettingKey,
+  isTableName,
+  type TableName,
+} from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import type { WireAuditEntry } from '@planner/protocol'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import type { LiveSnapshot } from '../../../lib/live/live-snapshot.ts'
+
+export type HistoryTexts = ReturnType<typeof historyTexts>
+
+/** Says of an entry who and what, with the names that people and topics have now. */
+export function useHistoryTexts(): HistoryTexts {
+  const t = useT()
+  return historyTexts(t, useLiveSnapshot())
+}
+
+type Named = Pick<LiveSnapshot, 'state'>
+type Values = Record<string, string | number>
+type Say = (entry: WireAuditEntry, names: Names) => [MessageKey, Values?]
+type Names = {
+  person(id: string): string
+  topic(id: string): string
+  fields(details: AuditDetails, prefix: 'eventData.field.' | 'userData.'): string
+  value(value: unknown): string
+  setting(key: string): string
+  refusal(reason: unknown): string
+}
+
+const CHOICES: Record<TableName, MessageKey> = {
+  preferences: 'history.choices.topics',
+  contactPreferences: 'history.choices.people',
+  availabilities: 'history.choices.times',
+  weekDayHourAvailabilities: 'history.choices.times',
+  assignments: 'history.kind.schedule',
+  weekDayHourAssignments: 'history.kind.schedule',
+  fixedTopics: 'history.kind.schedule',
+}
+
+const ofPerson =
+  (key: MessageKey): Say =>
+  ({ subject }, { person }) => [key, { person: person(subject) }]
+
+/** What each action is called; one without a text does not compile. */
+const SAID: Record<AuditAction, Say> = {
+  eventRegistered: () => ['history.eventRegistered'],
+  eventChanged: ({ details }, { fields }) => [
+    'history.eventChanged',
+    { fields: fields(details, 'eventData.field.') },
+  ],
+  settingChanged: ({ subject, details }, { setting, value }) => [
+    'history.settingChanged',
+    { setting: setting(subject), from: value(details.from), to: value(details.to) },
+  ],
+  keysReplaced: ({ details: { admin, share } }) => [
+    admin && share
+      ? 'history.keysReplaced.both'
+      : admin
+        ? 'history.keysReplaced.admin'
+        : 'history.keysReplaced.share',
+  ],
+  personalLinkReplaced: ofPerson('history.personalLinkReplaced'),
+  adminGranted: ofPerson('history.adminGranted'),
+  adminRevoked: ofPerson('history.adminRevoked'),
+  personRegistered: (entry, names) =>
+    isOwn(entry) ? ['history.registeredSelf'] : ofPerson('history.personRegistered')(entry, names),
+  personChanged: ({ subject, details }, { person, fields }) => [
+    'history.personChanged',
+    { person: person(subject), fields: fields(details, 'userData.') },
+  ],
+  choicesChanged: ({ subject, details: { table } }, { person, value }) => [
+    'history.choicesChanged',
+    { person: person(subject), what: value(table) },
+  ],
+  personArchived: ofPerson('history.personArchived'),
+  personRestored: ofPerson('history.personRestored'),
+  personErased: (entry) => [isOwn(entry) ? 'history.erasedSelf' : 'history.personErased'],
+  planStarted: () => ['history.planStarted'],
+  planStopped: () => ['history.planStopped'],
+  planEnded: () => ['history.planEnded'],
+  planFailed: ({ details }, { refusal }) => ['history.planFailed', { reason: refusal(details.error) }],
+  scheduleChanged: ({ subject, topic, details }, names) => {
+    const values = { topic: names.topic(topic), person: subject === '' ? '' : names.person(subject) }
+    const isFlag = typeof details.value === 'boolean'
+    if (subject === '') return ['history.groupChanged', { topic: values.topic }]
+    return [isFlag && !details.value ? 'history.takenOut' : 'history.putIn', values]
+  },
+  imported: ({ details }) => [
+    'history.imported',
+    { people: Number(details.numPeople), topics: Number(details.numTopics) },
+  ],
+  exported: ofPerson('history.exported'),
+  eventExported: () => ['history.eventExported'],
+}
+
+function historyTexts(t: Translate, { state }: Named) {
+  const names = namesOf(t, state)
+  return {
+    who: ({ actor: { kind, personId, name } }: WireAuditEntry): string => {
+      if (kind === 'server') return t('history.who.server')
+      if (kind !== 'adminLink') return names.person(personId)
+      return name === '' ? t('history.who.adminLink') : t('history.who.named', { name })
+    },
+    what: (entry: WireAuditEntry): string => t(...SAID[entry.action](entry, names)),
+  }
+}
+
+/** A newcomer, or whoever was erased by themselves: only participants act for nobody but themselves. */
+function isOwn({ actor, subject }: WireAuditEntry): boolean {
+  return actor.kind === 'participant' && actor.personId === subject
+}
+
+function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
+  return {
+    person: (id) =>
+      state.persons.get(id)?.name ||
+      t(id === '' || !state.persons.has(id) ? 'history.who.erased' : 'history.who.nameless'),
+    topic: (id) => {
+      const topic = state.topics.get(id)
+      return topic ? topic.name || (state.persons.get(topic.ownerId)?.name ?? '') : t('history.noTopic')
+    },
+    fields: ({ fields }, prefix) => {
+      const named = String(fields)
+        .split(',')
+        .map((field) => labelOf(t, `${prefix}${field}`))
+      return [...new Set(named)].join(', ')
+    },
+    value: (value) => {
+      if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+      if (typeof value === 'string' && isTableName(value)) return t(CHOICES[value])
+      return typeof value === 'string' ? textOr(t, `settings.choice.${value}`, value) : String(value ?? '')
+    },
+    setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
+    refusal: (reason) => refusalText(t, { reason: String(reason), message: String(reason) }),
+  }
+}
+
+/** Fields whose label is told apart by variant or has none share one. */
+function labelOf(t: Translate, key: string): string {
+  return textOr(t, key, t('history.otherFields'))
+}
+
+/** Keys come from the server, which may be newer: a key without a message shows as the key. */
+function textOr(t: Translate, key: string, other: string): string {
+  const text = t(key as MessageKey)
+  return text === key ? other : text
+}

@@ -1,0 +1,37 @@
+import { MAX_ADMIN_NAME, sanitiseLine } from '@planner/domain'
+
+const KEY = 'planner.adminName'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+const listeners = new Set<() => void>()
+/** Where the browser blocks storage, the name lasts as long as the page. */
+let unsaved: string | undefined
+
+/**
+ * What this browser's user calls themselves as holder of an admin link (AUDIT-3): '' when they would rather not say, undefined
+ * when they have not been asked.
+ */
+export function rememberedAdminName(storage: Storage): string | undefined {
+  try {
+    return storage.getItem(KEY)?.slice(0, MAX_ADMIN_NAME) ?? unsaved
+  } catch {
+    return unsaved
+  }
+}
+
+export function rememberAdminName(storage: Storage, name: string): void {
+  const kept = sanitiseLine(name).slice(0, MAX_ADMIN_NAME)
+  unsaved = undefined
+  try {
+    storage.setItem(KEY, kept)
+  } catch {
+    unsaved = kept
+  }
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToAdminName(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
