@@ -55,7 +55,7 @@ test('an organiser imports a table, plans it, and a guest sees their own schedul
   await server.restart()
   await phone.reload()
   await expect(phone.getByText('Session 1').first()).toBeVisible()
-  expect(await phone.getByRole('main').innerText()).toBe(before)
+  await expect.poll(() => phone.getByRole('main').innerText()).toBe(before)
 })
 
 async function openTab(page: Page, name: string): Promise<void> {

@@ -73,6 +73,7 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
   await expect(guest.getByText('Number of groups must be a whole number from 1 to 10.')).toBeVisible()
   await guest.getByLabel('Number of groups').fill('3')
   await guest.getByRole('button', { name: 'Update user data' }).click()
+  await expect.poll(async () => (await hub.joined(event.adminKey)).topics[0]?.numberOfGroups).toBe(3)
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
   await organiser.getByRole('button', { name: 'Generate plan' }).click()
