@@ -16,6 +16,8 @@ export type Config = {
   /** Whether a reverse proxy in front of the server sets X-Forwarded-For. */
   trustProxy: boolean
   limits: Limits
+  /** Registrations by share links from one address; REG-1. */
+  registrationsPerMinute: number
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   hubTiming: HubTiming
@@ -85,6 +87,7 @@ const VARIABLES = z.object({
   TRUST_PROXY: flag,
   EVENTS_PER_HOUR: atLeastOne(200),
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
+  REGISTRATIONS_PER_MINUTE: atLeastOne(200),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
 })
@@ -117,6 +120,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       defaultInvite: data.DEFAULT_INVITE,
       trustProxy: data.TRUST_PROXY,
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
+      registrationsPerMinute: data.REGISTRATIONS_PER_MINUTE,
       sessionSecret: data.SESSION_SECRET,
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },

@@ -1,5 +1,5 @@
 import type { AddressedCell, PersonRecord, SettingKey } from '@planner/domain'
-import { cellAddress } from '@planner/domain'
+import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
@@ -23,7 +23,7 @@ export function broadcastEvent(audience: Audience): void {
   }
 }
 
-/** Sends a new or changed person with their topics. Visitors see topic names only and get a data reload instead. */
+/** Sends a new or changed person with their topics. Who sees topic names only gets a data reload instead. */
 export function broadcastPerson(
   audience: Audience,
   signal: 'AddUser' | 'UpdateUser',
@@ -32,18 +32,43 @@ export function broadcastPerson(
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
-    if (reader.viewer.role === 'visitor') scheduleReload(room, member, now)
+    if (readsAsVisitor(room.state, reader.viewer)) scheduleReload(room, member, now)
     const seen = personFor(reader, room, personId)
     if (seen) member.signals.send(signal, seen)
   }
 }
 
-/** Sends the removal of a person. Archived people are visible to admins only; visitors get the topic names reloaded. */
+/** Sends the removal of a person to those who saw them; who sees topic names only gets them reloaded. */
 export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
+  const { room } = audience
+  // As it was before the removal.
+  const state = { ...room.state, persons: new Map(room.state.persons).set(person.id, person) }
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (viewer.role === 'visitor') scheduleReload(audience.room, member, now)
-    else if (seesPerson(viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
+    if (readsAsVisitor(state, viewer)) scheduleReload(room, member, now)
+    else if (seesPerson(state, viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
+}
+
+/** Above this many people and cells a reload of all data is less to send. */
+const MAX_APPROVED_ONE_BY_ONE = 100
+
+/** Sends people who have become visible to participants, with the cells that have become visible with them. */
+export function broadcastApproved(
+  audience: Audience,
+  personIds: readonly string[],
+  now: () => number,
+): void {
+  const { room } = audience
+  const { state } = room
+  const person = new Set(personIds)
+  const topic = new Set([...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id))
+  const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
+  if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
+    broadcastData(audience, now)
+    return
+  }
+  for (const id of personIds) broadcastPerson(audience, 'AddUser', id, now)
+  for (const cell of cells) broadcastCell(audience, cell, null)
 }
 
 export function broadcastSetting(

@@ -48,6 +48,9 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   SetEventAdmin: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
+  ApproveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ArchiveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  RemoveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
 }
 

@@ -1,5 +1,7 @@
 import type { InvocationName } from '@planner/protocol'
+import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
+import { archiveUsers } from './handlers/archive-users.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
@@ -8,6 +10,7 @@ import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
 import { removeUser } from './handlers/remove-user.ts'
+import { removeUsers } from './handlers/remove-users.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
@@ -39,4 +42,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RemoveUser: removeUser,
   ExportUser: exportUser,
   RemoveEvent: removeEvent,
+  ApproveUsers: approveUsers,
+  ArchiveUsers: archiveUsers,
+  RemoveUsers: removeUsers,
 }

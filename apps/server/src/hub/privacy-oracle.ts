@@ -8,6 +8,8 @@ export type Secrets = {
   phone: string
   key: string
   isArchived: boolean
+  /** Has registered and is not approved yet. */
+  isWaiting: boolean
 }
 
 /** The facts that PRIV-1 depends on, tracked by the test itself and never read from the server. */
@@ -48,11 +50,17 @@ function secretTexts(reader: Reader, worlds: readonly World[], payload: unknown)
 function forbiddenTexts(reader: Reader, world: World): string[] {
   const ofOthers = [...world.people.values()]
     .filter(({ id }) => id !== reader.personId)
-    .flatMap(({ id, name, email, phone, key, isArchived }) => [
+    .flatMap(({ id, name, email, phone, key, isArchived, isWaiting }) => [
       ...[email, phone, key],
-      ...(reader.role === 'visitor' ? [id, name] : isArchived ? [`"${id}"`] : []),
+      ...(reader.role === 'visitor' ? [id, name] : isArchived || isWaiting ? [`"${id}"`, `"${name}"`] : []),
+      // Who waits rates topics, so gets their ids, which for first topics are those of their owners; but no names.
+      ...(waits(reader, world) ? [`"${name}"`, `"ownerId":"${id}`] : []),
     ])
   return [...ofOthers, ...world.erased, ...world.adminKeys, 'adminInvite=']
+}
+
+function waits({ personId }: Reader, { people }: World): boolean {
+  return people.get(personId)?.isWaiting === true
 }
 
 function secretParts(reader: Reader, worlds: readonly World[], name: string, payload: unknown): string[] {
@@ -60,6 +68,7 @@ function secretParts(reader: Reader, worlds: readonly World[], name: string, pay
   const forbids = (table: string, userId: string | null): boolean => {
     if (reader.role === 'visitor') return true
     if (userId !== null && userId === reader.personId) return false
+    if (always((world) => waits(reader, world))) return true
     if (table === 'contactPreferences') return true
     if (MATRIX_TABLES.includes(table)) return always(({ isMatrixShown }) => !isMatrixShown)
     return SCHEDULE_TABLES.includes(table) && always(({ isScheduleShown }) => !isScheduleShown)
@@ -85,10 +94,16 @@ function secretParts(reader: Reader, worlds: readonly World[], name: string, pay
     case 'AddUser':
     case 'UpdateUser':
     case 'RemoveUser':
-      return reader.role === 'visitor' ? [name] : []
+      return reader.role === 'visitor' || isOther(reader, worlds, payload) ? [name] : []
     default:
       return []
   }
+}
+
+/** A person's signal that reaches somebody who waits, about somebody else. */
+function isOther(reader: Reader, worlds: readonly World[], payload: unknown): boolean {
+  const { person, userId } = payload as { person?: { id: string }; userId?: string }
+  return worlds.every((world) => waits(reader, world)) && (person?.id ?? userId) !== reader.personId
 }
 
 function dataParts(
@@ -99,6 +114,7 @@ function dataParts(
   const found: string[] = []
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
+    if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)
     for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences'] as const) {
       const cells = person[table as 'preferences']
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)

@@ -13,16 +13,22 @@
  * | archived people and their topics | yes   | no                             | no                   |
  * | topics                           | all   | all                            | names, without owner |
  * | cells                            | all   | as `mayReadCell` says          | none                 |
+ *
+ * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but
+ * topics under their ids, since they may rate them (REG-7).
  */
 import {
   type CellAddress,
   type EventRecord,
   type EventState,
+  isUnseen,
+  isWaitingViewer,
   mayReadCell,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
-  referencesArchived,
+  readsAsVisitor,
+  referencesUnseen,
   SETTING_SECTIONS,
   type SettingKey,
   sectionOf,
@@ -64,7 +70,7 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
     shareLink: baseUrl + shareLink(variant, keys.shareKey),
     adminLink: viewer.role === 'admin' ? baseUrl + adminLink(variant, keys.adminKey) : '',
   }
-  return eventToWire(variant, { ...state, event: visibleEvent(state.event, viewer) }, secrets)
+  return eventToWire(variant, { ...state, event: visibleEvent(state, viewer) }, secrets)
 }
 
 /** A person with their topics, or undefined when the reader may not see this person. */
@@ -74,7 +80,7 @@ export function personFor(
   personId: string,
 ): { person: WirePerson; topics: WireTopic[] } | undefined {
   const person = room.state.persons.get(personId)
-  if (!person || !seesPerson(viewer, person)) return undefined
+  if (!person || !seesPerson(room.state, viewer, person)) return undefined
   const topics = topicsOf(room.state.topics.values(), personId)
   const seesSecrets = viewer.role === 'admin' || viewer.personId === personId
   const secrets = seesSecrets
@@ -100,7 +106,7 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && referencesArchived(state, address)) return false
+  if (viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 
@@ -111,7 +117,7 @@ export function visibleSettings({ settings }: EventState, viewer: Viewer): Event
 }
 
 export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord): boolean {
-  return viewer.role === 'admin' || !isArchived(state, topic.ownerId)
+  return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isUnseen(state, topic.ownerId)
 }
 
 function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
@@ -122,11 +128,15 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
     const names = topics.map((topic, index) => [`topic${index + 1}`, anonymisedTopic(topic, index)] as const)
     return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }
   }
+  // Nameless topics stand for people.
+  const seen = isWaitingViewer(state, viewer)
+    ? topics.filter(({ name, ownerId }) => name !== '' || ownerId === viewer.personId)
+    : topics
   return {
     ...state,
     settings,
-    persons: new Map([...state.persons].filter(([, person]) => seesPerson(viewer, person))),
-    topics: new Map(topics.map((topic) => [topic.id, topic])),
+    persons: new Map([...state.persons].filter(([, person]) => seesPerson(state, viewer, person))),
+    topics: new Map(seen.map((topic) => [topic.id, visibleTopic(state, viewer, topic)])),
     cells: new Map([...state.cells].filter(([, cell]) => seesCell(variant, state, viewer, cell.address))),
   }
 }
@@ -137,22 +147,27 @@ function anonymisedTopic(topic: TopicRecord, index: number): TopicRecord {
     ...newTopicFields(topic.name),
     id: `topic${index + 1}`,
     ownerId: 'hidden',
-    disabled: topic.disabled,
-    timestamp: topic.timestamp,
+    ...statusOf(topic),
   }
 }
 
-function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
-  return viewer.role === 'visitor' ? { ...event, googleFormUrl: '' } : event
+/** Somebody who waits for approval reads the names of others' topics, not whose they are. */
+function visibleTopic(state: EventState, viewer: Viewer, topic: TopicRecord): TopicRecord {
+  if (!isWaitingViewer(state, viewer) || topic.ownerId === viewer.personId) return topic
+  return { ...newTopicFields(topic.name), id: topic.id, ownerId: 'hidden', ...statusOf(topic) }
 }
 
-export function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
+function statusOf({ disabled, timestamp }: TopicRecord): Pick<TopicRecord, 'disabled' | 'timestamp'> {
+  return { disabled, timestamp }
+}
+
+function visibleEvent(state: EventState, viewer: Viewer): EventRecord {
+  return readsAsVisitor(state, viewer) ? { ...state.event, googleFormUrl: '' } : state.event
+}
+
+export function seesPerson(state: EventState, viewer: Viewer, person: PersonRecord): boolean {
   if (viewer.role === 'admin' || viewer.personId === person.id) return true
-  return viewer.role === 'participant' && !person.isArchived
-}
-
-function isArchived(state: EventState, personId: string): boolean {
-  return state.persons.get(personId)?.isArchived === true
+  return !readsAsVisitor(state, viewer) && !isUnseen(state, person.id)
 }
 
 /** Other participants see name, profile, and what they need to meet: languages and the time zone offset. */
@@ -167,5 +182,6 @@ function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
     languages: person.languages,
     timeZoneOffsetInHours: person.timeZoneOffsetInHours,
     autogeneratedName: '',
+    registeredAt: null,
   }
 }

@@ -12,6 +12,8 @@ export type Notice =
   | { kind: 'personAdded' | 'personChanged' | 'personRightsChanged' | 'personArchived'; personId: PersonId }
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
+  /** Several people at once, by one write. */
+  | { kind: 'peopleApproved' | 'peopleArchived' | 'peopleRemoved'; personIds: readonly PersonId[] }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }

@@ -21,6 +21,9 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   RemoveUser: true,
   ExportUser: false,
   RemoveEvent: true,
+  ApproveUsers: true,
+  ArchiveUsers: true,
+  RemoveUsers: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */
