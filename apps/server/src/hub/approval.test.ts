@@ -100,8 +100,17 @@ test('REG-7: a waiting person receives their own row, the names of topics, and n
 })
 
 test('REG-7: a waiting person does not place themselves in groups', async () => {
-  const place = { tableName: 'assignments', sessionId: 1, userId: bob.id, topicId: ann.id, topicGroupIndex: 0 }
-  const ack = await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, { ...place, value: true }))
+  const place = {
+    tableName: 'assignments',
+    sessionId: 1,
+    userId: bob.id,
+    topicId: ann.id,
+    topicGroupIndex: 0,
+  }
+  const ack = await bob.client.invoke(
+    'SendSharedValue',
+    sharedValue({ personal: bob.key }, { ...place, value: true }),
+  )
   expect(ack).toMatchObject({ ok: false, status: 403, reason: 'notApproved' })
 })
 
@@ -174,7 +183,10 @@ test('REG-9: declining erases, and tells the open page', async () => {
 
 test('REG-9: a waiting person is approved before they organise', async () => {
   const admin = { adminKey: event.adminKey, userId: bob.id, isEventAdmin: true }
-  expect(await event.admin.invoke('SetEventAdmin', admin)).toMatchObject({ status: 409, reason: 'notApproved' })
+  expect(await event.admin.invoke('SetEventAdmin', admin)).toMatchObject({
+    status: 409,
+    reason: 'notApproved',
+  })
   await approve(bob.id)
   expect(await event.admin.invoke('SetEventAdmin', admin)).toEqual({ ok: true })
 })

@@ -53,15 +53,13 @@ export function broadcastPersonRemoved(audience: Audience, person: PersonRecord,
 const MAX_APPROVED_ONE_BY_ONE = 100
 
 /** Sends people who have become visible to participants, with the cells that have become visible with them. */
-export function broadcastApproved(
-  audience: Audience,
-  personIds: readonly string[],
-  now: () => number,
-): void {
+export function broadcastApproved(audience: Audience, personIds: readonly string[], now: () => number): void {
   const { room } = audience
   const { state } = room
   const person = new Set(personIds)
-  const topic = new Set([...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id))
+  const topic = new Set(
+    [...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id),
+  )
   const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
   if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
     broadcastData(audience, now)

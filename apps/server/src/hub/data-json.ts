@@ -32,7 +32,8 @@ type Fragments = Record<Kind, Map<string, string>>
  * the serialisation of about a megabyte.
  */
 export function dataJson(reader: Reader, room: Room, now: number, more: object = {}): string {
-  if (readsAsVisitor(room.state, reader.viewer)) return JSON.stringify({ ...dataFor(reader, room, now), ...more })
+  if (readsAsVisitor(room.state, reader.viewer))
+    return JSON.stringify({ ...dataFor(reader, room, now), ...more })
   const cache = caches.get(room) ?? new JsonCache(room)
   caches.set(room, cache)
   const { person: persons, topic: topics } = cache.for(reader)

@@ -242,7 +242,9 @@ test.concurrent.each(LIVES)(
       },
       'waiting people are approved': async () => {
         // The one who reads along waits for most of the time.
-        const some = people().filter(({ id, isWaiting }) => isWaiting && (id !== waiting.id || random() < 0.2))
+        const some = people().filter(
+          ({ id, isWaiting }) => isWaiting && (id !== waiting.id || random() < 0.2),
+        )
         if (some.length === 0) return
         await invoke(admin, 'ApproveUsers', { adminKey, userIds: some.map(({ id }) => id) })
         const changed = some.map((person) => [person.id, { ...person, isWaiting: false }] as const)

@@ -15,7 +15,11 @@ export function registrationRefusal(
   { variant, state, eventId }: Room,
 ): Refusal | undefined {
   if (!settingValue(variant, state.settings, 'parameters|ui|allowRegistration'))
-    return refuse(409, 'registrationClosed', 'Registration is closed. Please ask the organisers of the event.')
+    return refuse(
+      409,
+      'registrationClosed',
+      'Registration is closed. Please ask the organisers of the event.',
+    )
   const waitMs = registrations.take({ connection: id, address, event: eventId })
   if (waitMs === 0) return undefined
   const retryAfterSeconds = Math.ceil(waitMs / 1000)

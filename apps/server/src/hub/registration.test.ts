@@ -28,7 +28,8 @@ describe('how many register', () => {
     const event = await registerTestEvent(server.url, 'planner')
     const stranger = await event.join(event.shareKey)
     const acks = []
-    for (let each = 0; each < 25; each += 1) acks.push(await register(stranger, event.shareKey, `Bot ${each}`))
+    for (let each = 0; each < 25; each += 1)
+      acks.push(await register(stranger, event.shareKey, `Bot ${each}`))
     expect(acks.map((ack) => ack.ok || ack.reason)).toEqual([
       ...Array(20).fill(true),
       ...Array(5).fill('tooManyRegistrations'),
@@ -40,7 +41,9 @@ describe('how many register', () => {
     expect((await Promise.all(again)).map(({ ok }) => ok)).toEqual([true, false])
     // Others behind the same address are not concerned, nor is an organiser who adds people.
     expect((await event.register('Ann')).id).not.toBe('')
-    const added = Array.from({ length: 25 }, (_, each) => register(event.admin, event.adminKey, `Guest ${each}`))
+    const added = Array.from({ length: 25 }, (_, each) =>
+      register(event.admin, event.adminKey, `Guest ${each}`),
+    )
     expect((await Promise.all(added)).every(({ ok }) => ok)).toBe(true)
     event.close()
   })
@@ -85,7 +88,10 @@ describe('closed registration', () => {
       reason: 'registrationClosed',
     })
     const late = await event.connect()
-    expect(await late.invoke('JoinEventHub2', { urlKey: event.shareKey })).toEqual({ ok: true, role: 'visitor' })
+    expect(await late.invoke('JoinEventHub2', { urlKey: event.shareKey })).toEqual({
+      ok: true,
+      role: 'visitor',
+    })
     expect(late.last('JoinEventHub').event.contactName).toBe('Olga')
     expect(await late.invoke('JoinEventHub2', { urlKey: ann.key })).toEqual({ ok: true, role: 'participant' })
     const user = userForm('Ann', { profile: 'Goes on' })
@@ -169,7 +175,11 @@ describe('several people at once', () => {
       const archive = { adminKey, userIds, isArchived: true }
       expect(await ann.client.invoke('ArchiveUsers', archive)).toMatchObject({ status: 403 })
     }
-    await event.admin.invoke('SetEventAdmin', { adminKey: event.adminKey, userId: ann.id, isEventAdmin: true })
+    await event.admin.invoke('SetEventAdmin', {
+      adminKey: event.adminKey,
+      userId: ann.id,
+      isEventAdmin: true,
+    })
     const all = { adminKey: ann.key, userIds: [...userIds, ann.id] }
     expect(await ann.client.invoke('RemoveUsers', all)).toMatchObject({ status: 409, reason: 'lastAdmin' })
     expect(await ann.client.invoke('ArchiveUsers', { ...all, isArchived: true })).toMatchObject({

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { CopyButton } from './copy-button.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -15,10 +15,12 @@ type LinkCardProps = {
   message?: { subject: string; text: string }
   /** The label of the button that opens an e-mail; "Send by e-mail" when left out. */
   sendLabel?: string
+  /** What belongs to the link, below it. */
+  children?: ReactNode
 }
 
 /** A link and the ways to share it: copy, QR code, prepared message, Web Share API. */
-export function LinkCard({ title, help, link, message, sendLabel }: LinkCardProps) {
+export function LinkCard({ title, help, link, message, sendLabel, children }: LinkCardProps) {
   const t = useT()
   const [isQrOpen, setQrOpen] = useState(false)
   const canShare = typeof navigator.share === 'function'
@@ -50,6 +52,7 @@ export function LinkCard({ title, help, link, message, sendLabel }: LinkCardProp
             </Button>
           )}
         </Group>
+        {children}
       </Stack>
       <QrDialog label={title} text={link} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
     </Paper>

@@ -4,9 +4,9 @@ import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
 import {
   hasOwners,
   isSelfReference,
-  referencesUnseen,
   referencesPerson,
   referencesTopic,
+  referencesUnseen,
 } from './references.ts'
 import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
 

@@ -12,7 +12,8 @@ function registered(times: readonly number[], fields = {}) {
   })
 }
 
-const every = (ms: number, count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index * ms)
+const every = (ms: number, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => from + index * ms)
 
 test('REG-10: twenty people within two minutes are a burst, nineteen are not', () => {
   expect(registrationBurst(registered(every(1000, 19)))).toBeUndefined()

@@ -32,6 +32,7 @@ export const registration = {
   'participants.filter.hour': 'In der letzten Stunde registriert',
   'participants.filter.day': 'In den letzten 24 Stunden registriert',
   'participants.filter.burst': 'Zwischen {{from}} und {{to}} registriert ({{count}})',
+  'participants.selection': 'Auswahl',
   'participants.select': '{{name}} auswählen',
   'participants.selectAll': 'Alle auswählen ({{count}})',
   'participants.selected': 'Ausgewählt: {{count}}',

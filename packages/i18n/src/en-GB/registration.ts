@@ -30,6 +30,7 @@ export const registration = {
   'participants.filter.hour': 'Registered in the last hour',
   'participants.filter.day': 'Registered in the last 24 hours',
   'participants.filter.burst': 'Registered between {{from}} and {{to}} ({{count}})',
+  'participants.selection': 'Selection',
   'participants.select': 'Select {{name}}',
   'participants.selectAll': 'Select all ({{count}})',
   'participants.selected': 'Selected: {{count}}',

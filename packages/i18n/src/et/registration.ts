@@ -32,6 +32,7 @@ export const registration = {
   'participants.filter.hour': 'Registreerunud viimase tunni jooksul',
   'participants.filter.day': 'Registreerunud viimase 24 tunni jooksul',
   'participants.filter.burst': 'Registreerunud ajavahemikus {{from}} kuni {{to}} ({{count}})',
+  'participants.selection': 'Valik',
   'participants.select': 'Vali {{name}}',
   'participants.selectAll': 'Vali kõik ({{count}})',
   'participants.selected': 'Valitud: {{count}}',

@@ -38,7 +38,8 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     privateKey: context.ids.newKey(),
     isEventAdmin,
     isWaiting:
-      viewer.role === 'visitor' && settingValue(variant, room.state.settings, 'parameters|ui|approveNewPeople'),
+      viewer.role === 'visitor' &&
+      settingValue(variant, room.state.settings, 'parameters|ui|approveNewPeople'),
     registeredAt: viewer.role === 'visitor' ? now : null,
     isNew: true,
   } as const

@@ -3,8 +3,8 @@ import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import type { StoredPerson, Write } from '../../storage/storage.ts'
-import { lastAdminRefusal } from '../last-admin.ts'
 import type { Connection } from '../connection.ts'
+import { lastAdminRefusal } from '../last-admin.ts'
 
 type Answer = { ok: true; numChanged: number } | Refusal
 

@@ -8,6 +8,8 @@ import { EventLinks } from './event-links.tsx'
 import { EventForm } from './form/event-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
+import { RegistrationNotices } from './participants/registration-notices.tsx'
+import { useParticipantsView } from './participants/use-participants-view.ts'
 
 /** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
@@ -15,6 +17,7 @@ export function EventDataTab() {
   const { state, viewer } = useLiveSnapshot()
   const { isRegistered } = state.event
   const isOrganiser = isAdmin(viewer)
+  const view = useParticipantsView()
   return (
     <Stack gap="xl">
       <Group>
@@ -23,6 +26,7 @@ export function EventDataTab() {
           {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
         </Button>
       </Group>
+      {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
       {isOrganiser && isRegistered && <NextSteps />}
       {isRegistered && <EventLinks />}
       <section aria-labelledby="event-fields">
@@ -32,7 +36,7 @@ export function EventDataTab() {
         {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
-      {isOrganiser && isRegistered && <ParticipantsSection />}
+      {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       {isOrganiser && isRegistered && <AdvancedSection />}
     </Stack>
   )
