@@ -6,7 +6,6 @@ import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
 import { RowStatus } from './row-status.tsx'
-import { WaitingButtons } from './waiting-buttons.tsx'
 
 type ParticipantsTableProps = {
   columns: readonly ParticipantColumn[]
@@ -53,10 +52,7 @@ function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: Participan
                 </Table.Td>
               ))}
               <Table.Td>
-                <Group gap={4}>
-                  <WaitingButtons row={row} />
-                  <EditButton row={row} onEdit={onEdit} />
-                </Group>
+                <EditButton row={row} onEdit={onEdit} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -91,10 +87,7 @@ function Cards({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTa
                 </div>
               ))}
           </dl>
-          <Group gap="xs">
-            <WaitingButtons row={row} />
-            <EditButton row={row} onEdit={onEdit} />
-          </Group>
+          <EditButton row={row} onEdit={onEdit} />
         </Paper>
       ))}
     </ul>
