@@ -12,7 +12,7 @@ export function ContactLine() {
       {email !== '' && (
         <>
           {' '}
-          <Anchor href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
+          <Anchor href={`mailto:${email}`} underline="always" style={{ overflowWrap: 'anywhere' }}>
             {email}
           </Anchor>
         </>
