@@ -69,6 +69,26 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await check(page, 'schedule: personal assignments')
 })
 
+test('WCAG 2.2 AA: many registrations, people who wait, and closed registration', async ({ page, hub }) => {
+  const event = await prepareEvent(hub, { contactName: 'Olga', email: 'olga@example.org' })
+  const register = (name: string) => hub.call('RegisterUser', { user: { name }, key: event.shareKey })
+  for (let index = 1; index < 20; index += 1) await register(`Guest ${index}`)
+  await hub.setSetting(event, 'parameters|ui|approveNewPeople', true)
+  const { personalLink } = await register('Ann')
+
+  await page.goto(event.adminLink)
+  await page.getByRole('button', { name: 'Show and select them' }).click()
+  await expect(page.getByText('Selected: 20')).toBeVisible()
+  await check(page, 'a burst, selected')
+  await page.goto(personalLink)
+  await expect(page.getByText('You are registered and wait for approval')).toBeVisible()
+  await check(page, 'waiting for approval')
+  await hub.setSetting(event, 'parameters|ui|allowRegistration', false)
+  await page.goto(event.shareLink)
+  await expect(page.getByText('Registration is closed')).toBeVisible()
+  await check(page, 'closed registration')
+})
+
 test.describe(() => {
   test.use({ ownServer: {} })
 

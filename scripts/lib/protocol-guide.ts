@@ -21,8 +21,17 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
   },
   RegisterUser: {
-    what: 'Makes a person. With the share key it is oneself; with the admin key somebody else, or oneself as event admin with `isEventAdmin`.',
-    refusals: [...ofKey, 'keyMissing', 'alreadyRegistered', 'topicsNotAllowed', 'invalid', 'notStored'],
+    what: 'Makes a person. With the share key it is oneself; with the admin key somebody else, or oneself as event admin with `isEventAdmin`. Where the event asks for approval, a person who has come by the share link waits (`isWaiting`): they read what a visitor does and their own row. `tooManyRegistrations` says in `retryAfterSeconds` when to try again.',
+    refusals: [
+      ...ofKey,
+      'keyMissing',
+      'alreadyRegistered',
+      'registrationClosed',
+      'tooManyRegistrations',
+      'topicsNotAllowed',
+      'invalid',
+      'notStored',
+    ],
   },
   UpdateUser: {
     what: 'Changes what it names of a person’s data and topics: one’s own with the private key, anybody’s (`user.id`) with the admin key. Absent fields stay as they are. `topics` alone is the whole list: topics left out of it are removed. With `removedTopics`, even an empty list, `topics` holds only those that change (by `id`, and of each only the fields that change) and new ones (without `id`).',
@@ -54,6 +63,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
       'scheduleNotOpen',
       'readOnlyState',
       'contactsNotConsidered',
+      'notApproved',
       'selfContact',
       'invalid',
       'notStored',
@@ -79,7 +89,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   },
   SetEventAdmin: {
     what: 'Lets a person’s private key open the event as its admin, or no longer. Their open connections get `JoinEventHub` in the new role. Whoever is unmade may still know the admin key.',
-    refusals: [...ofAdmin, 'unknownPerson', 'topicOnly', 'lastAdmin', 'notStored'],
+    refusals: [...ofAdmin, 'unknownPerson', 'topicOnly', 'notApproved', 'lastAdmin', 'notStored'],
   },
   ArchiveUser: {
     what: 'Hides a person and their topics from everybody but admins, and lets their key open nothing; or brings them back.',
@@ -100,6 +110,18 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   ReadAudit: {
     what: 'Who changed what, newest first: a page of it, and with `next` as `before` the page after it. Names are those of the full data; ids that are not in it are of people who were erased.',
     refusals: ofAdmin,
+  },
+  ApproveUsers: {
+    what: 'Approves people who wait, all by one write. Their connections get `JoinEventHub` with what participants read, the others `AddUser` or `ReloadData`. Ids of people who are gone or do not wait are passed over.',
+    refusals: [...ofAdmin, 'notStored'],
+  },
+  ArchiveUsers: {
+    what: 'As `ArchiveUser`, for several people by one write. Ids of people who are gone are passed over.',
+    refusals: [...ofAdmin, 'lastAdmin', 'notStored'],
+  },
+  RemoveUsers: {
+    what: 'As `RemoveUser`, for several people by one write. Ids of people who are gone are passed over.',
+    refusals: [...ofAdmin, 'lastAdmin', 'notStored'],
   },
 }
 

@@ -180,8 +180,8 @@ export const MUTATIONS = [
   },
   {
     file: `${server}/hub/visibility.ts`,
-    before: "viewer.role !== 'admin' && referencesArchived(state, address)",
-    after: "viewer.role === 'visitor' && referencesArchived(state, address)",
+    before: "viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)",
+    after: "viewer.role === 'visitor' && referencesUnseen(state, address, viewer.personId)",
     tests: [`${server}/hub/event-life`, `${server}/hub/visibility`],
   },
   {
@@ -189,5 +189,29 @@ export const MUTATIONS = [
     before: 'member.id !== origin && replaced[kind]',
     after: 'replaced[kind]',
     tests: [`${server}/hub/event-life`],
+  },
+  {
+    file: `${domain}/cells/read.ts`,
+    before: '(person.isArchived || person.isWaiting)',
+    after: 'person.isArchived',
+    tests: [`${domain}/cells`, `${server}/hub/approval`],
+  },
+  {
+    file: `${domain}/permissions/reading.ts`,
+    before: "viewer.role === 'visitor' || isWaitingViewer(state, viewer)",
+    after: "viewer.role === 'visitor'",
+    tests: [`${server}/hub/approval`],
+  },
+  {
+    file: `${server}/hub/data-json.ts`,
+    before: 'const isHidden = isArchived || isWaiting',
+    after: 'const isHidden = isArchived',
+    tests: [`${server}/hub/data-json`],
+  },
+  {
+    file: `${server}/limits/registration-limits.ts`,
+    before: 'if (waitMs === 0) for',
+    after: 'for',
+    tests: [`${server}/limits/registration-limits`],
   },
 ]

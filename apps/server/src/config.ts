@@ -21,6 +21,8 @@ export type Config = {
   formHosts: readonly string[]
   /** Opens what only the site administrator may see; '' where there is none. OPS-3. */
   siteAdminKey: string
+  /** Registrations by share links from one address; REG-1. */
+  registrationsPerMinute: number
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   /** Seals the keys in the database; '' uses a secret stored in the data folder. */
@@ -104,6 +106,7 @@ const VARIABLES = z.object({
   TRUST_PROXY: flag,
   EVENTS_PER_HOUR: atLeastOne(200),
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
+  REGISTRATIONS_PER_MINUTE: atLeastOne(200),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
   // Part of a content security policy, so only host names.
@@ -155,6 +158,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
       formHosts: data.FORM_HOSTS,
       siteAdminKey: data.SITE_ADMIN_KEY ?? '',
+      registrationsPerMinute: data.REGISTRATIONS_PER_MINUTE,
       sessionSecret: data.SESSION_SECRET,
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],

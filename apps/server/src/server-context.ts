@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Ids } from './ids/ids.ts'
 import type { Quota } from './limits/quota.ts'
+import type { RegistrationLimits } from './limits/registration-limits.ts'
 import type { Planning } from './planning/planning.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Storage } from './storage/storage.ts'
@@ -17,6 +18,8 @@ export type ServerContext = {
   eventQuota: Quota
   /** Host names that a form address may name; EVENT-9. */
   formHosts: readonly string[]
+  /** Registrations by the share link. */
+  registrations: RegistrationLimits
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger

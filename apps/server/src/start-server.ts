@@ -10,6 +10,7 @@ import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { openHub } from './hub/hub.ts'
 import { randomIds } from './ids/ids.ts'
 import { quota } from './limits/quota.ts'
+import { RegistrationLimits } from './limits/registration-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
 import { roomReports } from './planning/room-reports.ts'
@@ -93,16 +94,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const { formHosts } = config
+  const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    rooms,
-    storage,
-    planning,
-    ids: randomIds,
-    eventQuota,
-    formHosts,
-    now,
-    log,
-    versions,
+    ...{ rooms, storage, planning, ids: randomIds, eventQuota, registrations },
+    ...{ formHosts, now, log, versions },
   }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })

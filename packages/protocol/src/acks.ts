@@ -14,6 +14,8 @@ export const refusal = z.object({
   message: z.string(),
   reason: z.string().optional(),
   fields: z.array(fieldError).optional(),
+  /** When to try again, where that is known. */
+  retryAfterSeconds: z.number().optional(),
 })
 export type Refusal = z.infer<typeof refusal>
 
@@ -51,6 +53,10 @@ export const ACKS = {
     next: z.number().nullable(),
     numDropped: z.number(),
   }),
+  /** How many of the people were changed: those who are gone, or as wanted already, do not count. */
+  ApproveUsers: z.object({ numChanged: z.number() }),
+  ArchiveUsers: z.object({ numChanged: z.number() }),
+  RemoveUsers: z.object({ numChanged: z.number() }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -126,6 +126,10 @@ export const wirePerson = z.object({
   isEventAdmin: z.boolean(),
   isRegistered: z.boolean(),
   isArchived: z.boolean(),
+  /** Waits for an organiser's approval. */
+  isWaiting: z.boolean(),
+  /** When the person registered by the share link; null where an organiser added them, and for other participants. */
+  registeredAt: nullableTime,
   enableAccount: z.boolean(),
   email: z.string(),
   phone: z.string(),

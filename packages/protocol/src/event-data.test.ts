@@ -49,7 +49,10 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
   })
   state.settings.set('parameters|groups|maxGroupSize', { value: 9, timestamp: 3 })
   for (const id of PEOPLE) {
-    const flags = { enableAccount: true, isEventAdmin: false, isRegistered: true, isArchived: false }
+    const flags = {
+      ...{ enableAccount: true, isEventAdmin: false, isRegistered: true, isArchived: false },
+      ...{ isWaiting: false, registeredAt: null },
+    }
     state.persons.set(id, {
       ...newPersonFields(),
       id,

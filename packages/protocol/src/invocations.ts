@@ -21,6 +21,9 @@ const sharedAddress = {
   topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
 }
 
+/** As many as an event can have, topics without an author included. */
+const userIds = z.array(id).min(1).max(2000)
+
 /** Client to server: WIRE-5 to WIRE-11, and additions of this product (WIRE-3). */
 export const INVOCATIONS = {
   JoinEventHub2: z.object({
@@ -94,6 +97,12 @@ export const INVOCATIONS = {
     limit: z.number().int().min(1).max(500).default(50),
     kinds: z.array(z.enum(AUDIT_KINDS)).max(AUDIT_KINDS.length).default([]),
   }),
+  /** Approves people who wait; REG-9. As the following two, one write for all: everybody or nobody. */
+  ApproveUsers: z.object({ adminKey: key, userIds }),
+  /** Archives people with their topics, or restores them; REG-12. */
+  ArchiveUsers: z.object({ adminKey: key, userIds, isArchived: z.boolean() }),
+  /** Erases people with their topics and cells; REG-12. */
+  RemoveUsers: z.object({ adminKey: key, userIds }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

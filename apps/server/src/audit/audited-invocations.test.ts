@@ -112,6 +112,26 @@ const CAUSES: {
   ExportUser: {
     exported: () => event.admin.invoke('ExportUser', { key: event.adminKey, userId: bob.id }),
   },
+  ApproveUsers: {
+    personApproved: async () => {
+      const path = 'parameters|ui|approveNewPeople'
+      const setting = { eventAdminGuid: event.adminKey, path, value: true, timestamp: Date.now() }
+      expect(await event.admin.invoke('SendSettingValue', setting)).toMatchObject({ ok: true })
+      const { id } = await event.register('Cleo')
+      return event.admin.invoke('ApproveUsers', { adminKey: event.adminKey, userIds: [id] })
+    },
+  },
+  ArchiveUsers: {
+    personArchived: () => act.archivePeople(true),
+    personRestored: async () => {
+      await act.archivePeople(true)
+      return act.archivePeople(false)
+    },
+  },
+  RemoveUsers: {
+    personErased: () =>
+      event.admin.invoke('RemoveUsers', { adminKey: event.adminKey, userIds: [ann.id, bob.id] }),
+  },
   ReplacePersonalLink: {
     personalLinkReplaced: () =>
       event.admin.invoke('ReplacePersonalLink', { key: event.adminKey, userId: bob.id }),

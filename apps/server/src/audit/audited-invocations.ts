@@ -26,6 +26,9 @@ export const AUDITED_INVOCATIONS = {
   SetEventAdmin: ['adminGranted', 'adminRevoked'],
   ArchiveUser: ['personArchived', 'personRestored'],
   RemoveUser: ['personErased'],
+  ApproveUsers: ['personApproved'],
+  ArchiveUsers: ['personArchived', 'personRestored'],
+  RemoveUsers: ['personErased'],
   ExportUser: ['exported'],
   ReplacePersonalLink: ['personalLinkReplaced'],
 } as const satisfies Record<InvocationName, Decision>

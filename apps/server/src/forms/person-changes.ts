@@ -29,7 +29,10 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-export type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin'> & { privateKey: string; isNew: true }
+export type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt'> & {
+  privateKey: string
+  isNew: true
+}
 
 export type PersonChanges =
   | { kind: 'valid'; writes: Write[] }
@@ -76,6 +79,8 @@ export function personChanges({
     isEventAdmin: person.isEventAdmin,
     isRegistered: true,
     isArchived: existing?.isArchived ?? false,
+    isWaiting: person.isWaiting,
+    registeredAt: person.registeredAt,
     enableAccount: existing?.enableAccount ?? true,
     timestamp: now,
   }

@@ -10,7 +10,14 @@ function saved(event: EventBuilder, form: object, mayAddTopics = true) {
   const known = state.persons.get('ann')
   const person = known
     ? { ...known, privateKey: 'key' }
-    : ({ id: 'ann', isEventAdmin: false, privateKey: 'key', isNew: true } as const)
+    : ({
+        id: 'ann',
+        isEventAdmin: false,
+        privateKey: 'key',
+        isWaiting: false,
+        registeredAt: null,
+        isNew: true,
+      } as const)
   const input = userInput.parse({ name: 'Ann', email: 'ann@example.org', ...form })
   const changes = personChanges({ variant, state, input, now: 1, mayAddTopics, person })
   if (changes.kind !== 'valid') return changes

@@ -1,5 +1,5 @@
 import type { AddressedCell, PersonRecord, SettingKey, Viewer } from '@planner/domain'
-import { cellAddress } from '@planner/domain'
+import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
@@ -23,15 +23,15 @@ export function broadcastEvent(audience: Audience, now: () => number): void {
   for (const [member, reader] of readersOf(audience)) sendEvent(audience, member, reader, now)
 }
 
-/** Sends the event's fields to one member; visitors get a data reload instead, if what they see of it has changed. */
+/** Sends the event's fields to one member; who reads as a visitor gets a data reload instead, if what they see of it has changed. */
 export function sendEvent({ room }: Audience, member: Connection, reader: Reader, now: () => number): void {
-  if (reader.viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
+  if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(room, member, now)
   else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
 }
 
 /**
  * Sends a new or changed person with their topics; other participants get it only where they see something of the change.
- * Visitors see topic names only and get a data reload instead.
+ * Who sees topic names only gets a data reload instead.
  */
 export function broadcastPerson(
   audience: Audience,
@@ -44,18 +44,41 @@ export function broadcastPerson(
   for (const [member, reader] of readersOf(audience)) {
     const isOfOthers = reader.viewer.role === 'participant' && reader.viewer.personId !== personId
     if (isOfOthers && !isPublic) continue
-    if (reader.viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
+    if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(room, member, now)
     const seen = personFor(reader, room, personId)
     if (seen) member.signals.send(signal, seen)
   }
 }
 
-/** Sends the removal of a person. Archived people are visible to admins only; visitors get the topic names reloaded. */
+/** Sends the removal of a person to those who saw them; who sees topic names only gets them reloaded. */
 export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
+  const { room } = audience
+  // As it was before the removal.
+  const state = { ...room.state, persons: new Map(room.state.persons).set(person.id, person) }
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (viewer.role === 'visitor') scheduleVisitorReload(audience.room, member, now)
-    else if (seesPerson(viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
+    if (readsAsVisitor(state, viewer)) scheduleVisitorReload(room, member, now)
+    else if (seesPerson(state, viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
+}
+
+/** Above this many people and cells a reload of all data is less to send. */
+const MAX_APPROVED_ONE_BY_ONE = 100
+
+/** Sends people who have become visible to participants, with the cells that have become visible with them. */
+export function broadcastApproved(audience: Audience, personIds: readonly string[], now: () => number): void {
+  const { room } = audience
+  const { state } = room
+  const person = new Set(personIds)
+  const topic = new Set(
+    [...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id),
+  )
+  const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
+  if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
+    broadcastData(audience, now)
+    return
+  }
+  for (const id of personIds) broadcastPerson(audience, 'AddUser', id, now)
+  for (const cell of cells) broadcastCell(audience, cell, null)
 }
 
 export function broadcastSetting(

@@ -57,6 +57,7 @@ const step = fc.oneof(
     id: person,
     name: fc.constantFrom('A', 'B'),
     isArchived: fc.boolean(),
+    isWaiting: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('topic' as const), id: person, name: fc.constantFrom('T', 'U') }),
   fc.record({ kind: fc.constant('removeTopic' as const), id: person }),
@@ -122,10 +123,11 @@ function writesOf({ state, keys }: Room, each: Exclude<Step, { kind: 'read' }>, 
       return [{ kind: 'putCell', eventId, cell: { address, value: each.value, timestamp } }]
     }
     case 'person': {
-      const { id, name, isArchived } = each
+      const { id, name, isArchived, isWaiting } = each
       const person = {
         ...newPerson({ id, name, email: `${name}@example.org`, timestamp }),
         isArchived,
+        isWaiting,
         privateKey: `key-${id}`,
       }
       return [{ kind: 'putPerson', eventId, person }]

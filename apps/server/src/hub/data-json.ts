@@ -1,9 +1,11 @@
 import {
   type CellOwner,
   type EventState,
+  isUnseen,
   maySeeMatrix,
   maySeeSchedule,
   ownerOf,
+  readsAsVisitor,
   type Viewer,
 } from '@planner/domain'
 import { cellsByOwner, personCellsToWire, topicTimesToWire } from '@planner/protocol'
@@ -30,7 +32,8 @@ type Fragments = Record<Kind, Map<string, string>>
  * the serialisation of about a megabyte.
  */
 export function dataJson(reader: Reader, room: Room, now: number, more: object = {}): string {
-  if (reader.viewer.role === 'visitor') return JSON.stringify({ ...dataFor(reader, room, now), ...more })
+  if (readsAsVisitor(room.state, reader.viewer))
+    return JSON.stringify({ ...dataFor(reader, room, now), ...more })
   const cache = caches.get(room) ?? new JsonCache(room)
   caches.set(room, cache)
   const { person: persons, topic: topics } = cache.for(reader)
@@ -48,11 +51,12 @@ const caches = new WeakMap<Room, JsonCache>()
 class JsonCache {
   readonly #room: Room
   readonly #byReaderKind = new Map<string, Fragments>()
-  readonly #archived = new Set<string>()
+  /** Archived and waiting people. */
+  readonly #unseen = new Set<string>()
 
   constructor(room: Room) {
     this.#room = room
-    for (const { id, isArchived } of room.state.persons.values()) if (isArchived) this.#archived.add(id)
+    for (const id of room.state.persons.keys()) if (isUnseen(room.state, id)) this.#unseen.add(id)
     room.watch((writes) => {
       if (writes === null) caches.delete(room)
       else for (const write of writes) this.#invalidate(write)
@@ -66,7 +70,7 @@ class JsonCache {
     const common = this.#fragmentsOf(readerKind(this.#room, reader))
     const own = viewer.role === 'participant' ? this.#fragmentsOf(`own ${reader.baseUrl}`) : common
     const peopleFor = (id: string) => (id === viewer.personId ? own : common).person
-    const persons = [...state.persons.values()].filter((person) => seesPerson(viewer, person))
+    const persons = [...state.persons.values()].filter((person) => seesPerson(state, viewer, person))
     const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
     const missing: Record<Kind, Set<string>> = {
       person: new Set(persons.map(({ id }) => id).filter((id) => !peopleFor(id).has(id))),
@@ -120,10 +124,11 @@ class JsonCache {
         this.#drop('person', write.topic.ownerId)
         break
       case 'putPerson': {
-        const { id, isArchived } = write.person
-        if (this.#archived.has(id) === isArchived) this.#drop('person', id)
+        const { id, isArchived, isWaiting } = write.person
+        const isHidden = isArchived || isWaiting
+        if (this.#unseen.has(id) === isHidden) this.#drop('person', id)
         else {
-          this.#archived[isArchived ? 'add' : 'delete'](id)
+          this.#unseen[isHidden ? 'add' : 'delete'](id)
           this.#byReaderKind.clear()
         }
         break

@@ -74,6 +74,9 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
+  ApproveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ArchiveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  RemoveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadAudit: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
 }
 

@@ -1,5 +1,7 @@
 import type { InvocationName } from '@planner/protocol'
+import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
+import { archiveUsers } from './handlers/archive-users.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
@@ -10,6 +12,7 @@ import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
 import { removeUser } from './handlers/remove-user.ts'
 import { replacePersonalLink } from './handlers/replace-personal-link.ts'
+import { removeUsers } from './handlers/remove-users.ts'
 import { rotateKeys } from './handlers/rotate-keys.ts'
 import { sendMessage } from './handlers/send-message.ts'
 import { sendSettingValue } from './handlers/send-setting-value.ts'
@@ -43,4 +46,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ExportUser: exportUser,
   RemoveEvent: removeEvent,
   ReadAudit: readAudit,
+  ApproveUsers: approveUsers,
+  ArchiveUsers: archiveUsers,
+  RemoveUsers: removeUsers,
 }

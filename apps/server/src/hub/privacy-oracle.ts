@@ -8,6 +8,8 @@ export type Secrets = {
   phone: string
   key: string
   isArchived: boolean
+  /** Has registered and is not approved yet. */
+  isWaiting: boolean
 }
 
 /** The facts that PRIV-1 depends on, tracked by the test itself and never read from the server. */
@@ -33,6 +35,8 @@ type Facts = {
   reader: Reader
   /** Whether scores of plans must not reach a participant in any of the worlds. */
   forbidsScores: boolean
+  /** Whether the reader waits for approval in all of the worlds. */
+  isWaiting: boolean
   /** Whether cells of a person's row, null for a topic's, must not reach the reader in any of the worlds. */
   forbids: (table: string, userId: string | null) => boolean
 }
@@ -53,6 +57,7 @@ export function leaks(reader: Reader, worlds: readonly World[], received: Receiv
   const facts = {
     reader,
     forbids: forbiddenTables(reader, worlds),
+    isWaiting: worlds.every((world) => waits(reader, world)),
     forbidsScores: worlds.every(({ isMatrixShown, isScheduleShown }) => !isMatrixShown || !isScheduleShown),
   }
   return [...secretTexts(reader, worlds, received.payload), ...verdict(facts, received.payload as never)]
@@ -62,6 +67,13 @@ const nothingPrivate: Verdict = () => []
 const adminsOnly: Verdict = () => ['what is for admins only']
 /** Tells of people, saves or planner runs by arriving at all. */
 const notForVisitors: Verdict = ({ reader }) => (reader.role === 'visitor' ? ['what is not for visitors'] : [])
+const personSignal: Verdict = (
+  { reader, isWaiting },
+  { person, userId }: { person?: { id: string }; userId?: string },
+) =>
+  reader.role === 'visitor' || (isWaiting && (person?.id ?? userId) !== reader.personId)
+    ? ['somebody else']
+    : []
 const scores: Verdict = ({ reader, forbidsScores }) =>
   reader.role === 'visitor' || forbidsScores ? ['scores of a plan'] : []
 const ownDataOnly: Verdict = ({ reader }, { eventUserShareGuid }: { eventUserShareGuid: string }) =>
@@ -101,9 +113,9 @@ const VERDICTS: {
     ReceiveSharedValue: someCells,
     ReceiveSharedRangeValue: someCells,
     ReceiveSettingValue: settingOfAll,
-    AddUser: notForVisitors,
-    UpdateUser: notForVisitors,
-    RemoveUser: notForVisitors,
+    AddUser: personSignal,
+    UpdateUser: personSignal,
+    RemoveUser: personSignal,
     UpdateEvent: notForVisitors,
     EventRemoved: nothingPrivate,
     ReloadData: wholeData,
@@ -133,6 +145,9 @@ const VERDICTS: {
     RemoveEvent: refusedAlways,
     ReplacePersonalLink: nothingPrivate,
     ReadAudit: refusedAlways,
+    ApproveUsers: refusedAlways,
+    ArchiveUsers: refusedAlways,
+    RemoveUsers: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
@@ -159,17 +174,24 @@ function secretTexts(reader: Reader, worlds: readonly World[], payload: unknown)
 function forbiddenTexts(reader: Reader, world: World): string[] {
   const ofOthers = [...world.people.values()]
     .filter(({ id }) => id !== reader.personId)
-    .flatMap(({ id, name, email, phone, key, isArchived }) => [
+    .flatMap(({ id, name, email, phone, key, isArchived, isWaiting }) => [
       ...[email, phone, key],
-      ...(reader.role === 'visitor' ? [id, name] : isArchived ? [`"${id}"`] : []),
+      ...(reader.role === 'visitor' ? [id, name] : isArchived || isWaiting ? [`"${id}"`, `"${name}"`] : []),
+      // Who waits rates topics, so gets their ids, which for first topics are those of their owners; but no names.
+      ...(waits(reader, world) ? [`"${name}"`, `"ownerId":"${id}`] : []),
     ])
   return [...ofOthers, ...world.erased, ...world.adminKeys, 'adminInvite=']
+}
+
+function waits({ personId }: Reader, { people }: World): boolean {
+  return people.get(personId)?.isWaiting === true
 }
 
 function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbids'] {
   return (table, userId) => {
     if (reader.role === 'visitor') return true
     if (userId !== null && userId === reader.personId) return false
+    if (worlds.every((world) => waits(reader, world))) return true
     if (table === 'contactPreferences') return true
     if (MATRIX_TABLES.includes(table)) return worlds.every(({ isMatrixShown }) => !isMatrixShown)
     return SCHEDULE_TABLES.includes(table) && worlds.every(({ isScheduleShown }) => !isScheduleShown)
@@ -180,6 +202,7 @@ function dataParts({ reader, forbids }: Facts, { persons, topics, settings }: Ev
   const found: string[] = []
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
+    if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)
     for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences'] as const) {
       const cells = person[table as 'preferences']
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)

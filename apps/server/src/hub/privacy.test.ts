@@ -74,6 +74,7 @@ test.concurrent.each(LIVES)(
         numUserSessions: 1,
       }
     }
+    let asksForApproval = false
     const counts = new Map<string, number>()
 
     const readers: { reader: Reader; client: TestClient }[] = []
@@ -104,7 +105,8 @@ test.concurrent.each(LIVES)(
       if (!ack.ok) throw new Error(ack.message)
       const id = ack.eventUserShareGuid
       const { name, email, phone } = fields
-      const secrets = { id, name, email, phone, key: ack.eventUserPrivateGuid, isArchived: false }
+      const isWaiting = asksForApproval && key === shareKey
+      const secrets = { id, name, email, phone, key: ack.eventUserPrivateGuid, isArchived: false, isWaiting }
       change({ people: new Map(world.people).set(id, secrets) })
       return secrets
     }
@@ -120,6 +122,17 @@ test.concurrent.each(LIVES)(
     readers.push({ reader: { role: 'visitor', personId: '' }, client: visitor })
     const [ann, bob, eve] = readers as [(typeof readers)[0], (typeof readers)[0], (typeof readers)[0]]
     const sockets = [ann, bob]
+    const newcomer = await event.join(shareKey)
+    const approval = 'parameters|ui|approveNewPeople'
+    const askForApproval = async (value: boolean) => {
+      const timestamp = Date.now()
+      await admin.invoke('SendSettingValue', { eventAdminGuid: adminKey, path: approval, value, timestamp })
+      asksForApproval = value
+    }
+    await askForApproval(true)
+    const waiting = await register(newcomer, shareKey)
+    readers.push({ reader: { role: 'participant', personId: waiting.id }, client: newcomer })
+    sockets.push(...readers.slice(-1))
     for (const { client } of readers) await client.startAfresh()
 
     /** The browser of a reader, which has opened the event. */
@@ -254,6 +267,25 @@ test.concurrent.each(LIVES)(
         const isArchived = !person.isArchived
         await invoke(admin, 'ArchiveUser', { adminKey, userId: person.id, isArchived })
         change({ people: new Map(world.people).set(person.id, { ...person, isArchived }) })
+      },
+      'approval asked for or not': () => askForApproval(!asksForApproval),
+      'several are archived or brought back': async () => {
+        const some = people().filter(({ id }, index) => !readerOf(id) && index % 2 === 0)
+        if (some.length === 0) return
+        const isArchived = random() < 0.5
+        await invoke(admin, 'ArchiveUsers', { adminKey, userIds: some.map(({ id }) => id), isArchived })
+        const changed = some.map((person) => [person.id, { ...person, isArchived }] as const)
+        change({ people: new Map([...world.people, ...changed]) })
+      },
+      'waiting people are approved': async () => {
+        // The one who reads along waits for most of the time.
+        const some = people().filter(
+          ({ id, isWaiting }) => isWaiting && (id !== waiting.id || random() < 0.2),
+        )
+        if (some.length === 0) return
+        await invoke(admin, 'ApproveUsers', { adminKey, userIds: some.map(({ id }) => id) })
+        const changed = some.map((person) => [person.id, { ...person, isWaiting: false }] as const)
+        change({ people: new Map([...world.people, ...changed]) })
       },
       'somebody is erased': async () => {
         while (world.people.size < 5) await register(admin, adminKey)

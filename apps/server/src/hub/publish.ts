@@ -3,6 +3,7 @@ import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
 import {
+  broadcastApproved,
   broadcastCell,
   broadcastData,
   broadcastEvent,
@@ -60,6 +61,12 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     refreshMembers(context, audience, person.id)
     broadcastPersonRemoved(audience, person, context.now)
   },
+  peopleApproved: (context, audience, { personIds }) => {
+    for (const id of personIds) refreshMembers(context, audience, id)
+    broadcastApproved(audience, personIds, context.now)
+  },
+  peopleArchived: (context, audience, change) => publishManyPeople(context, audience, change),
+  peopleRemoved: (context, audience, change) => publishManyPeople(context, audience, change),
   keysReplaced: (context, audience, { admin, share, origin }) => {
     const replaced = { admin, share, private: false }
     const { room } = audience
@@ -132,6 +139,16 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     publish(context, audience, change as never)
     if (tellsAudit(change)) broadcastTo(audience, isAdmin, 'AuditChanged', {})
   }
+}
+
+/** One reload for each reader, instead of a signal for each of many people. */
+function publishManyPeople(
+  context: PublishContext,
+  audience: Audience,
+  { personIds }: { personIds: readonly string[] },
+): void {
+  for (const id of personIds) refreshMembers(context, audience, id)
+  broadcastData(audience, context.now)
 }
 
 function publishCells(audience: Audience, writes: readonly Write[], origin: string | null): void {

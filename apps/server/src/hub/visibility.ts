@@ -16,18 +16,24 @@
  * | planner runs                     | all   | that one runs and has ended    | none                 |
  * | progress of a run                | yes   | while matrix and schedule show | no                   |
  * | audit                            | all   | nothing                        | nothing              |
+ *
+ * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but
+ * topics under their ids, since they may rate them (REG-7).
  */
 import {
   type CellAddress,
   type EventRecord,
   type EventState,
+  isUnseen,
+  isWaitingViewer,
   mayReadCell,
   maySeeMatrix,
   maySeeSchedule,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
-  referencesArchived,
+  readsAsVisitor,
+  referencesUnseen,
   SETTING_SECTIONS,
   type SettingKey,
   sectionOf,
@@ -69,7 +75,7 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
     shareLink: linkOf(baseUrl, shareLink, variant, keys.shareKey),
     adminLink: viewer.role === 'admin' ? linkOf(baseUrl, adminLink, variant, keys.adminKey) : '',
   }
-  return eventToWire(variant, { ...state, event: visibleEvent(state.event, viewer) }, secrets)
+  return eventToWire(variant, { ...state, event: visibleEvent(state, viewer) }, secrets)
 }
 
 /** A person with their topics, or undefined when the reader may not see this person. */
@@ -79,7 +85,7 @@ export function personFor(
   personId: string,
 ): { person: WirePerson; topics: WireTopic[] } | undefined {
   const person = room.state.persons.get(personId)
-  if (!person || !seesPerson(viewer, person)) return undefined
+  if (!person || !seesPerson(room.state, viewer, person)) return undefined
   const topics = topicsOf(room.state.topics.values(), personId)
   const seesSecrets = viewer.role === 'admin' || viewer.personId === personId
   const secrets = seesSecrets
@@ -110,7 +116,7 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && referencesArchived(state, address, viewer.personId)) return false
+  if (viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)) return false
   return mayReadCell(variant, state, viewer, address)
 }
 
@@ -131,7 +137,7 @@ export function visibleSettings({ settings }: EventState, viewer: Viewer): Event
 }
 
 export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord): boolean {
-  return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isArchived(state, topic.ownerId)
+  return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isUnseen(state, topic.ownerId)
 }
 
 function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
@@ -142,11 +148,15 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
     const names = topics.map((topic, index) => [`topic${index + 1}`, anonymisedTopic(topic, index)] as const)
     return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }
   }
+  // Nameless topics stand for people.
+  const seen = isWaitingViewer(state, viewer)
+    ? topics.filter(({ name, ownerId }) => name !== '' || ownerId === viewer.personId)
+    : topics
   return {
     ...state,
     settings,
-    persons: new Map([...state.persons].filter(([, person]) => seesPerson(viewer, person))),
-    topics: new Map(topics.map((topic) => [topic.id, topic])),
+    persons: new Map([...state.persons].filter(([, person]) => seesPerson(state, viewer, person))),
+    topics: new Map(seen.map((topic) => [topic.id, visibleTopic(state, viewer, topic)])),
     cells: new Map([...state.cells].filter(([, cell]) => seesCell(variant, state, viewer, cell.address))),
   }
 }
@@ -157,24 +167,31 @@ function anonymisedTopic(topic: TopicRecord, index: number): TopicRecord {
     ...newTopicFields(topic.name),
     id: `topic${index + 1}`,
     ownerId: 'hidden',
-    disabled: topic.disabled,
-    timestamp: 0,
+    ...statusOf(topic),
   }
 }
 
+/** Somebody who waits for approval reads the names of others' topics, not whose they are. */
+function visibleTopic(state: EventState, viewer: Viewer, topic: TopicRecord): TopicRecord {
+  if (!isWaitingViewer(state, viewer) || topic.ownerId === viewer.personId) return topic
+  return { ...newTopicFields(topic.name), id: topic.id, ownerId: 'hidden', ...statusOf(topic) }
+}
+
+/** Without the time: when somebody saved is not told. */
+function statusOf({ disabled }: TopicRecord): Pick<TopicRecord, 'disabled' | 'timestamp'> {
+  return { disabled, timestamp: 0 }
+}
+
 /** Visitors are not told either when somebody has saved something or made a plan. */
-function visibleEvent(event: EventRecord, viewer: Viewer): EventRecord {
-  if (viewer.role !== 'visitor') return event
+function visibleEvent(state: EventState, viewer: Viewer): EventRecord {
+  const { event } = state
+  if (!readsAsVisitor(state, viewer)) return event
   return { ...event, googleFormUrl: '', timestamp: 0, lastPlannerStartTime: null, lastPlannerEndTime: null }
 }
 
-export function seesPerson(viewer: Viewer, person: PersonRecord): boolean {
+export function seesPerson(state: EventState, viewer: Viewer, person: PersonRecord): boolean {
   if (viewer.role === 'admin' || viewer.personId === person.id) return true
-  return viewer.role === 'participant' && !person.isArchived
-}
-
-function isArchived(state: EventState, personId: string): boolean {
-  return state.persons.get(personId)?.isArchived === true
+  return !readsAsVisitor(state, viewer) && !isUnseen(state, person.id)
 }
 
 function visiblePerson(viewer: Viewer, person: PersonRecord): PersonRecord {
@@ -194,5 +211,6 @@ export function publicPerson(person: PersonRecord): PersonRecord {
     autogeneratedName: '',
     // Not when they have saved what others do not see.
     timestamp: 0,
+    registeredAt: null,
   }
 }

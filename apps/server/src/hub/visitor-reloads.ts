@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
+import { readsAsVisitor } from '@planner/domain'
 import type { Room } from '../rooms/room.ts'
 import type { Connection } from './connection.ts'
 import { dataJson } from './data-json.ts'
 import { dataFor } from './visibility.ts'
 
-/** A hash of the data each visitor has. Without it every save in the event would tell visitors that somebody saved. */
+/** A hash of the data that each visitor, or person who waits for approval, has. Without it every save in the event would tell visitors that somebody saved. */
 const known = new WeakMap<Connection, string>()
 
 /** Notes that a visitor has just been sent the data as it is now. */
@@ -26,9 +27,9 @@ export function scheduleVisitorReload(room: Room, member: Connection, now: () =>
   })
 }
 
-/** Undefined for others than visitors. */
+/** Undefined for those who read more than visitors do. */
 function currentHash({ membership, baseUrl }: Connection): string | undefined {
-  if (membership?.viewer.role !== 'visitor') return undefined
+  if (!membership || !readsAsVisitor(membership.room.state, membership.viewer)) return undefined
   const { viewer, room } = membership
   return hash('sha256', JSON.stringify(dataFor({ viewer, baseUrl }, room, 0)))
 }

@@ -1,4 +1,4 @@
-import { type EventState, isTopicOnly, type PersonId, type TopicId } from '@planner/domain'
+import { type EventState, isTopicOnly, isUnseen, type PersonId, type TopicId } from '@planner/domain'
 
 export type KnownNames = {
   people: ReadonlyMap<string, PersonId>
@@ -9,11 +9,11 @@ export type KnownNames = {
 export function knownNames(state: EventState): KnownNames {
   const people = new Map<string, PersonId>()
   const topics = new Map<string, TopicId>()
-  for (const { id, name, isArchived } of state.persons.values()) {
+  for (const { id, name } of state.persons.values()) {
     if (isTopicOnly(state, id)) continue
-    // Of several people with one name the first who is not archived wins.
+    // Of several people with one name the first who is neither archived nor waiting for approval wins.
     const earlier = people.get(nameKey(name))
-    const isBetter = earlier === undefined || (state.persons.get(earlier)?.isArchived === true && !isArchived)
+    const isBetter = earlier === undefined || (isUnseen(state, earlier) && !isUnseen(state, id))
     if (isBetter) people.set(nameKey(name), id)
   }
   for (const { id, name } of state.topics.values())

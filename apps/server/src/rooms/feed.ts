@@ -17,6 +17,8 @@ export type Notice =
   | { kind: 'personChanged'; personId: PersonId; isPublic: boolean }
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
+  /** Several people at once, by one write. */
+  | { kind: 'peopleApproved' | 'peopleArchived' | 'peopleRemoved'; personIds: readonly PersonId[] }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }

@@ -25,6 +25,9 @@ export type EventRows = {
   cells: { keys: string[]; values: string[]; timestamps: number[] }
 }
 
+/** Fields that people stored by earlier versions do not have. */
+const LATER_FIELDS = { isWaiting: false, registeredAt: null }
+
 /** Cells parsed before yielding to the event loop: the largest events have more than 100,000. */
 const CELLS_PER_TURN = 2000
 
@@ -42,7 +45,7 @@ export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
     ]),
     persons: rows.persons.map((data) => {
       const person = JSON.parse(data) as PersonRecord
-      return { ...person, privateKey: keyOf('private', person.id) }
+      return { ...LATER_FIELDS, ...person, privateKey: keyOf('private', person.id) }
     }),
     topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
     cells: await cellsOf(rows.cells),

@@ -38,6 +38,8 @@ export function auditActs(event: TestEvent, { ann, bob }: Record<'ann' | 'bob', 
       admin.invoke('SetEventAdmin', { adminKey, userId, isEventAdmin }),
     archiveBob: (isArchived: boolean) =>
       admin.invoke('ArchiveUser', { adminKey, userId: bob.id, isArchived }),
+    archivePeople: (isArchived: boolean) =>
+      admin.invoke('ArchiveUsers', { adminKey, userIds: [ann.id, bob.id], isArchived }),
     plan: () => admin.invoke('PlanEvent', { adminKey }),
     stop: () => admin.invoke('StopPlan', { adminKey }),
   }

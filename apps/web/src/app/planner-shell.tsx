@@ -2,6 +2,7 @@ import { Box, Center, Loader, Tabs } from '@mantine/core'
 import { isAdmin, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
+import { WaitingNotice } from '../features/user-data/waiting-notice.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
@@ -53,6 +54,7 @@ export function PlannerShell() {
             <RetentionBanner />
           </Suspense>
         )}
+        <WaitingNotice />
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
           <TabList tabs={tabs} open={tab} blocked={blocked} refusalOf={refusalOf} />
           <div id="content">

@@ -9,6 +9,7 @@ import styles from './tab-list.module.css'
 const REFUSALS: Record<TabRefusal, MessageKey> = {
   eventNotRegistered: 'tab.disabled.event',
   userNotRegistered: 'tab.disabled.user',
+  notApproved: 'tab.disabled.notApproved',
   topicOnly: 'tab.disabled.topicOnly',
 }
 

@@ -9,4 +9,5 @@ export const REFUSALS = {
   scheduleNotOpen: 'refusal.scheduleNotOpen',
   readOnlyState: 'refusal.readOnlyState',
   contactsNotConsidered: 'refusal.contactsNotConsidered',
+  notApproved: 'refusal.notApproved',
 } as const satisfies Record<EditRefusal, MessageKey>

@@ -16,11 +16,13 @@ type LinkCardProps = {
   /** The label of the button that opens an e-mail; "Send by e-mail" when left out. */
   sendLabel?: string
   /** More buttons. */
+  buttons?: ReactNode
+  /** What belongs to the link, below it. */
   children?: ReactNode
 }
 
 /** A link and the ways to share it: copy, QR code, prepared message, Web Share API. */
-export function LinkCard({ title, help, link, message, sendLabel, children }: LinkCardProps) {
+export function LinkCard({ title, help, link, message, sendLabel, buttons, children }: LinkCardProps) {
   const t = useT()
   const [isQrOpen, setQrOpen] = useState(false)
   const canShare = typeof navigator.share === 'function'
@@ -51,8 +53,9 @@ export function LinkCard({ title, help, link, message, sendLabel, children }: Li
               {t('link.share')}
             </Button>
           )}
-          {children}
+          {buttons}
         </Group>
+        {children}
       </Stack>
       <QrDialog label={title} text={link} isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
     </Paper>

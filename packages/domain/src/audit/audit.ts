@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   personRegistered: 'people',
   personChanged: 'people',
   choicesChanged: 'people',
+  personApproved: 'people',
   personArchived: 'people',
   personRestored: 'people',
   personErased: 'people',

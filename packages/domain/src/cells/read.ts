@@ -51,12 +51,18 @@ export function isTopicOnly(state: EventState, userId: PersonId): boolean {
   return state.persons.get(userId)?.registerTopicWithoutAuthor === true
 }
 
-/** People who take part: registered, not archived, not topic-only, account enabled. */
+/** Whether only admins and the person see them: archived, or not approved yet. Such people take no part in plans and counts. */
+export function isUnseen({ persons }: Pick<EventState, 'persons'>, userId: PersonId): boolean {
+  const person = persons.get(userId)
+  return person !== undefined && (person.isArchived || person.isWaiting)
+}
+
+/** People who take part: registered, not archived, not waiting for approval, not topic-only, account enabled. */
 export function isActivePerson(state: EventState, userId: PersonId): boolean {
   const person = state.persons.get(userId)
   return (
     person?.isRegistered === true &&
-    !person.isArchived &&
+    !isUnseen(state, userId) &&
     person.enableAccount &&
     !person.registerTopicWithoutAuthor
   )
@@ -67,10 +73,10 @@ export function activePeople(state: EventState): PersonRecord[] {
   return [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
 }
 
-/** Topics that can run: not disabled, owner not archived. */
+/** Topics that can run: not disabled, owner neither archived nor waiting. */
 export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
   const topic = state.topics.get(topicId)
-  return topic !== undefined && !topic.disabled && state.persons.get(topic.ownerId)?.isArchived !== true
+  return topic !== undefined && !topic.disabled && !isUnseen(state, topic.ownerId)
 }
 
 /** In the order of the event. */

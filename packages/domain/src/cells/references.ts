@@ -2,6 +2,7 @@ import type { EventState } from '../entities/event-state.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { CellAddress } from './address.ts'
+import { isUnseen } from './read.ts'
 import { PARTS, type Reference } from './tables.ts'
 
 type ReferenceRule = {
@@ -48,6 +49,17 @@ export function hasOwners({ persons, topics }: EventState, address: CellAddress)
   })
 }
 
+/** Whether the removal of any of these people and topics deletes the cell. */
+export function referencesAny(
+  address: CellAddress,
+  removed: { person: ReadonlySet<string>; topic: ReadonlySet<string> },
+): boolean {
+  return PARTS[address.table].some(([part, reference]) => {
+    const { cascadesFrom } = REFERENCES[reference]
+    return cascadesFrom !== null && removed[cascadesFrom].has(String(address[part]))
+  })
+}
+
 /** Whether the removal of a person deletes the cell. */
 export function referencesPerson(address: CellAddress, personId: string): boolean {
   return names(address, 'person', personId)
@@ -70,18 +82,14 @@ export function isSelfReference(address: CellAddress): boolean {
   return people.length > 1 && new Set(people.map(([part]) => address[part])).size < people.length
 }
 
-/** Whether a cell references an archived person or a topic of one; the reader is never archived to themselves. */
-export function referencesArchived(
-  state: EventState,
-  address: CellAddress,
-  readerId: string | null = null,
-): boolean {
+/** Whether a cell references somebody else whom only admins see, or a topic of theirs. */
+export function referencesUnseen(state: EventState, address: CellAddress, ownId: string | null): boolean {
   return PARTS[address.table].some(([part, reference]) => {
     const id = String(address[part])
     const { cascadesFrom } = REFERENCES[reference]
     const personId = cascadesFrom === 'topic' ? state.topics.get(id)?.ownerId : id
-    if (cascadesFrom === null || personId === readerId) return false
-    return state.persons.get(personId ?? '')?.isArchived === true
+    if (cascadesFrom === null || personId === undefined || personId === ownId) return false
+    return isUnseen(state, personId)
   })
 }
 

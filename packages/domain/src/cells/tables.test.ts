@@ -4,9 +4,9 @@ import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
 import {
   hasOwners,
   isSelfReference,
-  referencesArchived,
   referencesPerson,
   referencesTopic,
+  referencesUnseen,
 } from './references.ts'
 import { PERSON_TABLES, RECTANGLE_TABLES, TABLE_NAMES, TABLES, TOPIC_TABLES } from './tables.ts'
 
@@ -64,17 +64,24 @@ describe('tables follow their descriptions', () => {
     expect(isSelfReference(cellAddress('preferences', { userId: 'bob', topicId: 'bob' }))).toBe(false)
   })
 
-  test('KEY-8: cells that reference an archived person or a topic of theirs are detected', () => {
-    const event = new EventBuilder('planner')
-      .people('bob', 'ann')
-      .person('eve', { isArchived: true })
-      .topic('t', { ownerId: 'eve' })
-    const of = (table: (typeof TABLE_NAMES)[number], named: Parameters<typeof cellAddress>[1]) =>
-      referencesArchived(event.state, cellAddress(table, named))
-    expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
-    expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
-    expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)
-    expect(of('availabilities', { userId: 'eve', sessionId: 1 })).toBe(true)
-    expect(of('fixedTopics', { topicId: 't' })).toBe(true)
-  })
+  test.each(['isArchived', 'isWaiting'] as const)(
+    'KEY-8, REG-6: cells that reference somebody who %s, or a topic of theirs, are detected',
+    (state) => {
+      const event = new EventBuilder('planner')
+        .people('bob', 'ann')
+        .person('eve', { [state]: true })
+        .topic('t', { ownerId: 'eve' })
+      const of = (
+        table: (typeof TABLE_NAMES)[number],
+        named: Parameters<typeof cellAddress>[1],
+        own: string | null = null,
+      ) => referencesUnseen(event.state, cellAddress(table, named), own)
+      expect(of('preferences', { userId: 'bob', topicId: 't' })).toBe(true)
+      expect(of('contactPreferences', { userId: 'bob', topicId: 'eve' })).toBe(true)
+      expect(of('contactPreferences', { userId: 'bob', topicId: 'ann' })).toBe(false)
+      expect(of('availabilities', { userId: 'eve', sessionId: 1 })).toBe(true)
+      expect(of('availabilities', { userId: 'eve', sessionId: 1 }, 'eve')).toBe(false)
+      expect(of('fixedTopics', { topicId: 't' })).toBe(true)
+    },
+  )
 })

@@ -27,6 +27,10 @@ export type PersonRecord = PersonFields & {
   isEventAdmin: boolean
   isRegistered: boolean
   isArchived: boolean
+  /** Registered while newcomers need approval, and not approved yet; REG-5. */
+  isWaiting: boolean
+  /** When the person registered by the share link, ms since the epoch; null where an organiser added or imported them. */
+  registeredAt: number | null
   timestamp: number
 }
 
@@ -41,6 +45,8 @@ export function newPerson(
     isEventAdmin: false,
     isRegistered: true,
     isArchived: false,
+    isWaiting: false,
+    registeredAt: null,
     ...known,
   }
 }

@@ -5,7 +5,7 @@ import { isReadOnlyValue } from '../cells/values.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { maySeeContactPreferences } from './reading.ts'
+import { isWaitingViewer, maySeeContactPreferences } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 /** Why a cell cannot be edited; each reason has a message for disabled controls. */
@@ -16,6 +16,7 @@ export type EditRefusal =
   | 'scheduleNotOpen'
   | 'readOnlyState'
   | 'contactsNotConsidered'
+  | 'notApproved'
 
 type EditRule = (
   variant: VariantDescription,
@@ -32,7 +33,8 @@ const RULES: Record<CellEditors, EditRule> = {
   owner: ownRow,
   ownerWhenScheduleIsOpen: (variant, state, viewer, address) => {
     const isOpen = settingValue(variant, state.settings, 'parameters|ui|allowUsersToChangeSchedule')
-    return ownRow(variant, state, viewer, address) ?? (isOpen ? undefined : 'scheduleNotOpen')
+    const refusal = isWaitingViewer(state, viewer) ? 'notApproved' : isOpen ? undefined : 'scheduleNotOpen'
+    return ownRow(variant, state, viewer, address) ?? refusal
   },
   ownerWhenContactsConsidered: (variant, state, viewer, address) => {
     const isConsidered = maySeeContactPreferences(variant, state, viewer)

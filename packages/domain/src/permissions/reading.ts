@@ -6,10 +6,20 @@ import { settingValue } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
+/** Whether a viewer has registered and waits for an organiser's approval; REG-5. */
+export function isWaitingViewer(state: Pick<EventState, 'persons'>, { personId }: Viewer): boolean {
+  return personId !== null && state.persons.get(personId)?.isWaiting === true
+}
+
+/** Whether a viewer reads nothing of other people: a visitor, or somebody who waits for approval (REG-7). */
+export function readsAsVisitor(state: Pick<EventState, 'persons'>, viewer: Viewer): boolean {
+  return viewer.role === 'visitor' || isWaitingViewer(state, viewer)
+}
+
 /** Who may see the matrix of people by topics; CHOICE-8. */
 export function maySeeMatrix(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
-  if (viewer.role === 'visitor') return false
+  if (readsAsVisitor(state, viewer)) return false
   if (can(variant, 'matrixByEventOption') && !state.event.allowUsersToSeeEachOthersTopicPreferences)
     return false
   return settingValue(variant, state.settings, 'parameters|ui|showPreferenceMatrixToUsers')
@@ -18,7 +28,7 @@ export function maySeeMatrix(variant: VariantDescription, state: EventState, vie
 /** Who may see everybody's schedule; TAB-7. */
 export function maySeeSchedule(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true
-  if (viewer.role === 'visitor') return false
+  if (readsAsVisitor(state, viewer)) return false
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 

@@ -3,6 +3,7 @@ import type { PersonId } from '../entities/person.ts'
 import { settingValue } from '../settings/values.ts'
 import type { Environment, TabId } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
+import { isWaitingViewer } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 type TabRule = (
@@ -49,7 +50,7 @@ export function tabByNumber(variant: VariantDescription, number: number): TabId 
 }
 
 /** Why a visible tab cannot be opened yet; each has a message. */
-export type TabRefusal = 'eventNotRegistered' | 'userNotRegistered' | 'topicOnly'
+export type TabRefusal = 'eventNotRegistered' | 'userNotRegistered' | 'notApproved' | 'topicOnly'
 
 /** Undefined when the tab can be opened; TAB-5. An admin without a person of their own may open all. */
 export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRefusal | undefined {
@@ -57,6 +58,7 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   if (!state.event.isRegistered) return 'eventNotRegistered'
   if (tab === 'userData' || isAdmin(viewer)) return undefined
   if (viewer.role === 'visitor') return 'userNotRegistered'
+  if (tab === 'schedule' && isWaitingViewer(state, viewer)) return 'notApproved'
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 

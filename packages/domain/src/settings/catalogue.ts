@@ -100,6 +100,8 @@ export const SETTINGS = {
   'parameters|ui|allowOnlyBinaryContactPreferences': off,
   'parameters|ui|hideCalendar': { ...off, about: ['hiding', 'topicGroups'] },
   'parameters|ui|hideTopicAndIntro': { ...off, about: ['hiding'] },
+  'parameters|ui|allowRegistration': on,
+  'parameters|ui|approveNewPeople': off,
 } as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS

@@ -42,6 +42,7 @@ export const app = {
   'tab.feedback': 'Rückmeldung',
   'tab.disabled.event': 'Registriere zuerst die Veranstaltung.',
   'tab.disabled.user': 'Registriere dich zuerst selbst.',
+  'tab.disabled.notApproved': 'Öffnet sich, sobald die Organisation dich angenommen hat.',
   'tab.disabled.topicOnly': 'Dieser Eintrag steht für ein Thema und hat deshalb keine eigene Auswahl.',
   'connection.lost.title': 'Verbindung verloren',
   'connection.lost.text':

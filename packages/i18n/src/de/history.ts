@@ -54,6 +54,7 @@ export const history = {
   'history.choices.topics': 'Themen',
   'history.choices.people': 'wen sie treffen möchten',
   'history.choices.times': 'wann sie können',
+  'history.personApproved': 'Zugelassen: {{person}}',
   'history.personArchived': 'Archiviert: {{person}}',
   'history.personRestored': 'Zurückgeholt: {{person}}',
   'history.personErased': 'Eine Person mit allen Daten gelöscht',

@@ -11,6 +11,7 @@ import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
+import { registration } from './registration.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -40,4 +41,5 @@ export const de: Translation = {
   ...help,
   ...settings,
   ...similarityTexts,
+  ...registration,
 }

@@ -19,6 +19,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
   'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
+  'refusal.notApproved': 'Du wartest auf Zustimmung der Organisation. Erst muss sie dich annehmen.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
@@ -30,6 +31,8 @@ export const refusal = {
   'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
   'refusal.readOnlyState': 'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist.',
+  'refusal.registrationClosed':
+    'Die Registrierung ist geschlossen. Wenn du teilnehmen möchtest, frage die Organisation.',
   'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
   'refusal.selfContact': 'Für diese Wahl braucht es eine andere Person.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
@@ -38,6 +41,8 @@ export const refusal = {
   'refusal.tooMany': 'Zu viele Änderungen auf einmal. Warte einen Moment und versuche es noch einmal.',
   'refusal.tooManyEvents':
     'Von hier wurden zu viele Veranstaltungen angelegt. Bitte versuche es in einer Stunde noch einmal.',
+  'refusal.tooManyRegistrations':
+    'Gerade registrieren sich viele. Bitte versuche es in einer Minute noch einmal.',
   'refusal.tooMuchFeedback':
     'Gerade kommen sehr viele Rückmeldungen. Bitte versuche es in einer Stunde noch einmal.',
   'refusal.topicOnly': 'Ein Thema ohne Autor oder Autorin kann nicht organisieren.',

@@ -161,4 +161,10 @@ export const settings = {
   'settings.name.parameters|ui|hideTopicAndIntro': 'Thema und Vorstellung ausblenden',
   'settings.help.parameters|ui|hideTopicAndIntro':
     'An: Niemand wird nach einem Thema oder einem Text über sich gefragt.',
+  'settings.name.parameters|ui|allowRegistration': 'Registrierung ist offen',
+  'settings.help.parameters|ui|allowRegistration':
+    'Aus: Niemand kann sich über den Link zum Teilen registrieren. Die Organisation kann weiterhin Personen hinzufügen.',
+  'settings.name.parameters|ui|approveNewPeople': 'Neue Personen warten auf Zustimmung',
+  'settings.help.parameters|ui|approveNewPeople':
+    'An: Wer sich über den Link zum Teilen registriert, nimmt erst teil, wenn die Organisation zugestimmt hat.',
 } satisfies Messages

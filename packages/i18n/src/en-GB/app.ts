@@ -41,6 +41,7 @@ export const app = {
   'tab.feedback': 'Feedback',
   'tab.disabled.event': 'Register the event first.',
   'tab.disabled.user': 'Register yourself first.',
+  'tab.disabled.notApproved': 'Opens once an organiser has approved you.',
   'tab.disabled.topicOnly': 'This entry stands for a topic, so it has no choices of its own.',
   'connection.lost.title': 'Connection lost',
   'connection.lost.text':

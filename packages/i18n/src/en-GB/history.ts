@@ -52,6 +52,7 @@ export const history = {
   'history.choices.topics': 'topics',
   'history.choices.people': 'whom they want to meet',
   'history.choices.times': 'when they can come',
+  'history.personApproved': 'Approved: {{person}}',
   'history.personArchived': 'Archived: {{person}}',
   'history.personRestored': 'Brought back: {{person}}',
   'history.personErased': 'Erased a person with all their data',

@@ -10,6 +10,7 @@ import { importing } from './import.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
+import { registration } from './registration.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
@@ -39,4 +40,5 @@ export const enGB = {
   ...help,
   ...settings,
   ...similarityTexts,
+  ...registration,
 } as const

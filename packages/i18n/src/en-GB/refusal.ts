@@ -17,6 +17,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noPlan': 'The planner ended without a plan.',
+  'refusal.notApproved': 'You wait for approval by the organisers. They have to approve you first.',
   'refusal.notRegistered': 'Register yourself first.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
   'refusal.notYourRow': 'Only this person or an organiser can change this.',
@@ -27,6 +28,7 @@ export const refusal = {
   'refusal.plannerNotRunning': 'No plan is being made right now.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
   'refusal.readOnlyState': 'This meeting is settled, so the choice stays as it is.',
+  'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',
   'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes.',
   'refusal.selfContact': 'This choice needs another person.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
@@ -34,6 +36,7 @@ export const refusal = {
   'refusal.tooFewPeople': 'At least two people who take part are needed to make a plan.',
   'refusal.tooMany': 'Too many changes at once. Please wait a moment and try again.',
   'refusal.tooManyEvents': 'Too many events were made from here. Please try again in an hour.',
+  'refusal.tooManyRegistrations': 'Many people are registering right now. Please try again in a minute.',
   'refusal.tooMuchFeedback': 'There is a lot of feedback at the moment. Please try again in an hour.',
   'refusal.topicOnly': 'A topic without an author cannot organise the event.',
   'refusal.topicsNotAllowed': 'At this event participants cannot add topics.',

@@ -158,4 +158,10 @@ export const settings = {
   'settings.name.parameters|ui|hideTopicAndIntro': 'Hide topic and introduction',
   'settings.help.parameters|ui|hideTopicAndIntro':
     'On: people are not asked for a topic or a text about themselves.',
+  'settings.name.parameters|ui|allowRegistration': 'Registration is open',
+  'settings.help.parameters|ui|allowRegistration':
+    'Off: nobody can register by the share link. Organisers can still add people.',
+  'settings.name.parameters|ui|approveNewPeople': 'New people wait for approval',
+  'settings.help.parameters|ui|approveNewPeople':
+    'On: whoever registers by the share link takes part only once an organiser has approved them.',
 } as const

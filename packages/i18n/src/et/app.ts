@@ -42,6 +42,7 @@ export const app = {
   'tab.feedback': 'Tagasiside',
   'tab.disabled.event': 'Registreeri kõigepealt üritus.',
   'tab.disabled.user': 'Registreeru kõigepealt ise.',
+  'tab.disabled.notApproved': 'Avaneb, kui korraldaja on su heaks kiitnud.',
   'tab.disabled.topicOnly': 'See kirje tähistab teemat, seega ei ole tal oma valikuid.',
   'connection.lost.title': 'Ühendus katkes',
   'connection.lost.text':

@@ -54,6 +54,7 @@ export const history = {
   'history.choices.topics': 'teemad',
   'history.choices.people': 'kellega kohtuda',
   'history.choices.times': 'millal saab tulla',
+  'history.personApproved': 'Kinnitatud: {{person}}',
   'history.personArchived': 'Arhiveeritud: {{person}}',
   'history.personRestored': 'Tagasi toodud: {{person}}',
   'history.personErased': 'Kustutas inimese kõigi andmetega',

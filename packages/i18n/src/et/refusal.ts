@@ -18,6 +18,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
   'refusal.noPlan': 'Planeerija lõpetas ilma plaanita.',
+  'refusal.notApproved': 'Ootad korraldajate heakskiitu. Kõigepealt peavad nad su heaks kiitma.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
@@ -28,6 +29,7 @@ export const refusal = {
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',
   'refusal.readOnlyState': 'See kohtumine on kokku lepitud, seega valik enam ei muutu.',
+  'refusal.registrationClosed': 'Registreerumine on suletud. Kui soovid osaleda, küsi korraldajatelt.',
   'refusal.scheduleNotOpen': 'Korraldajad on plaani muutmise sulgenud.',
   'refusal.selfContact': 'See valik vajab teist inimest.',
   'refusal.sessionEnded': 'See leht on olnud liiga kaua avatud. Palun laadi see uuesti.',
@@ -35,6 +37,7 @@ export const refusal = {
   'refusal.tooFewPeople': 'Plaani koostamiseks on vaja vähemalt kaht osalejat.',
   'refusal.tooMany': 'Liiga palju muudatusi korraga. Oota hetk ja proovi uuesti.',
   'refusal.tooManyEvents': 'Siit on tehtud liiga palju üritusi. Palun proovi tunni aja pärast uuesti.',
+  'refusal.tooManyRegistrations': 'Praegu registreerub palju inimesi. Palun proovi minuti pärast uuesti.',
   'refusal.tooMuchFeedback': 'Praegu on palju tagasisidet. Palun proovi tunni aja pärast uuesti.',
   'refusal.topicOnly': 'Autorita teema ei saa üritust korraldada.',
   'refusal.topicsNotAllowed': 'Sellel üritusel osalejad teemasid lisada ei saa.',

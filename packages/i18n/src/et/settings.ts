@@ -160,4 +160,10 @@ export const settings = {
     'Sees: kelleltki ei küsita päevi ja tunde ning rühmadel ei ole plaanis kellaaega.',
   'settings.name.parameters|ui|hideTopicAndIntro': 'Peida teema ja tutvustus',
   'settings.help.parameters|ui|hideTopicAndIntro': 'Sees: inimestelt ei küsita teemat ega teksti enda kohta.',
+  'settings.name.parameters|ui|allowRegistration': 'Registreerumine on avatud',
+  'settings.help.parameters|ui|allowRegistration':
+    'Väljas: jagamislingiga ei saa keegi registreeruda. Korraldajad saavad inimesi edasi lisada.',
+  'settings.name.parameters|ui|approveNewPeople': 'Uued inimesed ootavad heakskiitu',
+  'settings.help.parameters|ui|approveNewPeople':
+    'Sees: kes registreerub jagamislingiga, osaleb alles siis, kui korraldaja on ta heaks kiitnud.',
 } satisfies Messages

@@ -6,7 +6,7 @@ import {
   isKnownAddress,
   isOfferedValue,
   offeredValues,
-  referencesArchived,
+  referencesUnseen,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
@@ -62,7 +62,7 @@ function cellRefusal(
 ): Refusal | undefined {
   const { variant, state } = room
   const { table } = address
-  const isHidden = !isAdmin(viewer) && referencesArchived(state, address)
+  const isHidden = !isAdmin(viewer) && referencesUnseen(state, address, viewer.personId)
   if (isHidden || !isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
   if (isOfferedValue(variant, table, value)) return undefined
   const choices = offeredValues(variant, table)?.filter((each) => each !== '') ?? []

@@ -1,10 +1,11 @@
-import { type AuditActor, mayAddTopics, type Viewer } from '@planner/domain'
+import { type AuditActor, mayAddTopics, settingValue, type Viewer } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
 import { dataJson } from '../data-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
+import { registrationRefusal } from '../registration-refusal.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
@@ -23,6 +24,9 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
       'alreadyRegistered',
       'This person is registered. Their changes are saved with UpdateUser.',
     )
+  // Before any work: what is refused here costs nothing.
+  const refusal = viewer.role === 'visitor' ? registrationRefusal(context, connection, room) : undefined
+  if (refusal) return refusal
   const people = [...room.state.persons.values()].filter((person) => !person.registerTopicWithoutAuthor)
   if (people.length >= MAX_PEOPLE)
     return refuseFields([{ field: 'user', rule: 'tooMany', params: { max: MAX_PEOPLE } }])
@@ -34,6 +38,10 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     id: context.ids.newId(),
     privateKey: context.ids.newKey(),
     isEventAdmin,
+    isWaiting:
+      viewer.role === 'visitor' &&
+      settingValue(variant, room.state.settings, 'parameters|ui|approveNewPeople'),
+    registeredAt: viewer.role === 'visitor' ? now : null,
     isNew: true,
   } as const
   const changes = personChanges({

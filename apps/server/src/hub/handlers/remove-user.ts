@@ -1,11 +1,9 @@
-import { cellsOfPerson, cellsOfTopic, topicsOf } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore } from '../../gate/refusal.ts'
-import type { Room } from '../../rooms/room.ts'
-import type { Write } from '../../storage/storage.ts'
 import { lastAdminRefusal } from '../last-admin.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
+import { removal } from './removal.ts'
 
 /** Erases a person with their topics, every cell that names either, and their key; KEY-9. */
 export const removeUser: Handler<'RemoveUser'> = async (_context, connection, payload, authority) => {
@@ -16,19 +14,9 @@ export const removeUser: Handler<'RemoveUser'> = async (_context, connection, pa
   const lockout = lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
   const isStored = await room.change(
-    removal(room, person.id),
+    removal(room, [person.id]),
     { kind: 'personRemoved', person },
     { actor: actorOf(connection, authority) },
   )
   return isStored ? { ok: true } : couldNotStore()
-}
-
-function removal({ state, eventId }: Room, personId: string): Write[] {
-  const topics = topicsOf(state.topics.values(), personId)
-  const keys = [...cellsOfPerson(state, personId), ...topics.flatMap(({ id }) => cellsOfTopic(state, id))]
-  return [
-    { kind: 'removePerson', eventId, personId },
-    ...topics.map(({ id }) => ({ kind: 'removeTopic', eventId, topicId: id }) as const),
-    { kind: 'removeCells', eventId, keys: [...new Set(keys)] },
-  ]
 }

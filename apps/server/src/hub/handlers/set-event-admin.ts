@@ -13,6 +13,8 @@ export const setEventAdmin: Handler<'SetEventAdmin'> = async (context, connectio
   const { isEventAdmin } = payload
   if (isEventAdmin && person.registerTopicWithoutAuthor)
     return refuse(422, 'topicOnly', 'A topic without an author cannot be an event admin.')
+  if (isEventAdmin && person.isWaiting)
+    return refuse(409, 'notApproved', 'This person waits for approval. Approve them first.')
   const lockout = isEventAdmin ? undefined : lastAdminRefusal(connection, authority, person.id)
   if (lockout) return lockout
   const changed = { ...person, isEventAdmin, timestamp: context.now() }

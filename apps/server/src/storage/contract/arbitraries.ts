@@ -59,6 +59,8 @@ export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>
     isEventAdmin: fc.boolean(),
     isRegistered: fc.boolean(),
     isArchived: fc.boolean(),
+    isWaiting: fc.boolean(),
+    registeredAt: orNull(time),
     timestamp: time,
     name: text,
     profile: text,

@@ -18,10 +18,12 @@ export type UserFormProps = {
   onSubmit?: SaveUser
   /** The form is about the current user, so browser autofill and suggested values apply. */
   isSelf?: boolean
+  /** Nothing can be sent at the moment; what is typed stays. */
+  isBlocked?: boolean
 }
 
 /** A person's data: the fields of the variant, validated before they are sent; PERSON-13. */
-export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormProps) {
+export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked = false }: UserFormProps) {
   const t = useT()
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -50,7 +52,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false }: UserFormP
         ))}
         {form.isUnanswered && <Alert color="orange">{t('userData.unanswered')}</Alert>}
         <Group>
-          <Button type="submit" size="md" loading={form.isSaving}>
+          <Button type="submit" size="md" loading={form.isSaving} disabled={isBlocked}>
             {t(person ? 'userData.update' : isSelf ? 'userData.register' : 'userData.addPerson')}
           </Button>
           {person !== null && form.isChanged && <Text size="sm">{t('userData.unsaved')}</Text>}

@@ -10,6 +10,8 @@ import { AskAdminName } from './history/ask-admin-name.tsx'
 import { HistorySection } from './history/history-section.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ParticipantsSection } from './participants/participants-section.tsx'
+import { RegistrationNotices } from './participants/registration-notices.tsx'
+import { useParticipantsView } from './participants/use-participants-view.ts'
 
 /** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
@@ -17,6 +19,7 @@ export function EventDataTab() {
   const { state, viewer } = useLiveSnapshot()
   const { isRegistered } = state.event
   const isOrganiser = isAdmin(viewer)
+  const view = useParticipantsView()
   return (
     <Stack gap="xl">
       <Group>
@@ -25,6 +28,7 @@ export function EventDataTab() {
           {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
         </Button>
       </Group>
+      {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
       {isOrganiser && isRegistered && <NextSteps />}
       {isOrganiser && isRegistered && <AskAdminName />}
       {isRegistered && <EventLinks />}
@@ -35,7 +39,7 @@ export function EventDataTab() {
         {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
-      {isOrganiser && isRegistered && <ParticipantsSection />}
+      {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       {isOrganiser && isRegistered && <HistorySection />}
       {isOrganiser && isRegistered && <AdvancedSection />}
     </Stack>

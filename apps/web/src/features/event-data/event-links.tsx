@@ -3,6 +3,7 @@ import { isAdmin } from '@planner/domain'
 import { LinkCard } from '../../components/link-card.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { RegistrationSwitches } from './registration-switches.tsx'
 
 /** The share link, and for admins the admin link; EVENT-7. */
 export function EventLinks() {
@@ -23,7 +24,9 @@ export function EventLinks() {
             subject: t('eventData.shareLink.subject', { name }),
             text: t('eventData.shareLink.message', { name, link: shareLink }),
           }}
-        />
+        >
+          {isAdmin(viewer) && <RegistrationSwitches />}
+        </LinkCard>
       )}
       {isAdmin(viewer) && adminLink !== '' && (
         <LinkCard

@@ -19,8 +19,7 @@ export function PersonalLink() {
         text: t('userData.link.message', { event: event.name, link: personalLink }),
       }}
       sendLabel={t('userData.link.send')}
-    >
-      {viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
-    </LinkCard>
+      buttons={viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
+    />
   )
 }

@@ -1,17 +1,19 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Alert, Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { type ReactNode, Suspense } from 'react'
 import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { ContinueAs } from './continue-as.tsx'
 import { GoogleForm } from './google-form.tsx'
 import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
+import { useRegistration } from './use-registration.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
 const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
@@ -22,9 +24,9 @@ const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
  */
 export function UserDataTab({ choices }: { choices: ReactNode }) {
   const t = useT()
-  const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
   const openPerson = useOpenPerson()
+  const registration = useRegistration()
   const { event } = state
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
 
@@ -54,25 +56,34 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         </div>
       )}
       {viewer.role === 'visitor' && <ContinueAs />}
-      <JoinSteps isRegistered={person !== undefined} />
+      {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
+      {registration.hasForm && <JoinSteps isRegistered={person !== undefined} />}
       {person && (
         <Suspense fallback={<Box mih={220} />}>
           <PersonalLink />
         </Suspense>
       )}
-      <section aria-label={t('tab.userData')}>
-        <Stack gap="md">
-          <WhatOthersSee />
-          <UserForm
-            isSelf
-            person={person ?? null}
-            {...(person ? {} : { onSubmit: (user) => live.registerSelf(user) })}
-            onDone={onDone}
-          />
-        </Stack>
-      </section>
+      {registration.hasForm && (
+        <section aria-label={t('tab.userData')}>
+          <Stack gap="md">
+            <WhatOthersSee />
+            <UserForm
+              isSelf
+              isBlocked={registration.isClosed}
+              person={person ?? null}
+              {...(person ? {} : { onSubmit: registration.register })}
+              onDone={onDone}
+            />
+            <div role="status">
+              {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
+            </div>
+          </Stack>
+        </section>
+      )}
       {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
-      {!person && !variant.tabs.includes('userChoices') && <Text>{t('availability.week.register')}</Text>}
+      {!person && !registration.isClosed && !variant.tabs.includes('userChoices') && (
+        <Text>{t('availability.week.register')}</Text>
+      )}
       {hasChoicesHere && <Suspense fallback={<Text>{t('app.loading')}</Text>}>{choices}</Suspense>}
       {person && (
         <Suspense fallback={<Box mih={110} />}>

@@ -12,7 +12,7 @@ type Dependencies = {
   onNewKey: (before: string, after: string) => void
 }
 
-/** Commands that replace keys, archive or erase people, and delete the event; KEY-7. The resulting changes arrive as signals. */
+/** Commands that replace keys, approve, archive or erase people, and delete the event; KEY-7. The resulting changes arrive as signals. */
 export class EventLifecycle {
   readonly #deps: Dependencies
 
@@ -56,6 +56,19 @@ export class EventLifecycle {
   /** Erases a person: admins may erase anybody, others only themselves. '' is the person of the page's link. */
   removePerson(userId: string): Promise<CommandResult<'RemoveUser'>> {
     return this.#deps.hub().invoke('RemoveUser', { key: this.#keyFor(userId), userId })
+  }
+
+  /** Approves people who wait, all by one write. */
+  approvePeople(userIds: string[]): Promise<CommandResult<'ApproveUsers'>> {
+    return this.#deps.hub().invoke('ApproveUsers', { adminKey: this.#adminKey, userIds })
+  }
+
+  archivePeople(userIds: string[], isArchived: boolean): Promise<CommandResult<'ArchiveUsers'>> {
+    return this.#deps.hub().invoke('ArchiveUsers', { adminKey: this.#adminKey, userIds, isArchived })
+  }
+
+  removePeople(userIds: string[]): Promise<CommandResult<'RemoveUsers'>> {
+    return this.#deps.hub().invoke('RemoveUsers', { adminKey: this.#adminKey, userIds })
   }
 
   exportPerson(userId: string): Promise<CommandResult<'ExportUser'>> {

@@ -23,6 +23,9 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ExportUser: false,
   RemoveEvent: true,
   ReadAudit: false,
+  ApproveUsers: true,
+  ArchiveUsers: true,
+  RemoveUsers: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

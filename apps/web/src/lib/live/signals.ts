@@ -28,11 +28,10 @@ type SignalHandler<N extends SignalName> = (context: SignalContext, payload: Sig
 export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } = {
   ReloadPage: ({ onReload }) => onReload(),
   ReceiveMessage: () => {},
-  // 409: the edit was superseded by a planner run or a removal and is resent or reverted; a wrong clock is corrected. Neither
-  // needs a message.
+  // 409: the edit was superseded by a planner run or a removal and is resent or reverted, or the form says why.
   ReceiveException: ({ store, onException }, { status, message, reason = '' }) => {
     if (status === 404 || REVOKES_ACCESS.has(reason)) store.setMeta({ fatal: { reason, message } })
-    if (status !== 409 && reason !== 'clockAhead') onException(status, { message, reason })
+    if (status !== 409 && !HAS_NO_ALERT.has(reason)) onException(status, { message, reason })
   },
   SyncTimestamp: () => {},
   JoinEventHub: ({ store, persistedEdits, onAuditChanged }, data) => {
@@ -109,6 +108,9 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     resend()
   },
 }
+
+/** A wrong clock is corrected; the form of who registers says that it tries again by itself (REG-2). */
+const HAS_NO_ALERT: ReadonlySet<string> = new Set(['clockAhead', 'tooManyRegistrations'])
 
 /** Refusals that revoke the access of an open page: the admin has archived the person or disabled the account. */
 const REVOKES_ACCESS: ReadonlySet<string> = new Set(['archived', 'disabled'])

@@ -72,6 +72,8 @@ function person(id: string): PersonRecord {
     isEventAdmin: false,
     isRegistered: true,
     isArchived: false,
+    isWaiting: false,
+    registeredAt: null,
     timestamp: 1,
   }
 }

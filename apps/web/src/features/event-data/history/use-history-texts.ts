@@ -77,6 +77,7 @@ const SAID: Record<AuditAction, Say> = {
     'history.choicesChanged',
     { person: person(subject), what: value(table) },
   ],
+  personApproved: ofPerson('history.personApproved'),
   personArchived: ofPerson('history.personArchived'),
   personRestored: ofPerson('history.personRestored'),
   personErased: (entry) => [isOwn(entry) ? 'history.erasedSelf' : 'history.personErased'],

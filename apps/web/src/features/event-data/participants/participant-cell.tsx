@@ -8,11 +8,17 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
 import { ArchiveButton, MakeAdminButton } from './role-buttons.tsx'
+import { RowStatus } from './row-status.tsx'
 
 type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
 
 const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
-  name: ({ row }) => <UserText>{row.name}</UserText>,
+  name: ({ row }) => (
+    <>
+      <UserText>{row.name}</UserText>
+      <RowStatus row={row} />
+    </>
+  ),
   email: ({ row }) => <UserText>{row.person.email}</UserText>,
   phone: ({ row }) => <UserText>{row.person.phone}</UserText>,
   topic: ({ row }) => row.topic,

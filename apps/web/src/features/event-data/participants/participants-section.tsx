@@ -1,20 +1,25 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { participantColumns } from '@planner/domain'
+import { participantColumns, registrationBurst } from '@planner/domain'
 import { useDeferredValue, useState } from 'react'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { useSession } from '../../../lib/session/session.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
+import { filtered } from './participant-filter.ts'
+import { ParticipantFilterSelect } from './participant-filter-select.tsx'
 import { matching, type ParticipantRow, participantRows } from './participant-rows.ts'
 import { ParticipantsTable } from './participants-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ParticipantsView } from './use-participants-view.ts'
 
 const ROWS_AT_FIRST = 50
 
 /** The participants with their personal links; for admins only (EVENT-11). */
-export function ParticipantsSection() {
+export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const t = useT()
+  const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const { environment } = useSession()
   useTable('contactPreferences')
@@ -22,11 +27,13 @@ export function ParticipantsSection() {
   const [limit, setLimit] = useState(ROWS_AT_FIRST)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   const all = participantRows(state)
-  const found = matching(all, useDeferredValue(query))
+  const burst = registrationBurst(state.persons.values())
+  const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
+  const found = matching(shown, useDeferredValue(query))
   const close = () => setOpen({ kind: 'none' })
   return (
     <section aria-labelledby="participants">
-      <Title order={2} size="h4" id="participants" mb="sm">
+      <Title order={2} size="h4" id="participants" mb="sm" tabIndex={-1}>
         {t('participants.title')}
       </Title>
       <Stack gap="sm">
@@ -37,6 +44,9 @@ export function ParticipantsSection() {
           <Button variant="light" onClick={() => setOpen({ kind: 'import' })}>
             {t('participants.import')}
           </Button>
+          {all.length > 0 && (
+            <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
+          )}
           {all.length > 0 && (
             <TextInput
               type="search"
@@ -53,10 +63,21 @@ export function ParticipantsSection() {
             ? t('participants.empty')
             : found.length === 0
               ? t('participants.noneFound')
-              : t(query === '' ? 'participants.count' : 'participants.found', { count: found.length })}
+              : t(found.length === all.length ? 'participants.count' : 'participants.found', {
+                  count: found.length,
+                })}
         </Text>
         {found.length > 0 && (
+          <SelectionBar
+            rows={found}
+            selected={found.filter(({ person }) => view.selected.has(person.id))}
+            onSelect={view.select}
+          />
+        )}
+        {found.length > 0 && (
           <ParticipantsTable
+            selected={view.selected}
+            onSelect={view.select}
             columns={participantColumns(variant, environment)}
             rows={found.slice(0, limit)}
             onEdit={(row) => setOpen({ kind: 'person', row })}

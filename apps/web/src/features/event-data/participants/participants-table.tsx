@@ -1,14 +1,17 @@
-import { Button, Paper, Table } from '@mantine/core'
+import { Button, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { isolatedText, type ParticipantColumn } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
+import { RowStatus } from './row-status.tsx'
 
 type ParticipantsTableProps = {
   columns: readonly ParticipantColumn[]
   rows: readonly ParticipantRow[]
+  selected: ReadonlySet<string>
+  onSelect: (personIds: Iterable<string>) => void
   onEdit: (row: ParticipantRow) => void
   onShowQr: (row: ParticipantRow) => void
 }
@@ -19,13 +22,16 @@ export function ParticipantsTable(props: ParticipantsTableProps) {
   return isWide ? <WideTable {...props} /> : <Cards {...props} />
 }
 
-function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
+function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
   const t = useT()
   return (
     <Table.ScrollContainer minWidth={600} type="native">
       <Table verticalSpacing={6} aria-label={t('participants.title')}>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th>
+              <span className="visually-hidden">{t('participants.selection')}</span>
+            </Table.Th>
             {columns.map((column) => (
               <Table.Th key={column} scope="col">
                 {t(`participants.column.${column}`)}
@@ -37,6 +43,9 @@ function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) 
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.person.id}>
+              <Table.Td>
+                <SelectBox row={row} {...selection} />
+              </Table.Td>
               {columns.map((column) => (
                 <Table.Td key={column} className={styles.cell}>
                   <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
@@ -53,13 +62,19 @@ function WideTable({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) 
   )
 }
 
-function Cards({ columns, rows, onEdit, onShowQr }: ParticipantsTableProps) {
+function Cards({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
   const t = useT()
   return (
     <ul className={styles.cards} aria-label={t('participants.title')}>
       {rows.map((row) => (
         <Paper component="li" withBorder p="sm" key={row.person.id}>
-          <strong className={styles.cell}>{isolatedText(row.fullName)}</strong>
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <SelectBox row={row} {...selection} />
+            <div>
+              <strong className={styles.cell}>{isolatedText(row.fullName)}</strong>
+              <RowStatus row={row} />
+            </div>
+          </Group>
           <dl className={styles.facts}>
             {columns
               .filter((column) => isShownOnCard[column]?.(row) ?? true)
@@ -88,6 +103,25 @@ const isShownOnCard: Partial<Record<ParticipantColumn, (row: ParticipantRow) => 
   accountEnabled: ({ person }) => !person.enableAccount,
   eventAdmin: ({ person }) => person.isEventAdmin,
   archived: ({ person }) => person.isArchived,
+}
+
+type SelectBoxProps = { row: ParticipantRow } & Pick<ParticipantsTableProps, 'selected' | 'onSelect'>
+
+function SelectBox({ row: { person, fullName }, selected, onSelect }: SelectBoxProps) {
+  const t = useT()
+  const isSelected = selected.has(person.id)
+  const toggled = () => {
+    const next = new Set(selected)
+    if (!next.delete(person.id)) next.add(person.id)
+    return next
+  }
+  return (
+    <Checkbox
+      aria-label={t('participants.select', { name: fullName })}
+      checked={isSelected}
+      onChange={() => onSelect(toggled())}
+    />
+  )
 }
 
 function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: ParticipantRow) => void }) {

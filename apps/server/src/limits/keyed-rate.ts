@@ -1,0 +1,39 @@
+import type { Rate } from './rate-limit.ts'
+
+/** Token buckets by key. A full bucket is not kept, so that memory is bounded by what was taken of late. */
+export class KeyedRate {
+  readonly #rate: Rate
+  readonly #buckets = new Map<string, { tokens: number; at: number }>()
+
+  constructor(rate: Rate) {
+    this.#rate = rate
+  }
+
+  get size(): number {
+    return this.#buckets.size
+  }
+
+  /** How long until the key has a token, in ms; 0 when it has one now. */
+  waitMs(key: string, now: number): number {
+    const missing = 1 - this.#tokens(key, now)
+    return missing <= 0 ? 0 : Math.ceil((missing / this.#rate.perSecond) * 1000)
+  }
+
+  /** Takes a token that is there. */
+  take(key: string, now: number): void {
+    this.#buckets.set(key, { tokens: this.#tokens(key, now) - 1, at: now })
+  }
+
+  /** Forgets the keys whose buckets are full again. */
+  prune(now: number): void {
+    for (const key of this.#buckets.keys())
+      if (this.#tokens(key, now) >= this.#rate.burst) this.#buckets.delete(key)
+  }
+
+  #tokens(key: string, now: number): number {
+    const { burst, perSecond } = this.#rate
+    const bucket = this.#buckets.get(key)
+    if (!bucket) return burst
+    return Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond)
+  }
+}

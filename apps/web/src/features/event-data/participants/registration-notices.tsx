@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { registrationBurst } from '@planner/domain'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { acknowledgeBurst, isBurstNews } from './acknowledged-burst.ts'
+import { timeText } from './time-text.ts'
+import type { ParticipantsView } from './use-participants-view.ts'
+
+/** Tells organisers who waits for approval, and of many registrations within minutes; REG-9, REG-10. */
+export function RegistrationNotices({ view }: { view: ParticipantsView }) {
+  const show: ParticipantsView['show'] = (filter, personIds) => {
+    view.show(filter, personIds)
+    const heading = document.getElementById('participants')
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <Stack gap="sm" role="status">
+      <BurstNotice show={show} />
+      <WaitingPeople show={show} />
+    </Stack>
+  )
+}
+
+function BurstNotice({ show }: Pick<ParticipantsView, 'show'>) {
+  const t = useT()
+  const live = useLive()
+  const { state } = useLiveSnapshot()
+  // Counts the clicks, since what they change is not React's.
+  const [, setClicks] = useState(0)
+  const burst = registrationBurst(state.persons.values())
+  if (!burst || !isBurstNews(localStorage, state.event.id, burst, state.persons)) return null
+  const now = live.serverNow()
+  const dismiss = () => {
+    acknowledgeBurst(localStorage, state.event.id, burst)
+    setClicks((clicks) => clicks + 1)
+  }
+  return (
+    <Alert color="orange" title={t('registration.burst.title')}>
+      <Text size="sm" mb="sm">
+        {t('registration.burst.text', {
+          from: timeText(burst.from, now),
+          to: timeText(burst.to, now),
+          count: burst.personIds.length,
+        })}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => show('burst', burst.personIds)}>
+          {t('registration.burst.show')}
+        </Button>
+        <Button size="xs" variant="default" onClick={dismiss}>
+          {t('registration.burst.dismiss')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function WaitingPeople({ show }: Pick<ParticipantsView, 'show'>) {
+  const t = useT()
+  const { state } = useLiveSnapshot()
+  const count = [...state.persons.values()].filter((person) => person.isWaiting && !person.isArchived).length
+  if (count === 0) return null
+  return (
+    <Alert>
+      <Group gap="sm">
+        <Text size="sm">{t('participants.someWait', { count })}</Text>
+        <Button size="xs" variant="default" onClick={() => show('waiting')}>
+          {t('participants.showWaiting')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { ContactLine } from './contact-line.tsx'
+
+/** Says to newcomers that registration is closed, and whom to ask; REG-4. `hasForm`: with the form, which is kept, below. */
+export function ClosedNotice({ hasForm }: { hasForm: boolean }) {
+  const t = useT()
+  return (
+    <Alert color="orange" role="status" title={t('registration.closed.title')}>
+      <Stack gap="xs">
+        <Text size="sm">
+          {t('registration.closed.text')} {hasForm && t('registration.closed.kept')}
+        </Text>
+        <ContactLine />
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Messages } from '../message.ts'
+
+export const registration = {
+  'registration.open': 'Registrierung ist offen',
+  'registration.open.help':
+    'Aus: Der Link zum Teilen zeigt weiterhin die Veranstaltung, aber niemand kann sich registrieren. Wer schon da ist, macht weiter wie bisher, und du kannst Personen hinzufügen.',
+  'registration.approve': 'Neue Personen warten auf Zustimmung',
+  'registration.approve.help':
+    'An: Wer sich registriert, nimmt erst teil, wenn du in der Liste der Teilnehmenden zugestimmt hast.',
+  'registration.closed.title': 'Die Registrierung ist geschlossen',
+  'registration.closed.text':
+    'Im Moment kann sich niemand registrieren. Wer registriert ist, öffnet den persönlichen Link.',
+  'registration.closed.kept':
+    'Was du geschrieben hast, bleibt hier und kann gesendet werden, wenn die Registrierung wieder öffnet.',
+  'registration.ask': 'Bei Fragen wende dich an die Organisation.',
+  'registration.askName': 'Bei Fragen wende dich an {{name}}.',
+  'registration.busy':
+    'Gerade registrieren sich viele. Diese Seite versucht es gleich von selbst noch einmal: Bitte lass sie offen. Was du geschrieben hast, bleibt erhalten.',
+  'registration.waiting.title': 'Du bist registriert und wartest auf Zustimmung',
+  'registration.waiting.text':
+    'Die Organisation entscheidet, wer teilnimmt. Bis dahin sieht nur sie dich und was du eingibst, und du kommst in keinem Plan vor. Deine Daten und deine Auswahl kannst du schon eingeben. Sobald du angenommen bist, zeigt diese Seite von selbst alles.',
+  'registration.burst.title': 'Viele haben sich innerhalb von Minuten registriert',
+  'registration.burst.text':
+    'Zwischen {{from}} und {{to}}: {{count}} Personen. Wenn du gerade den Link gezeigt hast, ist alles gut. Wenn du sie nicht kennst, kannst du sie zusammen archivieren oder löschen und die Registrierung schließen.',
+  'registration.burst.show': 'Zeigen und auswählen',
+  'registration.burst.dismiss': 'Alles in Ordnung',
+  'participants.filter': 'Anzeigen',
+  'participants.filter.all': 'Alle',
+  'participants.filter.waiting': 'Warten auf Zustimmung ({{count}})',
+  'participants.filter.archived': 'Archivierte ({{count}})',
+  'participants.filter.minutes': 'In den letzten 10 Minuten registriert',
+  'participants.filter.hour': 'In der letzten Stunde registriert',
+  'participants.filter.day': 'In den letzten 24 Stunden registriert',
+  'participants.filter.burst': 'Zwischen {{from}} und {{to}} registriert ({{count}})',
+  'participants.selection': 'Auswahl',
+  'participants.select': '{{name}} auswählen',
+  'participants.selectAll': 'Alle auswählen ({{count}})',
+  'participants.selected': 'Ausgewählt: {{count}}',
+  'participants.waiting': 'Wartet auf Zustimmung',
+  'participants.archived': 'Ist archiviert',
+  'participants.registeredAt': 'Registriert {{time}}',
+  'participants.someWait': 'Personen, die auf deine Zustimmung warten: {{count}}',
+  'participants.showWaiting': 'Anzeigen, wer wartet',
+  'participants.approve': 'Annehmen',
+  'participants.approve.of': '{{name}} annehmen',
+  'participants.approved': 'Angenommen: {{names}}',
+  'participants.decline': 'Ablehnen',
+  'participants.decline.of': '{{name}} ablehnen',
+  'participants.decline.askTitle': '{{name}} ablehnen?',
+  'participants.decline.ask':
+    'Die Person wird mit allem, was sie eingegeben hat, aus der Veranstaltung entfernt. Das lässt sich nicht rückgängig machen.',
+  'participants.archiveSelected': 'Archivieren',
+  'participants.archiveSelected.askTitle': 'Die ausgewählten Personen archivieren ({{count}})?',
+  'participants.archiveSelected.ask':
+    '{{names}}. Sie und ihre Themen verschwinden für alle außer der Organisation, und ihre persönlichen Links funktionieren nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
+  'participants.archivedDone': 'Archiviert wurden {{names}}',
+  'participants.restoreSelected': 'Zurückholen',
+  'participants.restoredDone': 'Zurückgeholt: {{names}}',
+  'participants.eraseSelected': 'Löschen',
+  'participants.eraseSelected.askTitle': 'Die ausgewählten Personen löschen ({{count}})?',
+  'participants.eraseSelected.ask':
+    '{{names}}. Ihre Daten, Themen, Auswahl und persönlichen Links werden endgültig gelöscht. Das lässt sich nicht rückgängig machen. Um sie zurückholen zu können, archiviere sie stattdessen.',
+  'participants.erasedDone': 'Gelöscht wurden {{names}}',
+  'participants.namesAndMore': '{{names}} und {{count}} weitere',
+} satisfies Messages

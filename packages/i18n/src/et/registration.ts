@@ -1,0 +1,65 @@
+import type { Messages } from '../message.ts'
+
+export const registration = {
+  'registration.open': 'Registreerumine on avatud',
+  'registration.open.help':
+    'Väljas: jagamislink näitab üritust edasi, aga keegi ei saa registreeruda. Kes on juba siin, jätkab nagu enne, ja sina saad inimesi lisada.',
+  'registration.approve': 'Uued inimesed ootavad heakskiitu',
+  'registration.approve.help':
+    'Sees: kes registreerub, osaleb alles siis, kui oled ta osalejate loendis heaks kiitnud.',
+  'registration.closed.title': 'Registreerumine on suletud',
+  'registration.closed.text':
+    'Praegu ei saa keegi registreeruda. Kes on registreerunud, avab oma isikliku lingi.',
+  'registration.closed.kept':
+    'Kirjutatu jääb siia alles ja selle saab saata, kui registreerumine jälle avatakse.',
+  'registration.ask': 'Küsimuste korral pöördu korraldajate poole.',
+  'registration.askName': 'Küsimuste korral pöördu: {{name}}.',
+  'registration.busy':
+    'Praegu registreerub palju inimesi. See leht proovib kohe ise uuesti: palun jäta see avatuks. Kirjutatu jääb alles.',
+  'registration.waiting.title': 'Oled registreerunud ja ootad heakskiitu',
+  'registration.waiting.text':
+    'Korraldajad otsustavad, kes osaleb. Seni näevad ainult nemad sind ja seda, mida sisestad, ning üheski plaanis sind ei ole. Oma andmed ja valikud võid juba sisestada. Kui oled heaks kiidetud, näitab see leht ise kõike.',
+  'registration.burst.title': 'Minutitega on registreerunud palju inimesi',
+  'registration.burst.text':
+    'Ajavahemikus {{from}} kuni {{to}}: {{count}} inimest. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
+  'registration.burst.show': 'Näita ja vali nad',
+  'registration.burst.dismiss': 'Kõik on hästi',
+  'participants.filter': 'Näita',
+  'participants.filter.all': 'Kõik',
+  'participants.filter.waiting': 'Ootavad heakskiitu ({{count}})',
+  'participants.filter.archived': 'Arhiveeritud ({{count}})',
+  'participants.filter.minutes': 'Registreerunud viimase 10 minuti jooksul',
+  'participants.filter.hour': 'Registreerunud viimase tunni jooksul',
+  'participants.filter.day': 'Registreerunud viimase 24 tunni jooksul',
+  'participants.filter.burst': 'Registreerunud ajavahemikus {{from}} kuni {{to}} ({{count}})',
+  'participants.selection': 'Valik',
+  'participants.select': 'Vali {{name}}',
+  'participants.selectAll': 'Vali kõik ({{count}})',
+  'participants.selected': 'Valitud: {{count}}',
+  'participants.waiting': 'Ootab heakskiitu',
+  'participants.archived': 'On arhiveeritud',
+  'participants.registeredAt': 'Registreerus {{time}}',
+  'participants.someWait': 'Sinu heakskiitu ootavaid inimesi: {{count}}',
+  'participants.showWaiting': 'Näita ootajaid',
+  'participants.approve': 'Kiida heaks',
+  'participants.approve.of': 'Kiida {{name}} heaks',
+  'participants.approved': 'Heaks kiidetud: {{names}}',
+  'participants.decline': 'Keeldu',
+  'participants.decline.of': 'Keeldu: {{name}}',
+  'participants.decline.askTitle': 'Kas keelduda: {{name}}?',
+  'participants.decline.ask':
+    'Ta eemaldatakse ürituselt koos kõigega, mille ta on sisestanud. Seda ei saa tagasi võtta.',
+  'participants.archiveSelected': 'Arhiveeri',
+  'participants.archiveSelected.askTitle': 'Kas arhiveerida valitud inimesed ({{count}})?',
+  'participants.archiveSelected.ask':
+    '{{names}}. Nad kaovad koos oma teemadega kõigi peale korraldajate silmist ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
+  'participants.archivedDone': 'Arhiveeriti {{names}}',
+  'participants.restoreSelected': 'Too tagasi',
+  'participants.restoredDone': 'Tagasi toodud: {{names}}',
+  'participants.eraseSelected': 'Kustuta',
+  'participants.eraseSelected.askTitle': 'Kas kustutada valitud inimesed ({{count}})?',
+  'participants.eraseSelected.ask':
+    '{{names}}. Nende andmed, teemad, valikud ja isiklikud lingid kustutatakse jäädavalt. Seda ei saa tagasi võtta. Et saaksid nad tagasi tuua, arhiveeri nad selle asemel.',
+  'participants.erasedDone': 'Kustutati {{names}}',
+  'participants.namesAndMore': '{{names}} ja veel {{count}}',
+} satisfies Messages
