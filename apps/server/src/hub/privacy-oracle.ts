@@ -64,8 +64,10 @@ const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
     .map(({ tableName, userId }) => `${tableName} of ${userId}`)
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
-const wholeData: Verdict = (facts, data: EventData | object) =>
-  'persons' in data ? dataParts(facts, data) : []
+const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
+  if (data.error !== undefined) return Object.keys(data).includes('persons') ? ['data beside an error'] : []
+  return Array.isArray(data.persons) ? dataParts(facts, data as EventData) : ['data of an unknown shape']
+}
 const refusedAlways: Verdict = (_facts, { ok }: { ok: boolean }) => (ok ? ['a right of admins'] : [])
 const ownExport: Verdict = (
   facts,
