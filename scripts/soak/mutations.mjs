@@ -214,4 +214,22 @@ export const MUTATIONS = [
     after: 'for',
     tests: [`${server}/limits/registration-limits`],
   },
+  {
+    file: `${server}/forms/user-form.ts`,
+    before: 'input.name === undefined ? existing.name : sanitiseLine(input.name)',
+    after: "sanitiseLine(input.name ?? '')",
+    tests: [`${server}/forms`],
+  },
+  {
+    file: `${server}/forms/topics-form.ts`,
+    before: 'return own.length > 0 ? own : [{ line: { id } }]',
+    after: 'return own',
+    tests: [`${server}/forms`],
+  },
+  {
+    file: `${server}/hub/unknown-invocation.ts`,
+    before: 'rateLimit.take()',
+    after: 'true',
+    tests: [`${server}/hub/unknown-invocations`],
+  },
 ]

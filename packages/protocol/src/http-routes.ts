@@ -11,7 +11,7 @@ import {
   sessionResponse,
 } from './http.ts'
 
-type HttpRoute = {
+export type HttpRoute = {
   what: string
   /** The JSON body. */
   request?: z.ZodType

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { ACKS, refusal } from './acks.ts'
 import * as entities from './entities.ts'
+import { httpError } from './http.ts'
+import { HTTP_ROUTES, type HttpRoute } from './http-routes.ts'
 import { INVOCATIONS } from './invocations.ts'
 import { planProgress, SIGNALS, sharedValue } from './signals.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 type Schemas = Record<string, JsonSchema>
+type HttpCall = { what: string; request: JsonSchema | undefined; response: JsonSchema | undefined }
 
 /** The wire format as JSON schemas by name. `shapes` are objects shared by several messages. */
 export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shapes', Schemas> {
@@ -18,6 +21,19 @@ export function wireSchemas(): Record<'invocations' | 'acks' | 'signals' | 'shap
     signals: describe('output', SIGNALS),
     shapes: { ...describe('input', given), ...describe('output', shared) },
   }
+}
+
+/** The bodies and answers of the HTTP calls as JSON schemas, where they have any, and what a refusal looks like. */
+export function httpSchemas(): { routes: Record<string, HttpCall>; refusal: JsonSchema } {
+  const routes = Object.entries<HttpRoute>(HTTP_ROUTES).map(([name, { what, request, response }]) => [
+    name,
+    {
+      what,
+      request: request && z.toJSONSchema(request, { io: 'input' }),
+      response: response && z.toJSONSchema(response, { io: 'output' }),
+    },
+  ])
+  return { routes: Object.fromEntries(routes), refusal: z.toJSONSchema(httpError, { io: 'output' }) }
 }
 
 function describe(io: 'input' | 'output', schemas: Record<string, z.ZodType>): Schemas {

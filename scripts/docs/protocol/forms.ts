@@ -74,14 +74,13 @@ function rowsOf(
 }
 
 function events(): string[] {
-  const [first = VARIANTS[0]] = VARIANTS
   return [
     '## Events',
     fieldTable(
       'eventInput',
       rowsOf(
         'eventInput',
-        { ...newEventFields(first), numSessions: undefined, settings: {} },
+        { ...VARIANTS.map(newEventFields)[0], numSessions: undefined, settings: {} },
         (variant) => variant.eventFields,
         {
           variant: 'ignored: the hub is the variant',

@@ -25,7 +25,10 @@ const PAYLOADS = howMany({ gate: 3, soak: 100 })
 const PER_CONNECTION = 40
 const PRELOAD = new URL('../testing/longest-stall.ts', import.meta.url).href
 /** They close doors behind them, so they come last. */
-const DESTRUCTIVE: readonly string[] = ['RotateKeys', 'ArchiveUser', 'RemoveUser', 'RemoveEvent']
+const DESTRUCTIVE: readonly string[] = [
+  ...['ReplacePersonalLink', 'RotateKeys', 'ArchiveUser', 'ArchiveUsers', 'RemoveUser', 'RemoveUsers'],
+  'RemoveEvent',
+]
 const SCHEMAS = (Object.entries(wireSchemas().invocations) as [InvocationName, JsonSchema][]).sort(
   ([one], [other]) => DESTRUCTIVE.indexOf(one) - DESTRUCTIVE.indexOf(other),
 )

@@ -85,10 +85,12 @@ const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
     .map(({ tableName, userId }) => `${tableName} of ${userId}`)
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
+const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
+  if (data.error !== undefined) return Object.keys(data).includes('persons') ? ['data beside an error'] : []
+  return Array.isArray(data.persons) ? dataParts(facts, data as EventData) : ['data of an unknown shape']
+}
 const planData: Verdict = (facts, data: EventData | object) =>
   facts.reader.role === 'visitor' ? ['a plan'] : wholeData(facts, data as never)
-const wholeData: Verdict = (facts, data: EventData | object) =>
-  'persons' in data ? dataParts(facts, data) : []
 const refusedAlways: Verdict = (_facts, { ok }: { ok: boolean }) => (ok ? ['a right of admins'] : [])
 const ownExport: Verdict = (
   facts,

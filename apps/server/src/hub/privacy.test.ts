@@ -1,13 +1,14 @@
 import { VARIANTS, type VariantId } from '@planner/domain'
-import { type HttpRouteName, type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
+import { type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { howMany, SEED } from '../testing/chance.ts'
 import { eventForm } from '../testing/forms.ts'
-import { TestClient } from '../testing/test-client.ts'
+import type { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { attemptRights, callHttp } from './privacy-attempts.ts'
 import { leaks, type Reader, type Received, type World } from './privacy-oracle.ts'
 
 const STEPS = howMany({ gate: 32, soak: 200 })
@@ -18,13 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-function asJson(text: string): unknown {
-  return /^[{[]/.test(text) ? JSON.parse(text) : text
-}
-
 /** Of all lives together: how many, how many packets, and which kinds of them reached somebody who is no admin. */
 /** Signals for admins alone. */
-const NEVER_SENT = ['RegisterEvent']
+const NEVER_SENT = ['RegisterEvent', 'AuditChanged']
 let lives = 0
 let packets = 0
 const looked = new Set<string>()
@@ -89,15 +86,6 @@ test.concurrent.each(LIVES)(
       answers.push({ client, received: { kind: 'ack', name, payload: ack } })
       return ack
     }
-    const call = async (
-      client: TestClient,
-      name: HttpRouteName,
-      request: () => Promise<Response | { body: unknown }>,
-    ) => {
-      const answer = await request()
-      const payload = answer instanceof Response ? asJson(await answer.text()) : answer.body
-      answers.push({ client, received: { kind: 'http', name, payload } })
-    }
     const register = async (client: TestClient, key: string) => {
       const fields = form()
       const topics = random() < 0.7 ? [{ name: `Topic ${serial}` }, { name: `Other ${serial}` }] : []
@@ -135,16 +123,8 @@ test.concurrent.each(LIVES)(
     sockets.push(...readers.slice(-1))
     for (const { client } of readers) await client.startAfresh()
 
-    /** The browser of a reader, which has opened the event. */
-    const browserOf = async ({ role, personId }: Reader) => {
-      const browser = await openSession(server.url)
-      const key = role === 'visitor' ? shareKey : (world.people.get(personId)?.key ?? '')
-      const { hubPath } = event.variant
-      const client = await new TestClient(server.url, hubPath, { cookie: browser.cookie }).connected()
-      await client.invoke('JoinEventHub2', { urlKey: key })
-      client.close()
-      return { ...browser, key }
-    }
+    const keyOfReader = ({ role, personId }: Reader) =>
+      role === 'visitor' ? shareKey : (world.people.get(personId)?.key ?? '')
 
     const cell = async (by: 'admin' | 'owner') => {
       const { id, key, isArchived } = pick(people())
@@ -327,8 +307,10 @@ test.concurrent.each(LIVES)(
       },
       'a join': () => {
         const { reader, client } = pick(readers.filter(({ reader }) => reader.role !== 'admin'))
-        const urlKey = reader.role === 'visitor' ? shareKey : (world.people.get(reader.personId)?.key ?? '')
-        return invoke(client, 'JoinEventHub2', { urlKey, translationsVersion: 'older' })
+        return invoke(client, 'JoinEventHub2', {
+          urlKey: keyOfReader(reader),
+          translationsVersion: 'older',
+        })
       },
       'a refused edit': () => {
         const { client, reader } = pick(sockets)
@@ -338,43 +320,16 @@ test.concurrent.each(LIVES)(
         return invoke(client, 'SendSharedValue', sharedValue({ personal: key }, value))
       },
       'attempts without a right': async () => {
-        const { reader, client } = pick(readers)
-        if (reader.role === 'admin') return
-        const key = world.people.get(reader.personId)?.key ?? shareKey
-        const userId = pick(people()).id
-        await invoke(client, 'UpdateEvent', { event: { name: 'Mine' }, adminKey: key })
-        await invoke(client, 'PlanEvent', { adminKey: key })
-        await invoke(client, 'StopPlan', { adminKey: key })
-        await invoke(client, 'RotateKeys', { adminKey: key, rotateAdminKey: true })
-        await invoke(client, 'SetEventAdmin', { adminKey: key, userId, isEventAdmin: true })
-        await invoke(client, 'ArchiveUser', { adminKey: key, userId, isArchived: true })
-        await invoke(client, 'RemoveEvent', { adminKey: key, eventName: 'Spring unconference' })
-        const path = 'parameters|preferenceWeights|yes'
-        await invoke(client, 'SendSettingValue', {
-          eventAdminGuid: key,
-          path,
-          value: 3,
-          timestamp: Date.now(),
-        })
-        const other = people().find(({ id }) => id !== reader.personId)
-        if (other) await invoke(client, 'ExportUser', { key, userId: other.id })
-        await invoke(client, 'SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
+        const { reader, client } = pick(readers.filter(({ reader }) => reader.role !== 'admin'))
+        const other = pick(people().filter(({ id }) => id !== reader.personId))
+        await attemptRights((name, payload) => invoke(client, name, payload), keyOfReader(reader), other.id)
       },
       'calls over HTTP': async () => {
-        const { reader, client } = pick(readers)
-        const { key, post, cookie } = await browserOf(reader)
+        const { reader, client } = pick(readers.filter(({ reader }) => reader.role !== 'admin'))
         const link = reader.role === 'visitor' ? 'share/?participantInvite' : 'participant/?personalKey'
-        const get = (path: string) => () => fetch(server.url + path, { headers: { cookie } })
-        const query = `true?path=${encodeURIComponent(`${event.variant.routeBase}/${link}=${key}`)}`
-        await call(client, 'GET /api/Auth/InitSession/:flag', get(`/api/Auth/InitSession/${query}`))
-        await call(client, 'GET /api/Auth/UserIsActive/:flag', get(`/api/Auth/UserIsActive/${query}`))
-        await call(client, 'GET /metrics', get('/metrics'))
-        await call(client, 'GET /healthz', get('/healthz'))
-        await call(client, 'GET /api/Translations/GetLanguage/', get('/api/Translations/GetLanguage/?v='))
-        const table = { variant: variantId, adminKey: key, csv: 'Name;Tea\r\nEve;Yes\r\n' }
-        await call(client, 'POST /api/Import/Preview', () => post('/api/Import/Preview', table))
-        await call(client, 'POST /api/Import/Commit', () => post('/api/Import/Commit', table))
-        await call(client, 'GET /api/Auth/LogOut', get('/api/Auth/LogOut'))
+        await callHttp(server.url, event.variant, { key: keyOfReader(reader), link }, (name, payload) => {
+          answers.push({ client, received: { kind: 'http', name, payload } })
+        })
       },
       'a plan': async () => {
         if ((counts.get('a plan') ?? 0) > 3) return

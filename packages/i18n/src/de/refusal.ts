@@ -48,7 +48,8 @@ export const refusal = {
   'refusal.topicOnly': 'Ein Thema ohne Autor oder Autorin kann nicht organisieren.',
   'refusal.topicsNotAllowed': 'Bei dieser Veranstaltung können Teilnehmende keine Themen hinzufügen.',
   'refusal.unknownAddress': 'Die Person, das Thema oder die Runde gehört nicht mehr zu dieser Veranstaltung.',
-  'refusal.unknownInvocation': 'Diese Seite und der Server haben verschiedene Versionen. Bitte lade die Seite neu.',
+  'refusal.unknownInvocation':
+    'Diese Seite und der Server haben verschiedene Versionen. Bitte lade die Seite neu.',
   'refusal.unknownKey':
     'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt?',
   'refusal.unknownPerson': 'Diese Person gehört nicht mehr zur Veranstaltung.',

@@ -1,0 +1,50 @@
+import type { VariantDescription } from '@planner/domain'
+import type { HttpRouteName, InvocationInput, InvocationName } from '@planner/protocol'
+import { openSession } from '../testing/browser-session.ts'
+import { TestClient } from '../testing/test-client.ts'
+
+type Invoke = <N extends InvocationName>(name: N, payload: InvocationInput<N>) => Promise<unknown>
+type Answered = (name: HttpRouteName, payload: unknown) => void
+
+/** Tries with a key that is no admin's what only admins may, and to export somebody else. */
+export async function attemptRights(invoke: Invoke, key: string, othersId: string): Promise<void> {
+  const adminKey = key
+  await invoke('UpdateEvent', { event: { name: 'Mine' }, adminKey })
+  await invoke('PlanEvent', { adminKey })
+  await invoke('StopPlan', { adminKey })
+  await invoke('RotateKeys', { adminKey, rotateAdminKey: true })
+  await invoke('SetEventAdmin', { adminKey, userId: othersId, isEventAdmin: true })
+  await invoke('ArchiveUser', { adminKey, userId: othersId, isArchived: true })
+  await invoke('RemoveEvent', { adminKey, eventName: 'Spring unconference' })
+  const setting = { path: 'parameters|preferenceWeights|yes', value: 3, timestamp: Date.now() }
+  await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
+  await invoke('ExportUser', { key, userId: othersId })
+  await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
+}
+
+/** Makes every HTTP call that may tell something, from a browser that has opened the event with the key. */
+export async function callHttp(
+  url: string,
+  { id, hubPath, routeBase }: VariantDescription,
+  { key, link }: { key: string; link: string },
+  answered: Answered,
+): Promise<void> {
+  const { cookie, post } = await openSession(url)
+  const client = await new TestClient(url, hubPath, { cookie }).connected()
+  await client.invoke('JoinEventHub2', { urlKey: key })
+  client.close()
+  const get = async (name: HttpRouteName, path: string) => {
+    const text = await (await fetch(url + path, { headers: { cookie } })).text()
+    answered(name, /^[{[]/.test(text) ? JSON.parse(text) : text)
+  }
+  const query = `true?path=${encodeURIComponent(`${routeBase}/${link}=${key}`)}`
+  await get('GET /api/Auth/InitSession/:flag', `/api/Auth/InitSession/${query}`)
+  await get('GET /api/Auth/UserIsActive/:flag', `/api/Auth/UserIsActive/${query}`)
+  await get('GET /metrics', '/metrics')
+  await get('GET /healthz', '/healthz')
+  await get('GET /api/Translations/GetLanguage/', '/api/Translations/GetLanguage/?v=')
+  const table = { variant: id, adminKey: key, csv: 'Name;Tea\r\nEve;Yes\r\n' }
+  answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
+  answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
+  await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')
+}
