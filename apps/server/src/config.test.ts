@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configFrom } from './config.ts'
+import { configFrom, VARIABLES } from './config.ts'
 
 const configOf = (variables: Record<string, string | undefined>) => {
   const result = configFrom(variables)
@@ -58,4 +59,28 @@ test('an invalid value is reported with its variable and the allowed values', ()
   expect(configOf({ EVENTS_PER_HOUR: '0', CONNECTIONS_PER_ADDRESS: 'many' })).toBe(
     'EVENTS_PER_HOUR is 0; it must be a whole number from 1.\nCONNECTIONS_PER_ADDRESS is many; it must be a whole number from 1.',
   )
+})
+
+test('docs/operations.md lists every variable with its default', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const table = page.slice(page.indexOf('## Configuration'), page.indexOf('## The data folder'))
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(
+    ([, name, value]) => [name, value] as const,
+  )
+  // This one is read by the planner's process.
+  const names = [...Object.keys(VARIABLES.shape), 'PLAN_PATIENCE_SECONDS']
+  expect(rows.map(([name]) => name).sort()).toEqual(names.sort())
+  const defaults = VARIABLES.parse({}) as Record<string, unknown>
+  for (const [name = '', value] of rows)
+    if (typeof defaults[name] === 'number') expect([name, value]).toEqual([name, String(defaults[name])])
+})
+
+test('OPS-9: events are kept for ever unless a number of days from 31 is given', () => {
+  expect(configOf({})).toMatchObject({ retentionDays: 0 })
+  expect(configOf({ RETENTION_DAYS: '0' })).toMatchObject({ retentionDays: 0 })
+  expect(configOf({ RETENTION_DAYS: '365' })).toMatchObject({ retentionDays: 365 })
+  for (const wrong of ['30', '-1', 'year'])
+    expect(configOf({ RETENTION_DAYS: wrong })).toBe(
+      `RETENTION_DAYS is ${wrong}; it must be a whole number from 31, or 0.`,
+    )
 })

@@ -68,8 +68,12 @@ const flag = z
   .default('')
   .transform((word) => ['1', 'true', 'yes'].includes(word.toLowerCase()))
 
+/** A day more than a deletion is announced for. */
+const MIN_RETENTION_DAYS = 31
+const RETENTION = `a whole number from ${MIN_RETENTION_DAYS}, or 0`
+
 /** Every variable the server reads. A message completes "it must be". */
-const VARIABLES = z.object({
+export const VARIABLES = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -89,10 +93,11 @@ const VARIABLES = z.object({
   CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
-  RETENTION_DAYS: z
-    .literal('0')
-    .transform(() => 0)
-    .or(whole(31, 36_500, 'a whole number from 31, or 0'))
+  RETENTION_DAYS: z.coerce
+    .number(RETENTION)
+    .int(RETENTION)
+    .max(36_500, RETENTION)
+    .refine((days) => days === 0 || days >= MIN_RETENTION_DAYS, RETENTION)
     .default(0),
 })
 

@@ -2,10 +2,10 @@ import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Change, ChangeOf } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
+import { putUse } from './event-use.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
-import { putUse } from './event-use.ts'
 import { noteErasure } from './upkeep.ts'
 
 export type ChangeWriter = {

@@ -1,6 +1,6 @@
-import { configFrom } from '../../config.ts'
-import { describeContents } from './backup-contents.ts'
-import { restore } from './restore.ts'
+import { configFrom } from '../config.ts'
+import { describeContents } from '../storage/backup/backup-contents.ts'
+import { restore } from '../storage/backup/restore.ts'
 
 /** `npm run restore -- FILE [--replace]`. */
 const args = process.argv.slice(2)
@@ -18,7 +18,9 @@ try {
   })
   console.log(`Restored to ${dataDir}: ${describeContents(contents)}.`)
   if (putAside !== undefined)
-    console.log(`The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`)
+    console.log(
+      `The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`,
+    )
   console.log('Who was erased, and which events were deleted, after the backup was made is there again.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
