@@ -8,7 +8,7 @@ const root = new URL('..', import.meta.url).pathname
 /** A real server with a data folder of its own. `restart()` reuses port and data. */
 export class PlannerServer {
   url = ''
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'planner-e2e-'))
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'planner-e2e-'))
   #child: ChildProcess | undefined
   #port = '0'
   readonly #environment: Record<string, string>
@@ -24,7 +24,7 @@ export class PlannerServer {
         ...process.env,
         ...this.#environment,
         PORT: this.#port,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
         // Runs end with a proof, at their limit or when stopped, but never for lack of progress on a slow machine.
         PLAN_PATIENCE_SECONDS: '300',
@@ -57,6 +57,6 @@ export class PlannerServer {
 
   async close(): Promise<void> {
     await this.stop()
-    rmSync(this.#dataDir, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configFrom } from './config.ts'
+import { configFrom, VARIABLES } from './config.ts'
 
 const configOf = (variables: Record<string, string | undefined>) => {
   const result = configFrom(variables)
@@ -71,4 +72,28 @@ test('KEY-17: former key secrets are a list, and a short secret is refused witho
   expect(configOf({ KEY_SECRET_PREVIOUS: `${one} hunter2` })).toBe(
     `KEY_SECRET_PREVIOUS is not usable; ${needed}`,
   )
+})
+
+test('docs/operations.md lists every variable with its default', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const table = page.slice(page.indexOf('## Configuration'), page.indexOf('## The data folder'))
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(
+    ([, name, value]) => [name, value] as const,
+  )
+  // This one is read by the planner's process.
+  const names = [...Object.keys(VARIABLES.shape), 'PLAN_PATIENCE_SECONDS']
+  expect(rows.map(([name]) => name).sort()).toEqual(names.sort())
+  const defaults = VARIABLES.parse({}) as Record<string, unknown>
+  for (const [name = '', value] of rows)
+    if (typeof defaults[name] === 'number') expect([name, value]).toEqual([name, String(defaults[name])])
+})
+
+test('OPS-9: events are kept for ever unless a number of days from 31 is given', () => {
+  expect(configOf({})).toMatchObject({ retentionDays: 0 })
+  expect(configOf({ RETENTION_DAYS: '0' })).toMatchObject({ retentionDays: 0 })
+  expect(configOf({ RETENTION_DAYS: '365' })).toMatchObject({ retentionDays: 365 })
+  for (const wrong of ['30', '-1', 'year'])
+    expect(configOf({ RETENTION_DAYS: wrong })).toBe(
+      `RETENTION_DAYS is ${wrong}; it must be a whole number from 31, or 0.`,
+    )
 })

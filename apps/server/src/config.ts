@@ -87,8 +87,12 @@ const longSecret = z
 /** Their values must not reach a terminal or a log. */
 const SECRETS: readonly string[] = ['SITE_ADMIN_KEY', 'SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS']
 
+/** A day more than a deletion is announced for. */
+const MIN_RETENTION_DAYS = 31
+const RETENTION = `a whole number from ${MIN_RETENTION_DAYS}, or 0`
+
 /** Every variable the server reads. A message completes "it must be". */
-const VARIABLES = z.object({
+export const VARIABLES = z.object({
   PORT: whole(0, 65_535, 'a whole number from 0 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -120,10 +124,11 @@ const VARIABLES = z.object({
     .transform((secrets) => secrets.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(longSecret))
     .default([]),
-  RETENTION_DAYS: z
-    .literal('0')
-    .transform(() => 0)
-    .or(whole(31, 36_500, 'a whole number from 31, or 0'))
+  RETENTION_DAYS: z.coerce
+    .number(RETENTION)
+    .int(RETENTION)
+    .max(36_500, RETENTION)
+    .refine((days) => days === 0 || days >= MIN_RETENTION_DAYS, RETENTION)
     .default(0),
 })
 

@@ -43,7 +43,8 @@ test('LIVE-18, LIVE-11: a clock set back by an hour after a plan stops no edit a
   event.admin.forget()
   expect(await rate('Yes')).toEqual({ ok: true, applied: true })
   expect(await rate('Host')).toEqual({ ok: true, applied: true })
-  const isHost = (value: unknown) => [value].flat().some((each) => (each as { value: unknown }).value === 'Host')
+  const isHost = (value: unknown) =>
+    [value].flat().some((each) => (each as { value: unknown }).value === 'Host')
   await event.admin.next('ReceiveSharedValue', isHost)
 
   event.close()

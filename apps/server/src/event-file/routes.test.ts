@@ -21,7 +21,12 @@ test('KEY-21: an admin exports everything of the event and no key; nobody else e
   const cell = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' }
   await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, { ...cell, timestamp: now }))
   const key = 'parameters|groups|maxGroupSize'
-  await event.admin.invoke('SendSettingValue', { eventAdminGuid: event.adminKey, path: key, value: 7, timestamp: now })
+  await event.admin.invoke('SendSettingValue', {
+    eventAdminGuid: event.adminKey,
+    path: key,
+    value: 7,
+    timestamp: now,
+  })
 
   const request = { variant: 'planner', adminKey: event.adminKey }
   const { status, body } = await session.post('/api/Event/Export', request)
@@ -31,7 +36,12 @@ test('KEY-21: an admin exports everything of the event and no key; nobody else e
   expect(file.settings[key]).toEqual({ value: 7, timestamp: now })
   expect(file.people).toMatchObject([{ name: 'Ann', phone: '+372 5555 1234' }, { name: 'Bob' }])
   expect(file.topics).toMatchObject([{ name: 'Gardens', ownerId: ann.id }])
-  expect(file.tables.preferences).toContainEqual({ userId: bob.id, topicId: ann.id, value: 'Yes', timestamp: now })
+  expect(file.tables.preferences).toContainEqual({
+    userId: bob.id,
+    topicId: ann.id,
+    value: 'Yes',
+    timestamp: now,
+  })
   const text = JSON.stringify(body)
   for (const secret of [event.adminKey, event.shareKey, ann.key, bob.key]) expect(text).not.toContain(secret)
 

@@ -2,8 +2,8 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { registerTestEvent } from '../testing/test-event.ts'
 import { serverProcess } from '../testing/server-process.ts'
+import { registerTestEvent } from '../testing/test-event.ts'
 import { testServer } from '../testing/test-server.ts'
 import { type Health, healthCheck } from './health.ts'
 
@@ -14,7 +14,12 @@ const healthOf = async (url: string) => {
 
 test('OPS-6: health is a write, asked of storage once for all who ask within some seconds', async () => {
   let writes = 0
-  const storage = { checkHealth: async () => (writes++, 'ok' as const) }
+  const storage = {
+    async checkHealth() {
+      writes += 1
+      return 'ok' as const
+    },
+  }
   const health = healthCheck({ storage, now: () => 1, isFailing: () => false })
   const asked = await Promise.all(Array.from({ length: 50 }, health))
   expect(asked).toEqual(Array.from({ length: 50 }, (): Health => ({ status: 'ok' })))
@@ -50,7 +55,9 @@ test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as w
       for (;;) (await fill()).close()
     })(),
   ).rejects.toThrow('The event was refused')
-  await expect.poll(() => healthOf(server.url), { timeout: 60_000 }).toEqual([503, { status: 'failing', reason: 'notWritable', version: expect.any(String) }])
+  await expect
+    .poll(() => healthOf(server.url), { timeout: 60_000 })
+    .toEqual([503, { status: 'failing', reason: 'notWritable', version: expect.any(String) }])
   await server.kill('SIGKILL')
   await rm(folder, { recursive: true })
 })

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const DAY_MS = 86_400_000
 /** How long a deletion is announced before it happens. */
-export const NOTICE_DAYS = 30
+const NOTICE_DAYS = 30
 const SWEEP_MS = 3_600_000
 
 export type RetentionOptions = {
@@ -67,7 +67,11 @@ function deletionOf(
 }
 
 /** Deletes an event like its organiser would, unless somebody has begun to use it since the sweep. */
-async function deleteUnused({ rooms, log, days, storage, now }: RetentionOptions, eventId: string, began: number) {
+async function deleteUnused(
+  { rooms, log, days, storage, now }: RetentionOptions,
+  eventId: string,
+  began: number,
+) {
   const room = await rooms.open(eventId)
   if (!room || room.isLockedByPlanner) return
   await room.settled()

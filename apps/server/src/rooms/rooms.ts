@@ -29,7 +29,8 @@ export class Rooms {
 
   /** Stores a new event and opens its room. @throws when it could not be stored. */
   async create(event: Extract<Write, { kind: 'putEvent' }>, settings: readonly Write[]): Promise<Room> {
-    await this.#options.storage.write([event, ...settings])
+    const use: Write = { kind: 'putUse', eventId: event.event.id, usedAt: this.#options.now() }
+    await this.#options.storage.write([event, use, ...settings])
     const room = await this.open(event.event.id)
     if (!room) throw new Error(`Event ${event.event.id} is not there. Maybe it was deleted meanwhile?`)
     return room

@@ -38,7 +38,16 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns', 'latestStamps', 'audit', 'eventUse', 'planSummaries'] as const satisfies JobKind[]
+const READ_KINDS = [
+  'loadEvent',
+  'findKey',
+  'openedEvents',
+  'planRuns',
+  'latestStamps',
+  'audit',
+  'eventUse',
+  'planSummaries',
+] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>

@@ -48,7 +48,8 @@ export async function runMain(variables: Record<string, string>): Promise<Ended>
 }
 
 function startMain(variables: Record<string, string>, shell?: string) {
-  const command = shell === undefined ? [process.execPath] : ['bash', '-c', `${shell} "$0" "$@"`, process.execPath]
+  const command =
+    shell === undefined ? [process.execPath] : ['bash', '-c', `${shell} "$0" "$@"`, process.execPath]
   const [program = '', ...before] = command
   const child: ChildProcess = spawn(program, [...before, MAIN], {
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...variables },

@@ -14,7 +14,8 @@ const BUSY_TIMEOUT_MS = 60_000
  */
 export async function backup(dataDir: string, file: string): Promise<BackupContents> {
   const source = join(dataDir, DATABASE)
-  if (!existsSync(source)) throw new Error(`There is no ${DATABASE} in ${dataDir}. Maybe DATA_DIR is another folder?`)
+  if (!existsSync(source))
+    throw new Error(`There is no ${DATABASE} in ${dataDir}. Maybe DATA_DIR is another folder?`)
   const target = resolve(file)
   if (target === source) throw new Error('A backup needs a file of its own.')
   const unfinished = `${target}.unfinished-${process.pid}`
@@ -23,7 +24,8 @@ export async function backup(dataDir: string, file: string): Promise<BackupConte
   try {
     copyDatabase(source, unfinished)
     const damage = await damageOf(unfinished, 'thorough')
-    if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}. Maybe the database is, or the disk.`)
+    if (damage !== undefined)
+      throw new Error(`The copy is damaged: ${damage}. Maybe the database is, or the disk.`)
     const contents = contentsOfBackup(unfinished)
     putInPlace(unfinished, target)
     return contents

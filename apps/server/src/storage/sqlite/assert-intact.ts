@@ -30,7 +30,8 @@ export async function damageOf(path: string, effort: 'bounded' | 'thorough'): Pr
   if (start !== undefined) return start
   const database = new DatabaseSync(path, { readOnly: true })
   try {
-    const pages = effort === 'thorough' ? check(database, 'pragma integrity_check(1)') : damageOfPages(database, path)
+    const pages =
+      effort === 'thorough' ? check(database, 'pragma integrity_check(1)') : damageOfPages(database, path)
     return pages ?? (await missingPart(database))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

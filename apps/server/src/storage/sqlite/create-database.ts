@@ -15,7 +15,9 @@ export async function createDatabase(
     )
   }
   if (existsSync(restoringName(path))) {
-    throw new Error('a restore was not finished. Run `npm run restore -- FILE --replace` again (docs/operations.md).')
+    throw new Error(
+      'a restore was not finished. Run `npm run restore -- FILE --replace` again (docs/operations.md).',
+    )
   }
   const unfinished = `${path}.new`
   for (const suffix of ['', ...COMPANIONS]) rmSync(unfinished + suffix, { force: true })

@@ -80,8 +80,10 @@ export class Eraser {
     const now = performance.now()
     const isDue =
       this.#size() <= QUICK_BYTES || now - this.#usedAt >= QUIET_MS || now - this.#dirtySince >= LATEST_MS
-    const isClean = isDue ? await this.#rewrite() : (this.#truncateLog(), false)
-    if (!isClean) this.#lookIn(AGAIN_MS)
+    if (isDue) {
+      if (await this.#rewrite()) return
+    } else this.#truncateLog()
+    this.#lookIn(AGAIN_MS)
   }
 
   /** @returns false when a reader, such as a backup, still needs the log. */

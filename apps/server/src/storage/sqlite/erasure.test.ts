@@ -22,7 +22,9 @@ afterEach(async () => {
 
 /** The words that any file of the folder contains. */
 async function found(words: readonly string[]): Promise<string[]> {
-  const files = await Promise.all((await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')))
+  const files = await Promise.all(
+    (await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1')),
+  )
   return words.filter((word) => files.some((text) => text.includes(word)))
 }
 
@@ -33,9 +35,15 @@ async function untilGone(words: readonly string[]): Promise<void> {
 /** A person whose name, phone and profile are words of their own. The profile changes their size from write to write. */
 function somebody(index: number): StoredPerson {
   const profile = `profile-of-${index}-end `.repeat(1 + Math.floor(random() * 30))
-  return { ...samplePerson(`id-of-${index}-end`), name: `name-of-${index}-end`, phone: `phone-of-${index}-end`, profile }
+  return {
+    ...samplePerson(`id-of-${index}-end`),
+    name: `name-of-${index}-end`,
+    phone: `phone-of-${index}-end`,
+    profile,
+  }
 }
-const wordsOf = (index: number) => ['name', 'phone', 'profile', 'id', 'topic'].map((word) => `${word}-of-${index}-end`)
+const wordsOf = (index: number) =>
+  ['name', 'phone', 'profile', 'id', 'topic'].map((word) => `${word}-of-${index}-end`)
 
 test(`KEY-20: nothing of erased people is left in any file of the running server, and everything of the others is (seed ${SEED})`, async () => {
   const eventId = await storeEvent(storage)

@@ -50,25 +50,34 @@ const DAMAGES: [string, () => Promise<void>, RegExp][] = [
   ['text', () => writeFile(path, 'somebody’s notes'.repeat(400)), /does not begin as a database does/],
   ['a missing table', async () => execute('drop table setting'), /the table setting is missing/],
   ['a missing index', async () => execute('drop index plan_run_one_active'), /index plan_run_one_active is/],
-  ['no tables at all', async () => {
-    await rm(path)
-    execute('pragma user_version = 3')
-  }, /the table migration is missing/],
+  [
+    'no tables at all',
+    async () => {
+      await rm(path)
+      execute('pragma user_version = 3')
+    },
+    /the table migration is missing/,
+  ],
 ]
 
-test.each(DAMAGES)('OPS-5: %s is found before anything is changed, with the way out', async (_, damage, words) => {
-  await assertIntact(path)
-  await damage()
-  const before = await readFile(path)
-  await expect(assertIntact(path)).rejects.toThrow(words)
-  await expect(assertIntact(path)).rejects.toThrow(/npm run restore -- FILE --replace/)
-  expect(before.equals(await readFile(path))).toBe(true)
-})
+test.each(DAMAGES)(
+  'OPS-5: %s is found before anything is changed, with the way out',
+  async (_, damage, words) => {
+    await assertIntact(path)
+    await damage()
+    const before = await readFile(path)
+    await expect(assertIntact(path)).rejects.toThrow(words)
+    await expect(assertIntact(path)).rejects.toThrow(/npm run restore -- FILE --replace/)
+    expect(before.equals(await readFile(path))).toBe(true)
+  },
+)
 
 test('OPS-5: a damaged database stops the start and is left as it is', async () => {
   await zero(20 * 4096, 10 * 4096)
   const before = await readFile(path)
-  await expect(openStorage({ dataDir })).rejects.toThrow(`The data folder ${dataDir} cannot be opened: planner.db`)
+  await expect(openStorage({ dataDir })).rejects.toThrow(
+    `The data folder ${dataDir} cannot be opened: planner.db`,
+  )
   expect(before.equals(await readFile(path))).toBe(true)
 })
 

@@ -16,9 +16,11 @@ export function RetentionBanner() {
   const [isSending, setSending] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void request<RetentionResult>('/api/Event/Retention', { variant: variant.id, adminKey }).then((answer) => {
-      if (answer.ok && isCurrent) setDeletesAt(answer.data.deletesAt)
-    })
+    void request<RetentionResult>('/api/Event/Retention', { variant: variant.id, adminKey }).then(
+      (answer) => {
+        if (answer.ok && isCurrent) setDeletesAt(answer.data.deletesAt)
+      },
+    )
     return () => {
       isCurrent = false
     }

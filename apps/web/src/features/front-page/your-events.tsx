@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, List, Text, Title } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
 import type { SessionResponse } from '@planner/protocol'
+import { DateText } from '../../components/date-text.tsx'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { DateText } from '../../components/date-text.tsx'
 
 const ROLES: Record<string, MessageKey> = {
   admin: 'frontPage.role.admin',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { configFrom } from '../../config.ts'
-import { backup } from './backup.ts'
-import { describeContents } from './backup-contents.ts'
+import { configFrom } from '../config.ts'
+import { backup } from '../storage/backup/backup.ts'
+import { describeContents } from '../storage/backup/backup-contents.ts'
 
 /** `npm run backup -- FILE`. */
 const [file, ...rest] = process.argv.slice(2)

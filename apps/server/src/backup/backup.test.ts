@@ -7,6 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backup } from '../storage/backup/backup.ts'
+import { restore } from '../storage/backup/restore.ts'
 import {
   loadStored,
   preference,
@@ -15,11 +17,9 @@ import {
   sampleRun,
   sampleTopic,
   storeEvent,
-} from '../contract/samples.ts'
-import { openStorage } from '../open-storage.ts'
-import type { Storage } from '../storage.ts'
-import { backup } from './backup.ts'
-import { restore } from './restore.ts'
+} from '../storage/contract/samples.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 8)
 
@@ -94,7 +94,9 @@ test('OPS-7, OPS-8: a backup made while people edit has every edit that was ackn
   isOn = false
   await Promise.all(editing)
   expect(made).toMatchObject({ code: 0, stderr: '' })
-  expect(made.stdout).toMatch(/events 1, people 1, topics 1, cells \d+, settings 1, plan runs 1; .* Checked: whole\./)
+  expect(made.stdout).toMatch(
+    /events 1, people 1, topics 1, cells \d+, settings 1, plan runs 1; .* Checked: whole\./,
+  )
   expect((await stat(copy)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).sort()).toEqual(['copy.db', 'data'])
 
@@ -141,7 +143,10 @@ test('OPS-8: a restore refuses while a server uses the folder, and over data unl
   const { putAside } = await restore(dataDir, copy, { replace: true, now: NOW })
   expect(putAside).toBe(join(dataDir, 'replaced-2026-11-22T08-00-00.000Z'))
   storage = await openStorage({ dataDir })
-  expect([await storage.loadEvent(eventId), await storage.loadEvent(later)]).toEqual([expect.anything(), undefined])
+  expect([await storage.loadEvent(eventId), await storage.loadEvent(later)]).toEqual([
+    expect.anything(),
+    undefined,
+  ])
   await storage.close()
   const aside = await openStorage({ dataDir: putAside ?? '' })
   expect(await aside.loadEvent(later)).toBeDefined()
@@ -184,6 +189,9 @@ test('OPS-8: after a restore that a power failure has ended, no empty database t
 })
 
 test('the commands explain how they are used', async () => {
-  expect(await command('backup', dataDir)).toMatchObject({ code: 1, stderr: 'Usage: npm run backup -- FILE\n' })
+  expect(await command('backup', dataDir)).toMatchObject({
+    code: 1,
+    stderr: 'Usage: npm run backup -- FILE\n',
+  })
   expect((await command('restore', dataDir, '--replace')).stderr).toContain('Usage: npm run restore')
 })

@@ -1,7 +1,7 @@
-import { configFrom } from '../../config.ts'
-import { readSecretFile, SECRET_FILE } from '../keyring/secret-file.ts'
-import { describeContents } from './backup-contents.ts'
-import { restore } from './restore.ts'
+import { configFrom } from '../config.ts'
+import { describeContents } from '../storage/backup/backup-contents.ts'
+import { restore } from '../storage/backup/restore.ts'
+import { readSecretFile, SECRET_FILE } from '../storage/keyring/secret-file.ts'
 
 /** `npm run restore -- FILE [--replace]`. */
 const args = process.argv.slice(2)
@@ -19,7 +19,9 @@ try {
   })
   console.log(`Restored to ${dataDir}: ${describeContents(contents)}.`)
   if (putAside !== undefined)
-    console.log(`The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`)
+    console.log(
+      `The former data is in ${putAside}. Delete it when it is not needed: it still holds people who have been erased.`,
+    )
   if (keySecrets.current === '' && readSecretFile(dataDir) === '')
     console.log(
       `Its links open under the secret that it was made with: before the start, put ${SECRET_FILE} into ${dataDir}, or set KEY_SECRET (docs/keys-at-rest.md).`,

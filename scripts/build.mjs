@@ -1,0 +1,6 @@
+// Installs and builds what is missing, for those who start the server themselves.
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+
+await ensureInstalled()
+await ensureWebBuilt()
