@@ -66,7 +66,8 @@ export function leaks(reader: Reader, worlds: readonly World[], received: Receiv
 const nothingPrivate: Verdict = () => []
 const adminsOnly: Verdict = () => ['what is for admins only']
 /** Tells of people, saves or planner runs by arriving at all. */
-const notForVisitors: Verdict = ({ reader }) => (reader.role === 'visitor' ? ['what is not for visitors'] : [])
+const notForVisitors: Verdict = ({ reader }) =>
+  reader.role === 'visitor' ? ['what is not for visitors'] : []
 const personSignal: Verdict = (
   { reader, isWaiting },
   { person, userId }: { person?: { id: string }; userId?: string },

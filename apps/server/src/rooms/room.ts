@@ -146,7 +146,11 @@ export class Room {
       notice,
       options.origin,
     )
-    return this.#feed.publishAfter(this.#store([...this.#use(), ...change.writes]), change, options.onCommitted)
+    return this.#feed.publishAfter(
+      this.#store([...this.#use(), ...change.writes]),
+      change,
+      options.onCommitted,
+    )
   }
 
   /** OPS-9: the event counts as used without a change of its data. Resolves to false when that was not stored. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { audit } from './migrations/audit.ts'
 import type { Keyring } from '../keyring/keyring.ts'
+import { audit } from './migrations/audit.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { retention } from './migrations/retention.ts'

@@ -17,7 +17,10 @@ export const COMPANIONS = ['-wal', '-shm']
  * with zeros, and the copies that a VACUUM makes lie in the data folder, without a name.
  */
 export function openDatabase(path: string): DatabaseSync {
-  const database = new DatabaseSync(ownerOnly(path), { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(ownerOnly(path), {
+    timeout: BUSY_TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+  })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   database.exec(`pragma temp_store_directory = '${dirname(path).replaceAll("'", "''")}'`)
   return database

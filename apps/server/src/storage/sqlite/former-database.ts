@@ -7,8 +7,8 @@ import { sampleEvent, samplePerson } from '../contract/samples.ts'
 import { keyringOf } from '../keyring/keyring.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import type { Schema } from '../sql/schema.ts'
-import { nodeSqliteDialect } from './dialect.ts'
 import { openDatabase } from './database-file.ts'
+import { nodeSqliteDialect } from './dialect.ts'
 
 export type FormerDatabase = {
   adminKey: string
