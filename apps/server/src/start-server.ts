@@ -13,7 +13,7 @@ import { startPlanning } from './planning/index.ts'
 import { roomReports } from './planning/room-reports.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
-import { browserSessions } from './session/browser-session.ts'
+import { browserSessions, SESSION_SECONDS } from './session/browser-session.ts'
 import { loadOrCreateSecret } from './session/session-secret.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -51,6 +51,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       options.onFatal?.()
     },
   })
+  await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const rooms = new Rooms({
     storage,
     now,

@@ -18,6 +18,8 @@ export type Connection = {
   readonly address: string
   /** The browser's session (HTTP-5), '' without one. */
   readonly sessionId: string
+  /** The kind of browser, '' for another program. */
+  readonly browser: string
   readonly signals: SignalQueue
   readonly rateLimit: RateLimit
   /** Null while it is not in a room. */

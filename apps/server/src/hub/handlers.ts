@@ -1,8 +1,10 @@
 import type { InvocationName } from '@planner/protocol'
 import { archiveUser } from './handlers/archive-user.ts'
+import { endSession } from './handlers/end-session.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
+import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
@@ -41,4 +43,6 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RemoveUser: removeUser,
   ExportUser: exportUser,
   RemoveEvent: removeEvent,
+  ListSessions: listSessions,
+  EndSession: endSession,
 }

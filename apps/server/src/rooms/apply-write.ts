@@ -36,6 +36,9 @@ export function applyWrite(contents: RoomContents, write: Write): void {
       return
     case 'removeEvent':
     case 'putOpenedEvent':
+    case 'endOpenedEvent':
+    case 'endSession':
+    case 'forgetIdleSessions':
       return
   }
 }

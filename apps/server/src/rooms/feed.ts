@@ -18,6 +18,8 @@ export type Notice =
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
+  /** A browser session no longer has the event open. */
+  | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
   | { kind: 'planProgress'; progress: PlanProgress }

@@ -12,7 +12,10 @@ export type Change =
   | { kind: 'removeTopic'; eventId: string; id: string }
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
   | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
-  | ({ kind: 'putOpenedEvent'; sessionId: string } & OpenedEvent)
+  | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
+  | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
+  | { kind: 'endSession'; sessionId: string; at: number }
+  | { kind: 'forgetIdleSessions'; before: number }
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -58,8 +61,13 @@ export function changeOf(write: Write): Change {
       return { kind: 'removeEvent', eventId: write.eventId }
     case 'putOpenedEvent': {
       const { eventId, role, link, openedAt } = write.opened
-      return { kind: 'putOpenedEvent', sessionId: write.sessionId, eventId, role, link, openedAt }
+      const { sessionId, browser = '' } = write
+      return { kind: 'putOpenedEvent', sessionId, browser, eventId, role, link, openedAt }
     }
+    case 'endOpenedEvent':
+    case 'endSession':
+    case 'forgetIdleSessions':
+      return { ...write }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import type { NewPlanRun, PlanRun, RunOutcome } from './plan-run-store.ts'
-import type { KeyHolder, OpenedEvent } from './storage.ts'
+import type { EventSession, KeyHolder, OpenedEvent } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
@@ -22,6 +22,8 @@ type JobShapes = {
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
+  isSessionEnded: { input: { sessionId: string }; result: boolean }
+  eventSessions: { input: { eventId: string }; result: EventSession[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
 }
 
@@ -30,7 +32,14 @@ export type Job<K extends JobKind = JobKind> = { [P in K]: { kind: P } & JobShap
 export type JobResult<K extends JobKind> = JobShapes[K]['result']
 
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
-const READ_KINDS = ['loadEvent', 'findKey', 'openedEvents', 'planRuns'] as const satisfies JobKind[]
+const READ_KINDS = [
+  'loadEvent',
+  'findKey',
+  'openedEvents',
+  'planRuns',
+  'isSessionEnded',
+  'eventSessions',
+] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]
 export type WriteKind = Exclude<JobKind, ReadKind>

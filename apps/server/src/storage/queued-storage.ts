@@ -16,6 +16,8 @@ export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
     },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
+    isSessionEnded: (sessionId) => queue.submit({ kind: 'isSessionEnded', sessionId }),
+    eventSessions: (eventId) => queue.submit({ kind: 'eventSessions', eventId }),
     planRuns: queuedPlanRuns(queue),
     close: () => queue.close(),
   }

@@ -7,9 +7,9 @@ import type {
   TopicRecord,
 } from '@planner/domain'
 import type { PlanRunStore } from './plan-run-store.ts'
-import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
+import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
-export type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
+export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type StoredEvent = {
   event: EventRecord
@@ -38,6 +38,10 @@ export type Storage = {
   findKey(key: string): Promise<KeyHolder | undefined>
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
+  /** Whether a browser session has ended; false for an unknown one. */
+  isSessionEnded(sessionId: string): Promise<boolean>
+  /** The browser sessions that have an event open, the last used first. */
+  eventSessions(eventId: string): Promise<EventSession[]>
   planRuns: PlanRunStore
   /** Waits for writes in flight. */
   close(): Promise<void>

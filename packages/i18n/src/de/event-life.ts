@@ -70,4 +70,17 @@ export const eventLife = {
     'Falls jemand anders diesen Link kennt: {{name}} bekommt einen neuen, und der alte funktioniert sofort nicht mehr. Gib den neuen an {{name}} weiter.',
   'life.link.of': 'Persönlichen Link ersetzen: {{name}}',
   'life.link.done': 'Der persönliche Link ist neu. Der alte öffnet nichts mehr.',
+  'life.sessions.title': 'Offene Sitzungen',
+  'life.sessions.help':
+    'Die Browser, die diese Veranstaltung in ihrer Liste haben, mit der Rolle ihres Links und wann sie sie zuletzt geöffnet haben.',
+  'life.sessions.show': 'Offene Sitzungen zeigen',
+  'life.sessions.refresh': 'Neu zeigen',
+  'life.sessions.none': 'Zurzeit hat kein Browser diese Veranstaltung.',
+  'life.sessions.unknown': 'Unbekannter Browser',
+  'life.sessions.own': 'dieser Browser',
+  'life.sessions.end': 'Sitzung beenden',
+  'life.sessions.endOf': 'Sitzung beenden: {{browser}}',
+  'life.sessions.askTitle': 'Diese Sitzung beenden?',
+  'life.sessions.ask':
+    'Der Browser vergisst diese Veranstaltung, und ihre offenen Seiten werden geschlossen. Wer den Link noch hat, kann sie wieder öffnen: Ersetze den Link, um das zu verhindern.',
 } satisfies Messages

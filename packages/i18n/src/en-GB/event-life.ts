@@ -68,4 +68,17 @@ export const eventLife = {
     'If somebody else may know this link: {{name}} gets a new one, and the old one stops working at once. Pass the new one on to {{name}}.',
   'life.link.of': 'Replace the personal link of {{name}}',
   'life.link.done': 'The personal link is new. The old one opens nothing any more.',
+  'life.sessions.title': 'Open sessions',
+  'life.sessions.help':
+    'The browsers that keep this event in their list, with the role of their link and when they last opened it.',
+  'life.sessions.show': 'Show open sessions',
+  'life.sessions.refresh': 'Show again',
+  'life.sessions.none': 'No browser keeps this event at the moment.',
+  'life.sessions.unknown': 'Unknown browser',
+  'life.sessions.own': 'this browser',
+  'life.sessions.end': 'End session',
+  'life.sessions.endOf': 'End session: {{browser}}',
+  'life.sessions.askTitle': 'End this session?',
+  'life.sessions.ask':
+    'That browser forgets this event, and its open pages are closed. Whoever still has the link can open it again: replace the link to prevent that.',
 } as const

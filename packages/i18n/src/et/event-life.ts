@@ -69,4 +69,17 @@ export const eventLife = {
     'Kui keegi teine võib seda linki teada: {{name}} saab uue ja vana lakkab kohe töötamast. Anna uus link edasi: {{name}}.',
   'life.link.of': 'Vaheta isiklik link: {{name}}',
   'life.link.done': 'Isiklik link on uus. Vana ei ava enam midagi.',
+  'life.sessions.title': 'Avatud seansid',
+  'life.sessions.help':
+    'Brauserid, mille loendis see üritus on, koos lingi rolliga ja ajaga, millal see viimati avati.',
+  'life.sessions.show': 'Näita avatud seansse',
+  'life.sessions.refresh': 'Näita uuesti',
+  'life.sessions.none': 'Praegu ei ole see üritus üheski brauseris.',
+  'life.sessions.unknown': 'Tundmatu brauser',
+  'life.sessions.own': 'see brauser',
+  'life.sessions.end': 'Lõpeta seanss',
+  'life.sessions.endOf': 'Lõpeta seanss: {{browser}}',
+  'life.sessions.askTitle': 'Kas lõpetada see seanss?',
+  'life.sessions.ask':
+    'See brauser unustab ürituse ja selle avatud lehed suletakse. Kellel link on alles, saab ürituse uuesti avada: selle vältimiseks vaheta link.',
 } satisfies Messages

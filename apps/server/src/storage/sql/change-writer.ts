@@ -5,6 +5,7 @@ import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.
 import { putKeys, removeKeys } from './keys.ts'
 import { clearProblems } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
+import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 
 export type ChangeWriter = {
   apply(changes: readonly Change[]): Promise<void>
@@ -89,14 +90,24 @@ const appliers: {
     await removeCellsNaming(db, eventId, id, referencesTopic)
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
-  putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }) =>
-    db
+  putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }) => {
+    if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return
+    await db
       .insertInto('opened_event')
       .values({ session_id: sessionId, event_id: eventId, role, link, opened_at: openedAt })
       .onConflict((conflict) =>
         conflict.columns(['session_id', 'event_id']).doUpdateSet({ role, link, opened_at: openedAt }),
       )
+      .execute()
+  },
+  endOpenedEvent: (db, { sessionId, eventId }) =>
+    db
+      .deleteFrom('opened_event')
+      .where('session_id', '=', sessionId)
+      .where('event_id', '=', eventId)
       .execute(),
+  endSession: (db, { sessionId, at }) => endSession(db, sessionId, at),
+  forgetIdleSessions: (db, { before }) => forgetIdleSessions(db, before),
 }
 
 async function applyChange(db: Kysely<Schema>, change: DirectChange): Promise<void> {

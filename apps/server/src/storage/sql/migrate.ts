@@ -1,9 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { initial } from './migrations/initial.ts'
+import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
 
 /** Run in order of their names. A released migration must never change. */
-export const MIGRATIONS: Record<string, Migration> = { '0001-initial': initial }
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0005-sessions': sessions,
+}
 
 /**
  * Migrates the schema to the latest version, in one transaction under the engine's advisory lock (for the embedded database

@@ -5,6 +5,7 @@ import { findKey } from './keys.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun } from './plan-runs.ts'
 import { readEvent, readOpenedEvents } from './read-event.ts'
 import type { Schema } from './schema.ts'
+import { isSessionEnded, readEventSessions } from './sessions.ts'
 
 type Db = Kysely<Schema>
 
@@ -13,6 +14,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>) => Promise<JobResul
   findKey: (db, { key }) => findKey(db, key),
   openedEvents: (db, { sessionId }) => readOpenedEvents(db, sessionId),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  isSessionEnded: (db, { sessionId }) => isSessionEnded(db, sessionId),
+  eventSessions: (db, { eventId }) => readEventSessions(db, eventId),
 }
 
 const writeHandlers: {

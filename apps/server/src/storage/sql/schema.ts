@@ -31,6 +31,14 @@ export type Schema = {
     link: string
     opened_at: number
   }
+  /** Sessions that have opened or ended something; HTTP-14. */
+  browser_session: {
+    id: string
+    /** The kind of browser, such as "Firefox, Windows". */
+    browser: string
+    last_used_at: number
+    ended_at: number | null
+  }
   plan_run: {
     id: string
     event_id: string

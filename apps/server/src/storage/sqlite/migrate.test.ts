@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
+import { initial } from '../sql/migrations/initial.ts'
+import { sessions } from '../sql/migrations/sessions.ts'
 import type { Schema } from '../sql/schema.ts'
+import { readEventSessions } from '../sql/sessions.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
 let folder = ''
@@ -39,8 +42,8 @@ it('a failed migration is rolled back', async () => {
       throw new Error('no further')
     },
   }
-  await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow(
-    'Migration 0002-failing failed: no further',
+  await expect(migrate(db, { ...MIGRATIONS, '9000-failing': failing })).rejects.toThrow(
+    'Migration 9000-failing failed: no further',
   )
   expect(await tableNames()).toEqual(before)
   await migrate(db)
@@ -49,4 +52,18 @@ it('a failed migration is rolled back', async () => {
 it('data of a newer version is rejected', async () => {
   await migrate(db, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
   await expect(migrate(db)).rejects.toThrow('Maybe the data was written by a newer version')
+})
+
+it('HTTP-14: sessions of before that have opened something go on', async () => {
+  await migrate(db, { '0001-initial': initial })
+  await db.insertInto('event').values({ id: 'e', data: '{"name":"Old"}' }).execute()
+  const opened = { session_id: 's', event_id: 'e', role: 'admin', link: '/a', opened_at: 7 } as const
+  await db.insertInto('opened_event').values(opened).execute()
+  await migrate(db, { '0001-initial': initial, '0005-sessions': sessions })
+  expect(await db.selectFrom('browser_session').selectAll().execute()).toEqual([
+    { id: 's', browser: '', last_used_at: 7, ended_at: null },
+  ])
+  expect(await readEventSessions(db, 'e')).toEqual([
+    { sessionId: 's', browser: '', role: 'admin', lastUsedAt: 7 },
+  ])
 })

@@ -22,6 +22,8 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   RemoveUser: true,
   ExportUser: false,
   RemoveEvent: true,
+  ListSessions: false,
+  EndSession: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

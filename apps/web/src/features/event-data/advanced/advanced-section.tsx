@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { DeleteEvent } from './delete-event.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { NewAdminLink, NewShareLink } from './new-links.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
 export function AdvancedSection() {
@@ -19,6 +20,7 @@ export function AdvancedSection() {
         <Stack gap="lg" py="sm">
           <NewShareLink />
           <NewAdminLink />
+          <OpenSessions />
           <ErasePerson />
           <DeleteEvent />
         </Stack>

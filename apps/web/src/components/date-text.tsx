@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/i18n/i18n.ts'
+import { useLanguage } from '../lib/i18n/i18n.ts'
 
 /** A date (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), spelled out for screen readers. */
 export function DateText({ at }: { at: number | string }) {
