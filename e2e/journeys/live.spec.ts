@@ -131,7 +131,10 @@ test('PLAN-5: choices made before and during a planner run survive it, and peopl
   // The dialog covers the page; this simulates a click that was already in flight.
   await choice(guest, 'Your choice: Paper 2', 'Yes').evaluate((radio: HTMLElement) => radio.click())
 
+  // A visitor has nothing that the run could change, so nothing of it is shown before they have registered.
   const late = await openAt(browser, event.shareLink)
+  await late.getByLabel(/^Your name/).fill('Late')
+  await late.getByRole('button', { name: 'Register user' }).click()
   await expect(late.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
   const second = await openAt(browser, `${ann.link}&tab=4`)
   await expect(second.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()

@@ -47,7 +47,7 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     ],
   },
   PlanEvent: {
-    what: 'Starts a planner run. `PlannerRunning` goes to everybody, then `PlanProgress`, then `ReceivePlan`.',
+    what: 'Starts a planner run. `PlannerRunning` goes to admins and participants, then `PlanProgress` to those who see both matrix and schedule, then `ReceivePlan`.',
     refusals: [...ofAdmin, 'eventNotRegistered', 'tooFewPeople', 'plannerRunning'],
   },
   SendSharedValue: {
@@ -87,6 +87,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Replaces the admin key, the share key or both. Whoever has joined with an old one is told `ReceiveException` 404 and put out of the event; admins get `JoinEventHub` with the new keys.',
     refusals: [...ofAdmin, 'plannerRunning', 'notStored'],
   },
+  ReplacePersonalLink: {
+    what: 'Gives a person a new private key: one’s own with the private key, anybody’s with the admin key. Other connections that have joined with the old one are told `ReceiveException` 404 and put out of the event; who acts for the person gets `JoinEventHub`, other admins `UpdateUser`.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
+  },
   SetEventAdmin: {
     what: 'Lets a person’s private key open the event as its admin, or no longer. Their open connections get `JoinEventHub` in the new role. Whoever is unmade may still know the admin key.',
     refusals: [...ofAdmin, 'unknownPerson', 'topicOnly', 'notApproved', 'lastAdmin', 'notStored'],
@@ -96,12 +100,12 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     refusals: [...ofAdmin, 'unknownPerson', 'lastAdmin', 'notStored'],
   },
   RemoveUser: {
-    what: 'Erases a person, their topics, every cell that names either, and their key.',
-    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson', 'lastAdmin', 'notStored'],
+    what: 'Erases a person, their topics, every cell that names either, and their key. Who is archived may do it too.',
+    refusals: ['unknownKey', 'keyMissing', 'notYourRow', 'unknownPerson', 'lastAdmin', 'notStored'],
   },
   ExportUser: {
-    what: 'Everything the event holds about a person, without what others have said about them.',
-    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
+    what: 'Everything the event holds about a person, without what others have said about them. Who is archived may have it too.',
+    refusals: ['unknownKey', 'keyMissing', 'notYourRow', 'unknownPerson', 'notStored'],
   },
   RemoveEvent: {
     what: 'Deletes the event with all its data, once `eventName` is its name. Everybody gets `EventRemoved`.',
@@ -123,6 +127,14 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'As `RemoveUser`, for several people by one write. Ids of people who are gone are passed over.',
     refusals: [...ofAdmin, 'lastAdmin', 'notStored'],
   },
+  ListSessions: {
+    what: 'The browser sessions that have the event open: kind of browser, role of the link, last use.',
+    refusals: ofAdmin,
+  },
+  EndSession: {
+    what: 'Ends a session of that list for this event: its browser forgets the event, its connections are told `ReceiveException` 404 and put out.',
+    refusals: [...ofAdmin, 'sessionUnknown', 'notStored'],
+  },
 }
 
 export const SIGNAL_GUIDE: Record<SignalName, string> = {
@@ -142,9 +154,10 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   RemoveUser: 'A person is gone, with their topics and every cell that names either.',
   UpdateEvent: 'The event’s fields, links and sessions.',
   EventRemoved: 'The event was deleted; nothing follows.',
-  ReloadData: 'All data anew: after an import, or when this reader may see more or less than before.',
+  ReloadData:
+    'All data anew: after an import, or when this reader may see more or less than before. For visitors the one signal of a change.',
   PlannerRunning: 'A run has started; edits are refused until it ends.',
-  PlanProgress: 'The best plan of the run so far.',
+  PlanProgress: 'The best plan of the run so far, to those who see both the matrix and the schedule.',
   AuditChanged: 'For admins: there is something new for `ReadAudit`.',
   ReceivePlan: 'The full data with the plan in it, or why there is none.',
 }

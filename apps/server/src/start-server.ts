@@ -17,7 +17,7 @@ import { roomReports } from './planning/room-reports.ts'
 import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
 import type { ServerContext } from './server-context.ts'
-import { browserSessions } from './session/browser-session.ts'
+import { browserSessions, SESSION_SECONDS } from './session/browser-session.ts'
 import { loadOrCreateSecret } from './session/session-secret.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -66,6 +66,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     onBehind: (ms) =>
       log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
   })
+  await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
   const rooms = new Rooms({
     storage,
     now,

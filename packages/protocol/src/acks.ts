@@ -46,6 +46,21 @@ export const ACKS = {
   ArchiveUser: z.object({}),
   RemoveUser: z.object({}),
   ExportUser: z.object({ export: userExport }),
+  ListSessions: z.object({
+    sessions: z.array(
+      z.object({
+        /** Stands for the session within this event alone. */
+        id: z.string(),
+        /** The kind of browser, such as "Firefox, Windows"; '' when unknown. */
+        browser: z.string(),
+        role: z.enum(['admin', 'participant', 'visitor']),
+        lastUsedAt: z.number(),
+        /** Whether it is the session of the browser that asks. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+  EndSession: z.object({}),
   RemoveEvent: z.object({}),
   /** `next` is null on the last page; `numDropped` entries made room for newer ones. */
   ReadAudit: z.object({

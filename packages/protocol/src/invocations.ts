@@ -88,6 +88,10 @@ export const INVOCATIONS = {
   RemoveUser: z.object({ key, userId: personOrOwn }),
   /** Exports a person's data. The key is an admin's or the person's own. */
   ExportUser: z.object({ key, userId: personOrOwn }),
+  /** The browser sessions that have the event open; HTTP-15. */
+  ListSessions: z.object({ adminKey: key }),
+  /** Ends a session of the list for this event: the browser forgets the event and its open pages are closed. */
+  EndSession: z.object({ adminKey: key, sessionId: id }),
   /** Deletes the event with all its data. Requires the event's name as confirmation. */
   RemoveEvent: z.object({ adminKey: key, eventName: z.string().max(10_000) }),
   /** Reads the audit, newest first; AUDIT-7. `before` is `next` of the page before; no kinds are all. */

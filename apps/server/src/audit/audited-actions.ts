@@ -93,6 +93,10 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   putOpenedEvent: () => [],
   appendAudit: () => [],
   putUse: () => [],
+  endOpenedEvent: () => [told('sessionEnded')],
+  // Of a browser, not of an event.
+  endSession: () => [],
+  forgetIdleSessions: () => [],
 }
 
 /** What a change tells the audit, each thing once: a rectangle of a week is one action. */

@@ -1,8 +1,10 @@
 import type { AuditAction } from '@planner/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
+import { openSession } from '../testing/browser-session.ts'
 import { eventForm, userForm } from '../testing/forms.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { TestClient } from '../testing/test-client.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { AUDITED_INVOCATIONS } from './audited-invocations.ts'
 
@@ -33,6 +35,7 @@ const CAUSES: {
   SendMessage: () => event.admin.invoke('SendMessage', { message: 'hello' }),
   SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
   ReadAudit: () => act.entries(),
+  ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')
     return other.admin.invoke('RemoveEvent', { adminKey: other.adminKey, eventName: eventForm().name ?? '' })
@@ -131,6 +134,22 @@ const CAUSES: {
   RemoveUsers: {
     personErased: () =>
       event.admin.invoke('RemoveUsers', { adminKey: event.adminKey, userIds: [ann.id, bob.id] }),
+  },
+  EndSession: {
+    sessionEnded: async () => {
+      const { cookie } = await openSession(server.url)
+      const page = await new TestClient(server.url, '/api/SessionsPlanner/hub', { cookie }).connected()
+      await page.invoke('JoinEventHub2', { urlKey: event.adminKey })
+      const { adminKey } = event
+      const list = async () => {
+        const ack = await event.admin.invoke('ListSessions', { adminKey })
+        return ack.ok ? ack.sessions : []
+      }
+      await expect.poll(list).toHaveLength(1)
+      const [session] = await list()
+      page.close()
+      return event.admin.invoke('EndSession', { adminKey, sessionId: session?.id ?? '' })
+    },
   },
   ReplacePersonalLink: {
     personalLinkReplaced: () =>

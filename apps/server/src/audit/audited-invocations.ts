@@ -12,6 +12,7 @@ export const AUDITED_INVOCATIONS = {
   SendMessage: { notAudited: 'it changes nothing' },
   SyncTimestamp: { notAudited: 'it changes nothing' },
   ReadAudit: { notAudited: 'it changes nothing' },
+  ListSessions: { notAudited: 'it changes nothing' },
   RemoveEvent: { notAudited: 'the audit is erased with the event' },
   RegisterEvent: ['eventRegistered'],
   UpdateEvent: ['eventChanged', 'settingChanged'],
@@ -30,5 +31,6 @@ export const AUDITED_INVOCATIONS = {
   ArchiveUsers: ['personArchived', 'personRestored'],
   RemoveUsers: ['personErased'],
   ExportUser: ['exported'],
+  EndSession: ['sessionEnded'],
   ReplacePersonalLink: ['personalLinkReplaced'],
 } as const satisfies Record<InvocationName, Decision>

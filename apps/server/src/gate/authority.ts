@@ -3,11 +3,15 @@ import type { Refusal } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { KeyHolder, Storage } from '../storage/storage.ts'
-import type { Gate } from './gate.ts'
 import { refuse } from './refusal.ts'
 
 /** What a key authorises; KEY-4. */
 export type Authority = { ok: true; room: Room; holder: KeyHolder; viewer: Viewer }
+
+export type ShutOutRule = {
+  /** Whether people who are archived or switched off may still do this, with their own data alone; KEY-16. Default no. */
+  whileShutOut?: 'allowed'
+}
 
 /** Resolves a key to its room and holder. */
 export async function openByKey(
@@ -29,7 +33,7 @@ export async function openByKey(
 export function authorityIn(
   room: Room,
   holder: KeyHolder,
-  { whileShutOut }: Pick<Gate, 'whileShutOut'> = {},
+  { whileShutOut }: ShutOutRule = {},
 ): Authority | Refusal {
   if (holder.kind !== 'private') {
     const role = holder.kind === 'admin' ? 'admin' : 'visitor'

@@ -1,6 +1,6 @@
 import { type CellAddress, editRefusal } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
-import type { Authority } from './authority.ts'
+import type { Authority, ShutOutRule } from './authority.ts'
 import { clockSkewRefusal } from './clock-skew.ts'
 import { EDIT_REFUSALS } from './edit-refusals.ts'
 import { plannerRunning, refuse } from './refusal.ts'
@@ -9,15 +9,13 @@ import { plannerRunning, refuse } from './refusal.ts'
 export type Right = 'admin' | 'adminOrSelf' | 'keyHolder' | 'editor'
 
 /** The preconditions of reading or changing an event. */
-export type Gate = {
+export type Gate = ShutOutRule & {
   right: Right
   /**
    * Whether the request is rejected while the planner runs or a run is being stored. A run writes the event record, keys
    * included, when it starts and ends, and would overwrite concurrent edits of its input. People may still join and leave.
    */
   whilePlanning: 'refused' | 'allowed'
-  /** Whether people who are archived or switched off may still do this, with their own data alone; KEY-13. Default no. */
-  whileShutOut?: 'allowed'
 }
 
 export type Request = {

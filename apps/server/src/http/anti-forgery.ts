@@ -11,10 +11,11 @@ export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserS
     const token = request.headers[ANTI_FORGERY_HEADER]
     const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
     if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
-    const refused: HttpError = {
-      error: 'The session has ended. Please reload the page.',
-      reason: 'sessionEnded' satisfies RefusalReason,
-    }
-    return reply.code(403).send(refused)
+    return reply.code(403).send(sessionHasEnded())
   })
 }
+
+export const sessionHasEnded = (): HttpError => ({
+  error: 'The session has ended. Please reload the page.',
+  reason: 'sessionEnded' satisfies RefusalReason,
+})

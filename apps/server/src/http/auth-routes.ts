@@ -1,9 +1,11 @@
+import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
+import { sessionHasEnded } from './anti-forgery.ts'
 import { environmentOf } from './environment.ts'
 import { isHttps } from './is-https.ts'
 
@@ -36,17 +38,33 @@ export function addAuthRoutes(app: FastifyInstance, { config, context, sessions 
     })
     return sessions.idOf(cookie)
   }
-  const currentSession = (request: FastifyRequest, reply: FastifyReply): string =>
-    sessions.idOf(request.cookies[SESSION_COOKIE]) || startSession(request, reply)
+  const knownSession = (request: FastifyRequest) => sessions.idOf(request.cookies[SESSION_COOKIE])
+  const currentSession = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const sessionId = knownSession(request)
+    const isUsable = sessionId !== '' && !(await context.storage.isSessionEnded(sessionId))
+    return isUsable ? sessionId : startSession(request, reply)
+  }
 
   for (const name of ['InitSession', 'UserIsActive']) {
     app.get(`/api/Auth/${name}/:flag`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return responseFor(request, currentSession(request, reply))
+      return responseFor(request, await currentSession(request, reply))
     })
   }
-  app.get('/api/Auth/LogOut', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { antiForgeryToken: sessions.antiForgeryToken(startSession(request, reply)) }
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/Auth/LogOut',
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const sessionId = knownSession(request)
+      const token = request.headers[ANTI_FORGERY_HEADER]
+      // A link somewhere else can make a browser send its cookie, but not this header.
+      if (typeof token !== 'string' || !sessions.isAntiForgeryToken(sessionId, token)) {
+        if (request.headers.accept?.includes('text/html')) return reply.redirect('/logout/')
+        return reply.code(403).send(sessionHasEnded())
+      }
+      await context.storage.write([{ kind: 'endSession', sessionId, at: context.now() }])
+      return { antiForgeryToken: sessions.antiForgeryToken(startSession(request, reply)) }
+    },
   })
 }

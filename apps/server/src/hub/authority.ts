@@ -1,6 +1,5 @@
 import type { Refusal } from '@planner/protocol'
-import { type Authority, authorityIn, openByKey } from '../gate/authority.ts'
-import type { Gate } from '../gate/gate.ts'
+import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../gate/authority.ts'
 import { refuse } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -16,7 +15,7 @@ export async function authorityOf(
   context: HubContext,
   connection: Connection,
   key: string,
-  gate: Pick<Gate, 'whileShutOut'> = {},
+  gate: ShutOutRule = {},
 ): Promise<Authority | Refusal> {
   const joined = connection.membership?.room
   const holder = joined?.holderOf(key)

@@ -18,6 +18,8 @@ export type Connection = {
   readonly address: string
   /** The browser's session (HTTP-5), '' without one. */
   readonly sessionId: string
+  /** The kind of browser, '' for another program. */
+  readonly browser: string
   readonly signals: SignalQueue
   readonly rateLimit: RateLimit
   /** What a holder of the admin link calls themselves (AUDIT-3), '' without a name. */

@@ -73,6 +73,8 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   SetEventAdmin: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUser: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
+  ListSessions: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  EndSession: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ExportUser: { key, right: 'adminOrSelf', whilePlanning: 'allowed', whileShutOut: 'allowed', personId },
   ApproveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },

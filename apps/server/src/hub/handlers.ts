@@ -2,9 +2,11 @@ import type { InvocationName } from '@planner/protocol'
 import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
 import { archiveUsers } from './handlers/archive-users.ts'
+import { endSession } from './handlers/end-session.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
+import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { registerEvent } from './handlers/register-event.ts'
@@ -49,4 +51,6 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ApproveUsers: approveUsers,
   ArchiveUsers: archiveUsers,
   RemoveUsers: removeUsers,
+  ListSessions: listSessions,
+  EndSession: endSession,
 }

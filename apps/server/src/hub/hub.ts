@@ -10,6 +10,7 @@ import { AddressLimits } from '../limits/address-limits.ts'
 import { bothLimits, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
 import { disconnectSlowConsumer } from '../limits/slow-consumer.ts'
 import type { ServerContext } from '../server-context.ts'
+import { browserKind } from '../session/browser-kind.ts'
 import { Audiences } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -103,6 +104,7 @@ function serve(
     address,
     baseUrl: options.publicUrl || baseUrlOf(socket, options),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
+    browser: browserKind(socket.handshake.headers['user-agent']),
     signals,
     rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
     adminName: '',

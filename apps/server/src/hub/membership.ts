@@ -14,6 +14,9 @@ export const linkReplaced = (): Refusal =>
 export const personalLinkReplaced = (): Refusal =>
   refuse(404, 'personalLinkReplaced', 'This personal link is no longer valid: it was replaced by a new one.')
 
+export const sessionClosed = (): Refusal =>
+  refuse(404, 'sessionClosed', 'An event admin has ended this session. The event opens again by its link.')
+
 const personErased = (): Refusal =>
   refuse(404, 'personRemoved', 'This person was removed from the event with all their data.')
 

@@ -33,7 +33,7 @@ export function recordOpenedEvent(
 
 async function record(
   { storage, now }: HubContext,
-  { sessionId, variant }: Connection,
+  { sessionId, variant, browser }: Connection,
   room: Room,
   key: string,
 ): Promise<void> {
@@ -45,5 +45,5 @@ async function record(
   const { role, link, rank } = OPENED[holder.kind]
   if (known && (RANKS[known.role] ?? 0) > rank) return
   const opened: OpenedEvent = { eventId, role, link: link(variant, key), openedAt: now() }
-  await storage.write([{ kind: 'putOpenedEvent', sessionId, opened }])
+  await storage.write([{ kind: 'putOpenedEvent', sessionId, opened, browser }])
 }

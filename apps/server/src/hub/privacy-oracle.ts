@@ -148,6 +148,8 @@ const VERDICTS: {
     RemoveEvent: refusedAlways,
     ReplacePersonalLink: nothingPrivate,
     ReadAudit: refusedAlways,
+    ListSessions: refusedAlways,
+    EndSession: refusedAlways,
     ApproveUsers: refusedAlways,
     ArchiveUsers: refusedAlways,
     RemoveUsers: refusedAlways,

@@ -17,7 +17,14 @@ import {
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import { dataJson } from './data-json.ts'
-import { linkReplaced, personalLinkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
+import {
+  linkReplaced,
+  personalLinkReplaced,
+  refreshMembers,
+  revokeAccess,
+  sendJoined,
+  sessionClosed,
+} from './membership.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
@@ -90,6 +97,11 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
         if (seen) member.signals.send('UpdateUser', seen)
       }
     }
+  },
+  sessionEnded: (context, { members }, { sessionId, origin }) => {
+    for (const member of [...members])
+      if (member.sessionId === sessionId && member.id !== origin)
+        revokeAccess(context, member, sessionClosed())
   },
   eventRemoved: ({ leave }, { members }) => {
     for (const member of [...members]) {

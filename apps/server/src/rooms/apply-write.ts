@@ -38,6 +38,9 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'putOpenedEvent':
     case 'putUse':
     case 'appendAudit':
+    case 'endOpenedEvent':
+    case 'endSession':
+    case 'forgetIdleSessions':
       return
   }
 }

@@ -20,6 +20,8 @@ export type Notice =
   /** Several people at once, by one write. */
   | { kind: 'peopleApproved' | 'peopleArchived' | 'peopleRemoved'; personIds: readonly PersonId[] }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
+  /** A browser session no longer has the event open. */
+  | { kind: 'sessionEnded'; sessionId: string }
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
   | { kind: 'planProgress'; progress: PlanProgress }

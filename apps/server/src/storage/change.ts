@@ -12,9 +12,12 @@ export type Change =
   | { kind: 'removeTopic'; eventId: string; id: string }
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
   | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
-  | ({ kind: 'putOpenedEvent'; sessionId: string } & OpenedEvent)
+  | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
+  | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
+  | { kind: 'endSession'; sessionId: string; at: number }
+  | { kind: 'forgetIdleSessions'; before: number }
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
@@ -59,10 +62,15 @@ export function changeOf(write: Write): Change {
       return { kind: 'putUse', eventId: write.eventId, usedAt: write.usedAt }
     case 'putOpenedEvent': {
       const { eventId, role, link, openedAt } = write.opened
-      return { kind: 'putOpenedEvent', sessionId: write.sessionId, eventId, role, link, openedAt }
+      const { sessionId, browser = '' } = write
+      return { kind: 'putOpenedEvent', sessionId, browser, eventId, role, link, openedAt }
     }
     case 'appendAudit':
       return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
+    case 'endOpenedEvent':
+    case 'endSession':
+    case 'forgetIdleSessions':
+      return { ...write }
   }
 }
 

@@ -68,8 +68,11 @@ export class GroupCommit {
 function jobError(job: Job, message: string, fault?: StorageFault): Error {
   const changes = 'changes' in job ? job.changes : []
   const kinds = [...new Set(changes.map(({ kind }) => kind))].join(', ')
-  const events = [...new Set(changes.map(({ eventId }) => eventId))].join(', ')
-  const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds} in event ${events}`
+  const events = [...new Set(changes.flatMap((change) => ('eventId' in change ? change.eventId : [])))].join(
+    ', ',
+  )
+  const where = events === '' ? '' : ` in event ${events}`
+  const description = changes.length === 0 ? job.kind : `${job.kind} of ${kinds}${where}`
   const hint = message.includes('FOREIGN KEY') ? '. Maybe the event is not stored, or not any more.' : ''
   return new Error(`Storage refused ${description}: ${message}${hint}`, { cause: fault })
 }

@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
-import type { AuditPage, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
+import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
@@ -27,6 +27,8 @@ type JobShapes = {
   loadEvent: { input: { eventId: string }; result: EventRows | undefined }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
+  isSessionEnded: { input: { sessionId: string }; result: boolean }
+  eventSessions: { input: { eventId: string }; result: EventSession[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
@@ -47,6 +49,8 @@ const READ_KINDS = [
   'audit',
   'eventUse',
   'planSummaries',
+  'isSessionEnded',
+  'eventSessions',
 ] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]

@@ -23,6 +23,8 @@ export function queuedStorage(
     },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
+    isSessionEnded: (sessionId) => queue.submit({ kind: 'isSessionEnded', sessionId }),
+    eventSessions: (eventId) => queue.submit({ kind: 'eventSessions', eventId }),
     planRuns: queuedPlanRuns(queue),
     retention: {
       sweep: (sweep) => queue.submit({ kind: 'sweepUnused', sweep: { ...sweep } }),

@@ -11,9 +11,9 @@ import type {
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { RetentionStore } from './retention-store.ts'
-import type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
+import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
-export type { EventKeys, OpenedEvent, StoredPerson, Write } from './write.ts'
+export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type StoredEvent = {
   event: EventRecord
@@ -53,6 +53,10 @@ export type Storage = {
   findKey(key: string): Promise<KeyHolder | undefined>
   /** Newest first, one entry per event, without deleted events. */
   openedEvents(sessionId: string): Promise<(OpenedEvent & { name: string })[]>
+  /** Whether a browser session has ended; false for an unknown one. */
+  isSessionEnded(sessionId: string): Promise<boolean>
+  /** The browser sessions that have an event open, the last used first. */
+  eventSessions(eventId: string): Promise<EventSession[]>
   planRuns: PlanRunStore
   retention: RetentionStore
   latestStamps(): Promise<LatestStamps>

@@ -34,12 +34,18 @@ export type Write =
   /** Ignored unless it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
-  /** Records that a browser session has opened an event; HTTP-6. */
-  | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Tells the audit of what the other writes of the same call change; AUDIT-1. */
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
+  /** Records that a browser session has opened an event; HTTP-6. Ignored when the session has ended. */
+  | { kind: 'putOpenedEvent'; sessionId: string; opened: OpenedEvent; browser?: string }
+  /** Forgets that a browser session has opened an event. */
+  | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
+  /** Ends a browser session for good, with all it has opened; HTTP-14. */
+  | { kind: 'endSession'; sessionId: string; at: number }
+  /** Forgets browser sessions last used before a time. */
+  | { kind: 'forgetIdleSessions'; before: number }
 
 export type OpenedEvent = {
   eventId: string
@@ -47,4 +53,12 @@ export type OpenedEvent = {
   /** Path and query of the link it was opened with. */
   link: string
   openedAt: number
+}
+
+/** A browser session that has an event open. */
+export type EventSession = {
+  sessionId: string
+  browser: string
+  role: OpenedEvent['role']
+  lastUsedAt: number
 }

@@ -1,22 +1,38 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
-import { logout } from '../lib/session/logout.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { hasPersonalData, logout } from '../lib/session/logout.ts'
+import { useSession } from '../lib/session/session.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 
-/** /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to the front page. */
+const ForgetEvents = lazyComponent(
+  async () => (await import('../features/logout/forget-events.tsx')).ForgetEvents,
+)
+
+/**
+ * /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to the front page. A link from elsewhere leads
+ * here too, so it asks first, unless there is nothing to lose (HTTP-9).
+ */
 export function LogoutPage() {
   const t = useT()
-  const [state, setState] = useState<'ending' | 'ended' | 'failed'>('ending')
-  useEffect(() => {
+  const { allUserEvents: events } = useSession()
+  const [mustAsk] = useState(() => events.length > 0 || hasPersonalData())
+  const [state, setState] = useState<'asking' | 'ending' | 'ended' | 'failed'>('asking')
+  const end = useCallback(async () => {
     const reason = new URLSearchParams(window.location.search).get('logoutReason') ?? ''
-    void logout(reason).then((isEnded) => setState(isEnded ? 'ended' : 'failed'))
+    setState('ending')
+    setState((await logout(reason)) ? 'ended' : 'failed')
   }, [])
+  useEffect(() => {
+    if (!mustAsk) void end()
+  }, [mustAsk, end])
   if (state === 'ended') return <Redirect to="/welcome/" replace />
+  const loading = <FullScreenMessage text={t('app.loading')} isBusy />
+  if (!mustAsk) return state === 'failed' ? <FullScreenMessage text={t('session.logoutFailed')} /> : loading
   return (
-    <FullScreenMessage
-      text={t(state === 'failed' ? 'session.logoutFailed' : 'app.loading')}
-      isBusy={state === 'ending'}
-    />
+    <Suspense fallback={loading}>
+      <ForgetEvents events={events} state={state} onConfirm={() => void end()} />
+    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = {
   settingChanged: 'settings',
   keysReplaced: 'keys',
   personalLinkReplaced: 'keys',
+  sessionEnded: 'keys',
   adminGranted: 'keys',
   adminRevoked: 'keys',
   personRegistered: 'people',

@@ -50,6 +50,14 @@ export const app = {
   'connection.first.title': 'Verbindung wird noch aufgebaut',
   'connection.first.text': 'Das dauert länger als erwartet. Bitte lass die Seite offen.',
   'session.logoutFailed': 'Abmelden fehlgeschlagen',
+  'logout.title': 'Die Veranstaltungen auf diesem Gerät vergessen?',
+  'logout.text':
+    'Dieser Browser vergisst dann die Links der Veranstaltungen, die er geöffnet hat, wer du darin bist, und Änderungen, die noch nicht gesendet werden konnten. Die Veranstaltungen selbst bleiben, wie sie sind.',
+  'logout.copyFirst':
+    'Ohne seinen Link kommt niemand in eine Veranstaltung zurück. Kopiere die, die du sonst nirgends hast:',
+  'logout.copy': 'Link kopieren',
+  'logout.confirm': 'Vergessen',
+  'logout.keep': 'Alles behalten',
   'http.updating': 'Der Dienst wird aktualisiert, bitte versuche es in einer Minute noch einmal',
   'http.tooLong': 'Interner Serverfehler. Der Vorgang dauert zu lange.',
   'http.internal': 'Interner Serverfehler.',

@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const eventLife = {
   'life.title': 'Erweitert',
-  'life.help': 'Neue Links, Export, Personen entfernen, die Veranstaltung löschen.',
+  'life.help': 'Neue Links, offene Sitzungen, Export, Personen entfernen, die Veranstaltung löschen.',
   'life.notAnswered': 'Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
   'life.share.title': 'Neuer Link zum Teilen',
   'life.share.help':
@@ -80,4 +80,17 @@ export const eventLife = {
     'Seit langer Zeit hat niemand mehr etwas darin geändert. Dann wird alles gelöscht und lässt sich nicht zurückholen. Wenn sie noch gebraucht wird, behalte sie.',
   'life.retention.keep': 'Veranstaltung behalten',
   'life.retention.kept': 'Die Veranstaltung bleibt.',
+  'life.sessions.title': 'Offene Sitzungen',
+  'life.sessions.help':
+    'Die Browser, die diese Veranstaltung in ihrer Liste haben, mit der Rolle ihres Links und wann sie sie zuletzt geöffnet haben.',
+  'life.sessions.show': 'Offene Sitzungen zeigen',
+  'life.sessions.refresh': 'Neu zeigen',
+  'life.sessions.none': 'Zurzeit hat kein Browser diese Veranstaltung.',
+  'life.sessions.unknown': 'Unbekannter Browser',
+  'life.sessions.own': 'dieser Browser',
+  'life.sessions.end': 'Sitzung beenden',
+  'life.sessions.endOf': 'Sitzung beenden: {{browser}}',
+  'life.sessions.askTitle': 'Diese Sitzung beenden?',
+  'life.sessions.ask':
+    'Der Browser vergisst diese Veranstaltung, und ihre offenen Seiten werden geschlossen. Wer den Link noch hat, kann sie wieder öffnen: Ersetze den Link, um das zu verhindern.',
 } satisfies Messages

@@ -45,6 +45,7 @@ export const history = {
   'history.keysReplaced.share': 'Link zum Teilen ersetzt',
   'history.keysReplaced.both': 'Admin-Link und Link zum Teilen ersetzt',
   'history.personalLinkReplaced': 'Persönlicher Link von {{person}} ersetzt',
+  'history.sessionEnded': 'Sitzung eines Browsers beendet',
   'history.adminGranted': 'Zum Admin gemacht: {{person}}',
   'history.adminRevoked': 'Nicht mehr Admin: {{person}}',
   'history.registeredSelf': 'Hat sich registriert',

@@ -35,7 +35,10 @@ export const refusal = {
     'Die Registrierung ist geschlossen. Wenn du teilnehmen möchtest, frage die Organisation.',
   'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
   'refusal.selfContact': 'Für diese Wahl braucht es eine andere Person.',
+  'refusal.sessionClosed':
+    'Die Organisation hat diese Sitzung beendet. Mit dem Link kannst du die Veranstaltung wieder öffnen.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
+  'refusal.sessionUnknown': 'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet.',
   'refusal.tableHasProblems': 'Nichts wurde importiert, weil die Tabelle Fehler hat.',
   'refusal.tooFewPeople': 'Für einen Plan braucht es mindestens zwei Personen, die teilnehmen.',
   'refusal.tooMany': 'Zu viele Änderungen auf einmal. Warte einen Moment und versuche es noch einmal.',

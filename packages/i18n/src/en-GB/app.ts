@@ -49,6 +49,13 @@ export const app = {
   'connection.first.title': 'Still connecting',
   'connection.first.text': 'This takes longer than expected. Please keep the page open.',
   'session.logoutFailed': 'Logout failed',
+  'logout.title': 'Forget the events on this device?',
+  'logout.text':
+    'This browser then forgets the links of the events it has opened, who you are in them, and changes that could not be sent yet. The events themselves stay as they are.',
+  'logout.copyFirst': 'Without its link nobody gets back into an event. Copy those you keep nowhere else:',
+  'logout.copy': 'Copy link',
+  'logout.confirm': 'Forget them',
+  'logout.keep': 'Keep everything',
   'http.updating': 'The service is updating, please try again in a minute',
   'http.tooLong': 'Internal server error. The operation is taking too long.',
   'http.internal': 'Internal server error.',

@@ -1,7 +1,7 @@
 /** Rotating links, archiving, exporting and erasing people, deleting the event; and the notices of pages that lose access. */
 export const eventLife = {
   'life.title': 'Advanced',
-  'life.help': 'New links, export, removing people, deleting the event.',
+  'life.help': 'New links, open sessions, export, removing people, deleting the event.',
   'life.notAnswered': 'The server did not answer. Please try again.',
   'life.share.title': 'New share link',
   'life.share.help':
@@ -78,4 +78,17 @@ export const eventLife = {
     'Nobody has changed anything in it for a long time. Everything of it will be deleted then and cannot be brought back. If it is still needed, keep it.',
   'life.retention.keep': 'Keep this event',
   'life.retention.kept': 'The event is kept.',
+  'life.sessions.title': 'Open sessions',
+  'life.sessions.help':
+    'The browsers that keep this event in their list, with the role of their link and when they last opened it.',
+  'life.sessions.show': 'Show open sessions',
+  'life.sessions.refresh': 'Show again',
+  'life.sessions.none': 'No browser keeps this event at the moment.',
+  'life.sessions.unknown': 'Unknown browser',
+  'life.sessions.own': 'this browser',
+  'life.sessions.end': 'End session',
+  'life.sessions.endOf': 'End session: {{browser}}',
+  'life.sessions.askTitle': 'End this session?',
+  'life.sessions.ask':
+    'That browser forgets this event, and its open pages are closed. Whoever still has the link can open it again: replace the link to prevent that.',
 } as const

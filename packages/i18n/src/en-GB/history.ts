@@ -43,6 +43,7 @@ export const history = {
   'history.keysReplaced.share': 'Share link replaced',
   'history.keysReplaced.both': 'Admin link and share link replaced',
   'history.personalLinkReplaced': 'Personal link of {{person}} replaced',
+  'history.sessionEnded': 'Ended a session of a browser',
   'history.adminGranted': 'Made event admin: {{person}}',
   'history.adminRevoked': 'No longer event admin: {{person}}',
   'history.registeredSelf': 'Registered themselves',

@@ -31,7 +31,10 @@ export const refusal = {
   'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',
   'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes.',
   'refusal.selfContact': 'This choice needs another person.',
+  'refusal.sessionClosed':
+    'The organisers have ended this session. You can open the event again by its link.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
+  'refusal.sessionUnknown': 'This session does not have the event open any more.',
   'refusal.tableHasProblems': 'Nothing was imported, because the table has problems.',
   'refusal.tooFewPeople': 'At least two people who take part are needed to make a plan.',
   'refusal.tooMany': 'Too many changes at once. Please wait a moment and try again.',

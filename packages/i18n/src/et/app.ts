@@ -50,6 +50,13 @@ export const app = {
   'connection.first.title': 'Ühendust alles luuakse',
   'connection.first.text': 'See võtab oodatust kauem aega. Palun hoia leht lahti.',
   'session.logoutFailed': 'Väljalogimine ebaõnnestus',
+  'logout.title': 'Kas unustada üritused selles seadmes?',
+  'logout.text':
+    'See brauser unustab siis avatud ürituste lingid, kes sa neis oled, ja muudatused, mida ei saanud veel saata. Üritused ise jäävad nii, nagu need on.',
+  'logout.copyFirst': 'Ilma lingita ei saa keegi üritusele tagasi. Kopeeri need, mida sul mujal ei ole:',
+  'logout.copy': 'Kopeeri link',
+  'logout.confirm': 'Unusta',
+  'logout.keep': 'Jäta kõik alles',
   'http.updating': 'Teenust uuendatakse, palun proovi minuti pärast uuesti',
   'http.tooLong': 'Serveri sisemine viga. Toiming võtab liiga kaua aega.',
   'http.internal': 'Serveri sisemine viga.',

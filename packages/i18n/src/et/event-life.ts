@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const eventLife = {
   'life.title': 'Lisavõimalused',
-  'life.help': 'Uued lingid, eksport, inimeste eemaldamine, ürituse kustutamine.',
+  'life.help': 'Uued lingid, avatud seansid, eksport, inimeste eemaldamine, ürituse kustutamine.',
   'life.notAnswered': 'Server ei vastanud. Palun proovi uuesti.',
   'life.share.title': 'Uus jagamislink',
   'life.share.help':
@@ -79,4 +79,17 @@ export const eventLife = {
     'Keegi ei ole siin kaua midagi muutnud. Siis kustutatakse kõik ja seda ei saa taastada. Kui üritust on veel vaja, jäta see alles.',
   'life.retention.keep': 'Jäta üritus alles',
   'life.retention.kept': 'Üritus jääb alles.',
+  'life.sessions.title': 'Avatud seansid',
+  'life.sessions.help':
+    'Brauserid, mille loendis see üritus on, koos lingi rolliga ja ajaga, millal see viimati avati.',
+  'life.sessions.show': 'Näita avatud seansse',
+  'life.sessions.refresh': 'Näita uuesti',
+  'life.sessions.none': 'Praegu ei ole see üritus üheski brauseris.',
+  'life.sessions.unknown': 'Tundmatu brauser',
+  'life.sessions.own': 'see brauser',
+  'life.sessions.end': 'Lõpeta seanss',
+  'life.sessions.endOf': 'Lõpeta seanss: {{browser}}',
+  'life.sessions.askTitle': 'Kas lõpetada see seanss?',
+  'life.sessions.ask':
+    'See brauser unustab ürituse ja selle avatud lehed suletakse. Kellel link on alles, saab ürituse uuesti avada: selle vältimiseks vaheta link.',
 } satisfies Messages

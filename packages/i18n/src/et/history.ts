@@ -45,6 +45,7 @@ export const history = {
   'history.keysReplaced.share': 'Jagamislink vahetatud',
   'history.keysReplaced.both': 'Korraldajalink ja jagamislink vahetatud',
   'history.personalLinkReplaced': 'Isiklik link vahetatud: {{person}}',
+  'history.sessionEnded': 'Brauseri seanss lõpetatud',
   'history.adminGranted': 'Korraldajaks tehtud: {{person}}',
   'history.adminRevoked': 'Pole enam korraldaja: {{person}}',
   'history.registeredSelf': 'Registreeris ennast',

@@ -9,6 +9,7 @@ import { putKeys, removeKeys } from './keys.ts'
 import { linkColumns } from './links.ts'
 import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
+import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
 
 export type ChangeWriter = {
@@ -98,15 +99,24 @@ const appliers: {
   },
   removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
-  putOpenedEvent: (db, { sessionId, eventId, role, link, openedAt }, keyring) => {
+  putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
+    if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return
     const row = { role, opened_at: openedAt, ...linkColumns({ sessionId, eventId, link }, keyring) }
-    return db
+    await db
       .insertInto('opened_event')
       .values({ session_id: sessionId, event_id: eventId, ...row })
       .onConflict((conflict) => conflict.columns(['session_id', 'event_id']).doUpdateSet(row))
       .execute()
   },
   appendAudit: (db, { eventId, entry }) => appendAudit(db, eventId, entry),
+  endOpenedEvent: (db, { sessionId, eventId }) =>
+    db
+      .deleteFrom('opened_event')
+      .where('session_id', '=', sessionId)
+      .where('event_id', '=', eventId)
+      .execute(),
+  endSession: (db, { sessionId, at }) => endSession(db, sessionId, at),
+  forgetIdleSessions: (db, { before }) => forgetIdleSessions(db, before),
 }
 
 async function applyChange(db: Kysely<Schema>, change: DirectChange, keyring: Keyring): Promise<void> {

@@ -4,6 +4,7 @@ import { audit } from './migrations/audit.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { retention } from './migrations/retention.ts'
+import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each migration has the tables of its own time.
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0002-keys-at-rest': keysAtRest,
   '0003-audit': audit,
   '0004-retention': retention,
+  '0005-sessions': sessions,
 }
 
 /**

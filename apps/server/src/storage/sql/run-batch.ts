@@ -10,6 +10,7 @@ import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun, summariesOf
 import { readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
+import { isSessionEnded, readEventSessions } from './sessions.ts'
 import { writeHealth } from './upkeep.ts'
 
 type Db = Kysely<Schema>
@@ -23,6 +24,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),
+  isSessionEnded: (db, { sessionId }) => isSessionEnded(db, sessionId),
+  eventSessions: (db, { eventId }) => readEventSessions(db, eventId),
 }
 
 const writeHandlers: {

@@ -56,6 +56,14 @@ export type Schema = {
     /** 1 for entries of participants, which are bounded by themselves. */
     by_participant: number
   }
+  /** Sessions that have opened or ended something; HTTP-14. */
+  browser_session: {
+    id: string
+    /** The kind of browser, such as "Firefox, Windows". */
+    browser: string
+    last_used_at: number
+    ended_at: number | null
+  }
   plan_run: {
     id: string
     event_id: string

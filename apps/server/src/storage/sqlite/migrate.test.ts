@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keyringOf } from '../keyring/keyring.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import type { Schema } from '../sql/schema.ts'
+import { readEventSessions } from '../sql/sessions.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
 const keyring = keyringOf(['a secret'])
@@ -51,4 +52,23 @@ it('a failed migration is rolled back', async () => {
 it('data of a newer version is rejected', async () => {
   await migrate(db, keyring, { ...MIGRATIONS, '9999-later': { up: async () => undefined } })
   await expect(migrate(db, keyring)).rejects.toThrow('Maybe the data was written by a newer version')
+})
+
+it('HTTP-14: sessions of before that have opened something go on', async () => {
+  const { '0005-sessions': sessions, ...earlier } = MIGRATIONS
+  if (!sessions) throw new Error('No migration 0005-sessions. Maybe it was renamed.')
+  await migrate(db, keyring, earlier)
+  await db.insertInto('event').values({ id: 'e', data: '{"name":"Old"}' }).execute()
+  const link = { role: 'admin', sealed_link: '', key_hash: '' } as const
+  await db
+    .insertInto('opened_event')
+    .values({ session_id: 's', event_id: 'e', ...link, opened_at: 7 })
+    .execute()
+  await migrate(db, keyring)
+  expect(await db.selectFrom('browser_session').selectAll().execute()).toEqual([
+    { id: 's', browser: '', last_used_at: 7, ended_at: null },
+  ])
+  expect(await readEventSessions(db, 'e')).toEqual([
+    { sessionId: 's', browser: '', role: 'admin', lastUsedAt: 7 },
+  ])
 })

@@ -1,15 +1,9 @@
-import { Anchor, Badge, Group, List, Text, Title } from '@mantine/core'
-import type { MessageKey } from '@planner/i18n'
+import { Anchor, Group, List, Text, Title } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { DateText } from '../../components/date-text.tsx'
+import { EventRole } from '../../components/event-role.tsx'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-
-const ROLES: Record<string, MessageKey> = {
-  admin: 'frontPage.role.admin',
-  participant: 'frontPage.role.participant',
-  visitor: 'frontPage.role.visitor',
-}
 
 /** Events this browser has opened with a key, newest first (HTTP-6). */
 export function YourEvents({ events }: { events: SessionResponse['allUserEvents'] }) {
@@ -23,26 +17,19 @@ export function YourEvents({ events }: { events: SessionResponse['allUserEvents'
         {t('frontPage.yourEvents.help')}
       </Text>
       <List listStyleType="none" withPadding={false}>
-        {events.map((event) => {
-          const role = ROLES[event.role]
-          return (
-            <List.Item key={event.link} py={4}>
-              <Group gap="sm">
-                <Anchor href={event.link} py={10} style={{ overflowWrap: 'anywhere' }}>
-                  <UserText>{event.name}</UserText>
-                </Anchor>
-                {role && (
-                  <Badge variant="default" tt="none" fw={500}>
-                    {t(role)}
-                  </Badge>
-                )}
-                <Text span size="sm">
-                  <DateText at={event.openedOn} />
-                </Text>
-              </Group>
-            </List.Item>
-          )
-        })}
+        {events.map((event) => (
+          <List.Item key={event.link} py={4}>
+            <Group gap="sm">
+              <Anchor href={event.link} py={10} style={{ overflowWrap: 'anywhere' }}>
+                <UserText>{event.name}</UserText>
+              </Anchor>
+              <EventRole role={event.role} />
+              <Text span size="sm">
+                <DateText at={event.openedOn} />
+              </Text>
+            </Group>
+          </List.Item>
+        ))}
       </List>
       <Anchor href="/logout/?logoutReason=forget" size="sm" py={10} display="inline-block">
         {t('frontPage.forget')}

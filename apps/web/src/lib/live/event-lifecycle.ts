@@ -1,5 +1,8 @@
+import type { Ack } from '@planner/protocol'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 import type { HeldKeys } from './keys.ts'
+
+export type EventSession = Extract<Ack<'ListSessions'>, { ok: true }>['sessions'][number]
 
 type Dependencies = {
   hub: () => Pick<HubConnection, 'invoke'>
@@ -73,6 +76,16 @@ export class EventLifecycle {
 
   exportPerson(userId: string): Promise<CommandResult<'ExportUser'>> {
     return this.#deps.hub().invoke('ExportUser', { key: this.#keyFor(userId), userId })
+  }
+
+  /** The browser sessions that have the event open. */
+  sessions(): Promise<CommandResult<'ListSessions'>> {
+    return this.#deps.hub().invoke('ListSessions', { adminKey: this.#adminKey })
+  }
+
+  /** Ends a session for this event: its browser forgets the event and its open pages are closed. */
+  endSession(sessionId: string): Promise<CommandResult<'EndSession'>> {
+    return this.#deps.hub().invoke('EndSession', { adminKey: this.#adminKey, sessionId })
   }
 
   /** Deletes the event; `eventName` is the typed confirmation. */

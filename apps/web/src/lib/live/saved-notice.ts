@@ -26,6 +26,8 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ApproveUsers: true,
   ArchiveUsers: true,
   RemoveUsers: true,
+  ListSessions: false,
+  EndSession: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -10,7 +10,7 @@ const OWN_KEYS = /^planner\.(person|edits|adminName)/
  * other tabs are notified. False when the server could not be reached; then nothing has changed.
  */
 export async function logout(reason: string): Promise<boolean> {
-  const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut')
+  const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut', {})
   if (!result.ok) return false
   setAntiForgeryToken(result.data.antiForgeryToken)
   for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
@@ -29,6 +29,13 @@ export function subscribeToLogouts(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = () => void initSession()
   return () => channel.close()
+}
+
+/** Whether this browser remembers people or unsent edits, which logging out clears. */
+export function hasPersonalData(): boolean {
+  return [localStorage, sessionStorage].some((storage) =>
+    Object.keys(storage).some((key) => OWN_KEYS.test(key)),
+  )
 }
 
 function clearPersonalData(storage: Storage): void {

@@ -6,6 +6,7 @@ import { DeleteEvent } from './delete-event.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { ExportEvent } from './export-event.tsx'
 import { NewAdminLink, NewShareLink } from './new-links.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 
 /** Rarely needed, irreversible actions; for admins only (KEY-7). */
 export function AdvancedSection() {
@@ -21,6 +22,7 @@ export function AdvancedSection() {
           <NewShareLink />
           <NewAdminLink />
           <ExportEvent />
+          <OpenSessions />
           <ErasePerson />
           <DeleteEvent />
         </Stack>

@@ -65,6 +65,7 @@ const SAID: Record<AuditAction, Say> = {
         : 'history.keysReplaced.share',
   ],
   personalLinkReplaced: ofPerson('history.personalLinkReplaced'),
+  sessionEnded: () => ['history.sessionEnded'],
   adminGranted: ofPerson('history.adminGranted'),
   adminRevoked: ofPerson('history.adminRevoked'),
   personRegistered: (entry, names) =>
