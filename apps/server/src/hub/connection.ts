@@ -1,4 +1,5 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
+import type { Outbox } from '../limits/outbox.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
@@ -20,6 +21,8 @@ export type Connection = {
   readonly sessionId: string
   readonly signals: SignalQueue
   readonly rateLimit: RateLimit
+  /** What the client has not read yet. */
+  readonly outbox: Pick<Outbox, 'startData' | 'endData'>
   /** Null while it is not in a room. */
   membership: Membership | null
 }

@@ -6,15 +6,16 @@ import {
   type Refusal,
 } from '@planner/protocol'
 import type { z } from 'zod'
-import { refuse } from '../gate/refusal.ts'
+import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
+import { COSTS } from './costs.ts'
 import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
 
 /**
- * Handles one invocation from raw payload to acknowledgement. A refusal is also sent as ReceiveException (WIRE-3). The
+ * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent as ReceiveException (WIRE-3). The
  * promise never rejects.
  */
 export async function dispatch<N extends InvocationName>(
@@ -37,8 +38,24 @@ async function handle<N extends InvocationName>(
   name: N,
   raw: unknown,
 ): Promise<Ack<N>> {
-  if (!connection.rateLimit.take())
-    return refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
+  const { tokens, sendsData } = COSTS[name]
+  if (!connection.rateLimit.take(tokens)) return tooMany()
+  if (sendsData && !connection.outbox.startData()) return stillSending()
+  try {
+    await context.turns.next(connection.address, tokens)
+    if (connection.signals.isClosed) return refuse(503, 'internal', 'The connection was closed.')
+    return await work(context, connection, name, raw)
+  } finally {
+    if (sendsData) connection.outbox.endData()
+  }
+}
+
+async function work<N extends InvocationName>(
+  context: HubContext,
+  connection: Connection,
+  name: N,
+  raw: unknown,
+): Promise<Ack<N>> {
   const parsed = INVOCATIONS[name].safeParse(raw)
   if (!parsed.success) return malformedPayload(name, parsed.error)
   try {
@@ -53,6 +70,9 @@ async function handle<N extends InvocationName>(
     return refuse(500, 'internal', 'Internal server error.')
   }
 }
+
+const stillSending = (): Refusal =>
+  refuse(429, 'stillSending', 'The event is still on its way to you. Please wait until it is there.')
 
 function malformedPayload(name: InvocationName, error: z.ZodError): Refusal {
   const issues = error.issues

@@ -3,16 +3,16 @@ import { can, VARIANTS, type VariantDescription } from '@planner/domain'
 import { INVOCATIONS, type InvocationName } from '@planner/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
-import { addressKey } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
-import { bothLimits, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
-import { disconnectSlowConsumer } from '../limits/slow-consumer.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { Turns } from '../limits/turns.ts'
 import type { ServerContext } from '../server-context.ts'
 import { Audiences } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { sendJsonPacket } from './json-packets.ts'
+import { type Line, Lines } from './lines.ts'
 import { publisher } from './publish.ts'
 import { SignalQueue } from './signal-queue.ts'
 
@@ -26,12 +26,6 @@ export type HubOptions = {
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
 
-/** A person with ten topics and long descriptions is about 100 KB. */
-const MAX_PAYLOAD_BYTES = 256 * 1024
-
-/** A client that keeps exceeding its rate limit is disconnected after this many consecutive rejections. */
-const MAX_RATE_LIMITED = 1000
-
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
 export type Hub = { numConnections(): number; close(): Promise<void> }
@@ -42,29 +36,28 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   const audiences: Audiences = new Audiences(
     publisher({ versions, now, leave: (member) => audiences.leave(member) }),
   )
-  const context: HubContext = { ...server, audiences }
+  const context: HubContext = { ...server, audiences, turns: new Turns() }
+  const addresses = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
+  const lines = new Lines(addresses, { trustProxy: options.trustProxy, now: context.now })
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
     // LIMIT-1: the handshake has the same time-out as the heartbeat.
     connectTimeout: options.timing.pingTimeoutMs,
-    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+    maxHttpBufferSize: LIMITS.payloadBytes.value,
+    allowRequest: (request, answer) =>
+      lines.mayConnect(request) ? answer(null, true) : answer('Too many connections from here.', false),
     perMessageDeflate: false,
     serveClient: false,
     transports: ['websocket', 'polling'],
   })
+  io.engine.on('connection', (connection: Socket['conn']) => lines.open(connection))
   const inFlight = new Set<Promise<unknown>>()
-  const limits = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
   for (const variant of VARIANTS) {
     io.of(variant.hubPath).on('connection', (socket) => {
-      const address = addressOf(socket, options.trustProxy)
-      const addressLimit = limits.acquire(address)
-      if (!addressLimit) {
-        socket.disconnect(true)
-        return
-      }
-      socket.on('disconnect', () => limits.release(address))
-      serve(socket, { variant, address, addressLimit }, context, options, inFlight)
+      const line = lines.of(socket.conn)
+      if (line) serve(socket, { variant, line }, context, options, inFlight)
+      else socket.disconnect(true)
     })
   }
   return {
@@ -78,11 +71,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
 
 function serve(
   socket: Socket,
-  {
-    variant,
-    address,
-    addressLimit,
-  }: { variant: VariantDescription; address: string; addressLimit: RateLimit },
+  { variant, line }: { variant: VariantDescription; line: Line },
   context: HubContext,
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
@@ -95,23 +84,21 @@ function serve(
   const connection: Connection = {
     id: socket.id,
     variant,
-    address,
+    address: line.address,
     baseUrl: options.publicUrl || baseUrlOf(socket),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
     signals,
-    rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
+    rateLimit: line.rate,
+    outbox: line.outbox,
     membership: null,
   }
-  disconnectSlowConsumer(socket)
-  let rateLimited = 0
   for (const name of NAMES) {
     socket.on(name, (payload: unknown, reply?: unknown) => {
       const started = performance.now()
       const handled = dispatch(context, connection, name, payload).then((ack) => {
         options.onInvocation?.(name, ack.ok ? 200 : ack.status, performance.now() - started)
         if (typeof reply === 'function') reply(ack)
-        rateLimited = ack.ok || ack.status !== 429 ? 0 : rateLimited + 1
-        if (rateLimited > MAX_RATE_LIMITED) socket.disconnect(true)
+        if (!ack.ok && ack.status === 429 && !line.refusals.take()) socket.disconnect(true)
       })
       inFlight.add(handled)
       void handled.finally(() => inFlight.delete(handled))
@@ -121,11 +108,6 @@ function serve(
     connection.signals.close()
     context.audiences.leave(connection)
   })
-}
-
-function addressOf({ handshake }: Socket, trustProxy: boolean): string {
-  const forwarded = handshake.headers['x-forwarded-for']
-  return addressKey(handshake.address, [forwarded].flat().join(), trustProxy)
 }
 
 /** The origin of the client's page, else the Host header. Client-supplied, so it is used only in links sent back to that client. */

@@ -1,9 +1,13 @@
-import { ADDRESS_RATE, type RateLimit, rateLimit } from './rate-limit.ts'
+import { LIMITS } from './limits.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
 
 /** Entries of addresses without connections are evicted after this time. */
 const EVICT_AFTER_MS = 600_000
 
-type Entry = { connections: number; rate: RateLimit; lastUsed: number }
+/** The allowances that all connections from one address share. */
+export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
+
+type Entry = { connections: number; rates: SharedRates; lastUsed: number }
 
 /** Limits shared by all connections from one address. */
 export class AddressLimits {
@@ -16,13 +20,18 @@ export class AddressLimits {
     this.#now = options.now
   }
 
-  /** Counts a connection and returns the rate limit it shares; undefined when the address has too many connections. */
-  acquire(address: string): RateLimit | undefined {
+  /** Whether the address may open one more connection. */
+  mayConnect(address: string): boolean {
+    return (this.#entries.get(address)?.connections ?? 0) < this.#maxConnections
+  }
+
+  /** Counts a connection and returns the allowances it shares; undefined when the address has too many connections. */
+  acquire(address: string): SharedRates | undefined {
     const entry = this.#entries.get(address) ?? this.#add(address)
     if (entry.connections >= this.#maxConnections) return undefined
     entry.connections += 1
     entry.lastUsed = this.#now()
-    return entry.rate
+    return entry.rates
   }
 
   release(address: string): void {
@@ -37,8 +46,21 @@ export class AddressLimits {
     for (const [other, { connections, lastUsed }] of this.#entries) {
       if (connections === 0 && lastUsed < before) this.#entries.delete(other)
     }
-    const entry = { connections: 0, rate: rateLimit(this.#now, ADDRESS_RATE), lastUsed: this.#now() }
+    const entry = { connections: 0, rates: this.#newRates(), lastUsed: this.#now() }
     this.#entries.set(address, entry)
     return entry
+  }
+
+  #newRates(): SharedRates {
+    return {
+      invocations: rateLimit(this.#now, {
+        burst: LIMITS.addressTokens.value,
+        perSecond: LIMITS.addressTokensPerSecond.value,
+      }),
+      receivedBytes: rateLimit(this.#now, {
+        burst: LIMITS.addressReceivedBytes.value,
+        perSecond: LIMITS.addressReceivedBytesPerSecond.value,
+      }),
+    }
   }
 }

@@ -11,9 +11,11 @@ import {
   variantOf,
 } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
+import { LIMITS } from '../limits/limits.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsOf, holderOf, type RoomContents } from './contents.ts'
+import { EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 
 export type RoomOptions = {
@@ -48,6 +50,7 @@ export class Room {
   readonly variant: VariantDescription
   lastUsed: number
   #contents: RoomContents
+  #size: EventSize
   #isPlanStarting = false
   #writesInFlight = 0
   #reloading: Promise<void> = Promise.resolve()
@@ -59,6 +62,7 @@ export class Room {
 
   constructor(contents: RoomContents, options: RoomOptions) {
     this.#contents = contents
+    this.#size = new EventSize(contents)
     this.#options = options
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
@@ -67,6 +71,17 @@ export class Room {
 
   get state(): EventState {
     return this.#contents.state
+  }
+
+  /** An estimate of the memory it takes. */
+  get bytes(): number {
+    return this.#size.bytes
+  }
+
+  /** Whether it stays within the memory of one event. Whatever does not let it grow fits, also into an event that is full. */
+  fits(writes: readonly Write[], newCells = 0): boolean {
+    const growth = this.#size.growthOf(writes, newCells)
+    return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
   }
 
   get keys(): Readonly<EventKeys> {
@@ -191,7 +206,10 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): void {
-    for (const write of writes) applyWrite(this.#contents, write)
+    for (const write of writes) {
+      applyWrite(this.#contents, write)
+      this.#size.applied(write)
+    }
     for (const watcher of this.#watchers) watcher(writes)
   }
 
@@ -209,6 +227,7 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = contentsOf(stored)
+      this.#size = new EventSize(this.#contents)
       for (const watcher of this.#watchers) watcher(null)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)

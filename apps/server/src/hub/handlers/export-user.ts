@@ -1,17 +1,15 @@
-import { refuse } from '../../gate/refusal.ts'
+import { refuse, tooMany } from '../../gate/refusal.ts'
+import { dataTokens } from '../costs.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
-
-/** The export builds the full data of the event, like a join, and is charged like one. */
-const EXPORT_COST = 20
 
 /** Exports a person's own data (KEY-13) as that person may see it, so without what others have entered about them. */
 export const exportUser: Handler<'ExportUser'> = (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
-  connection.rateLimit.charge(EXPORT_COST)
   const { room } = authority
+  if (!connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
   const { person: stored } = named
   const timestamp = context.now()
   const viewer = { role: 'participant', personId: stored.id } as const

@@ -1,6 +1,6 @@
 import { mayAddTopics } from '@planner/domain'
 import { personChanges } from '../../forms/person-changes.ts'
-import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
@@ -28,6 +28,7 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
+  if (!room.fits(changes.writes)) return eventFull()
   const isStored = await room.change(changes.writes, { kind: 'personChanged', personId: person.id })
   return isStored ? { ok: true } : couldNotStore()
 }

@@ -1,0 +1,121 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** Whose limit it is: what shares one allowance. */
+export type LimitOf = 'connection' | 'address' | 'session' | 'event' | 'server'
+
+export type Limit = {
+  readonly of: LimitOf
+  readonly value: number
+  readonly unit: 'bytes' | 'tokens' | 'tokens a second' | 'bytes a second' | 'number' | 'seconds'
+  /** What is counted, and over which time. */
+  readonly what: string
+  /** What happens beyond it. */
+  readonly beyond: string
+}
+
+const REFUSED = 'refused with 429; asking again later helps'
+const ENDED = 'the connection is ended; a page connects again by itself'
+
+/**
+ * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand with the fields.
+ * An address may be a conference of five hundred people, hence its size.
+ */
+export const LIMITS = {
+  connectionTokens: limit('connection', 3000, 'tokens', 'invocations at once, each at its cost', REFUSED),
+  connectionTokensPerSecond: limit(
+    'connection',
+    300,
+    'tokens a second',
+    'invocations in the long run',
+    REFUSED,
+  ),
+  addressTokens: limit('address', 40_000, 'tokens', 'invocations of all its connections at once', REFUSED),
+  addressTokensPerSecond: limit('address', 4000, 'tokens a second', 'the same in the long run', REFUSED),
+  addressTokensPerTurn: limit(
+    'address',
+    40,
+    'tokens',
+    'invocations worked off before others have their turn',
+    'the rest waits for the next turn, in order',
+  ),
+  refusals: limit('connection', 1000, 'number', 'refusals for asking too much, beyond ten a second', ENDED),
+  refusalsPerSecond: limit(
+    'connection',
+    10,
+    'number',
+    'such refusals a second that are forgotten again',
+    ENDED,
+  ),
+  payloadBytes: limit(
+    'connection',
+    256 * KB,
+    'bytes',
+    'one message to the server; a person with ten topics and long descriptions is about 100 KB',
+    ENDED,
+  ),
+  receivedBytes: limit('connection', 4 * MB, 'bytes', 'messages to the server at once', ENDED),
+  receivedBytesPerSecond: limit(
+    'connection',
+    128 * KB,
+    'bytes a second',
+    'messages to the server in the long run',
+    ENDED,
+  ),
+  addressReceivedBytes: limit('address', 64 * MB, 'bytes', 'messages of all its connections at once', ENDED),
+  addressReceivedBytesPerSecond: limit(
+    'address',
+    4 * MB,
+    'bytes a second',
+    'the same in the long run',
+    ENDED,
+  ),
+  unreadBytes: limit(
+    'connection',
+    8 * MB,
+    'bytes',
+    'what waits to be read, beside the largest packet',
+    ENDED,
+  ),
+  unreadData: limit('connection', 1, 'number', 'joins whose data is not read yet', REFUSED),
+  addressUnreadBytesForJoins: limit(
+    'address',
+    64 * MB,
+    'bytes',
+    'what its connections have not read yet, for one more to join',
+    REFUSED,
+  ),
+  addressUnreadBytes: limit(
+    'address',
+    128 * MB,
+    'bytes',
+    'what its connections have not read yet',
+    'those with most to read are ended',
+  ),
+  serverUnreadBytes: limit(
+    'server',
+    256 * MB,
+    'bytes',
+    'what all connections have not read yet',
+    'those with most to read are ended',
+  ),
+  eventBytes: limit(
+    'event',
+    80 * MB,
+    'bytes',
+    'an estimate of its memory: 400 bytes a cell, the texts of people and topics; some 200,000 choices',
+    'what is new is refused; changing and removing go on',
+  ),
+  connections: limit(
+    'address',
+    3000,
+    'number',
+    'connections to the live hub (`CONNECTIONS_PER_ADDRESS`)',
+    ENDED,
+  ),
+  eventsPerHour: limit('address', 200, 'number', 'new events in an hour (`EVENTS_PER_HOUR`)', REFUSED),
+} as const satisfies Record<string, Limit>
+
+function limit(of: LimitOf, value: number, unit: Limit['unit'], what: string, beyond: string): Limit {
+  return { of, value, unit, what, beyond }
+}
