@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '@planner/domain'
 import { z } from 'zod'
+import { LIMITS } from './limits/limits.ts'
 
 export type Config = {
   /** 0 picks a free port. */
@@ -16,6 +17,8 @@ export type Config = {
   /** Whether a reverse proxy in front of the server sets X-Forwarded-For. */
   trustProxy: boolean
   limits: Limits
+  /** HTTP requests of one address, those of the hub not counted. */
+  requestsPerMinute: number
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   hubTiming: HubTiming
@@ -83,8 +86,9 @@ const VARIABLES = z.object({
   HEALTH_HOSTS: hostNames,
   DEFAULT_INVITE: text,
   TRUST_PROXY: flag,
-  EVENTS_PER_HOUR: atLeastOne(200),
-  CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
+  EVENTS_PER_HOUR: atLeastOne(LIMITS.eventsPerHour.value),
+  CONNECTIONS_PER_ADDRESS: atLeastOne(LIMITS.connections.value),
+  REQUESTS_PER_MINUTE: atLeastOne(LIMITS.requestsPerMinute.value),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
 })
@@ -117,6 +121,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       defaultInvite: data.DEFAULT_INVITE,
       trustProxy: data.TRUST_PROXY,
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
+      requestsPerMinute: data.REQUESTS_PER_MINUTE,
       sessionSecret: data.SESSION_SECRET,
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
     },

@@ -167,11 +167,13 @@ describe('LIMIT-7, LIMIT-8: what is asked for at once', () => {
   test('wrong keys are charged before they are looked up, right ones are not', async () => {
     const event = await registerTestEvent(server.url, 'planner')
     const guess = await event.connect()
-    const value = { tableName: 'preferences', userId: 'x', topicId: 'x', value: 'Yes' }
+    const value = { tableName: 'preferences', userId: 'x', topicId: 'x', value: 'Yes', timestamp: now }
     const edit = (key: string) => guess.invoke('SendSharedValue', sharedValue({ personal: key }, value))
     const right = await Promise.all(Array.from({ length: 200 }, () => edit(event.adminKey)))
     expect(new Set(right.map((ack) => (ack.ok ? '' : ack.reason)))).toEqual(new Set(['unknownAddress']))
-    const wrong = await Promise.all(Array.from({ length: 200 }, (_, index) => edit(`guess${index}guess${index}guess`)))
+    const wrong = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => edit(`guess${index}guess${index}guess`)),
+    )
     const reasons = wrong.map((ack) => (ack.ok ? '' : ack.reason))
     expect(new Set(reasons)).toEqual(new Set(['unknownKey', 'tooMany']))
     expect(reasons.filter((reason) => reason === 'unknownKey').length).toBeLessThanOrEqual(2800 / 50)

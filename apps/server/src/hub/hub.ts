@@ -51,6 +51,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
     serveClient: false,
     transports: ['websocket', 'polling'],
   })
+  io.engine.use(lines.limitPolls)
   io.engine.on('connection', (connection: Socket['conn']) => lines.open(connection))
   const inFlight = new Set<Promise<unknown>>()
   for (const variant of VARIANTS) {

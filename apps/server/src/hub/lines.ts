@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKey } from '../limits/address.ts'
 import type { AddressLimits } from '../limits/address-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -24,6 +24,18 @@ export class Lines {
 
   mayConnect(request: IncomingMessage): boolean {
     return this.#addresses.mayConnect(this.#addressOf(request))
+  }
+
+  /** Refuses requests of long polling beyond what their address may send. */
+  limitPolls = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (request.headers.upgrade || this.#addresses.mayPoll(this.#addressOf(request))) {
+      next()
+      return
+    }
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' })
+    response.end(
+      JSON.stringify({ error: 'Too many requests came from here. Please try again in 10 seconds.' }),
+    )
   }
 
   /** Undefined when the connection was one too many. */

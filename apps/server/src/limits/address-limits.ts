@@ -1,11 +1,11 @@
-import { LIMITS } from './limits.ts'
+import { LIMITS, type Limit } from './limits.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 
 /** Entries of addresses without connections are evicted after this time. */
 const EVICT_AFTER_MS = 600_000
 
 /** The allowances that all connections from one address share. */
-export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit }
+export type SharedRates = { invocations: RateLimit; receivedBytes: RateLimit; polls: RateLimit }
 
 type Entry = { connections: number; rates: SharedRates; lastUsed: number }
 
@@ -20,14 +20,20 @@ export class AddressLimits {
     this.#now = options.now
   }
 
-  /** Whether the address may open one more connection. */
+  /** Whether the address may open one more connection, which is charged. */
   mayConnect(address: string): boolean {
-    return (this.#entries.get(address)?.connections ?? 0) < this.#maxConnections
+    const { connections, rates } = this.#entryOf(address)
+    return connections < this.#maxConnections && rates.invocations.take(LIMITS.connectTokens.value)
+  }
+
+  /** Whether the address may send one more request of long polling, which is counted. */
+  mayPoll(address: string): boolean {
+    return this.#entryOf(address).rates.polls.take()
   }
 
   /** Counts a connection and returns the allowances it shares; undefined when the address has too many connections. */
   acquire(address: string): SharedRates | undefined {
-    const entry = this.#entries.get(address) ?? this.#add(address)
+    const entry = this.#entryOf(address)
     if (entry.connections >= this.#maxConnections) return undefined
     entry.connections += 1
     entry.lastUsed = this.#now()
@@ -41,6 +47,10 @@ export class AddressLimits {
     entry.lastUsed = this.#now()
   }
 
+  #entryOf(address: string): Entry {
+    return this.#entries.get(address) ?? this.#add(address)
+  }
+
   #add(address: string): Entry {
     const before = this.#now() - EVICT_AFTER_MS
     for (const [other, { connections, lastUsed }] of this.#entries) {
@@ -52,15 +62,12 @@ export class AddressLimits {
   }
 
   #newRates(): SharedRates {
+    const rate = (burst: Limit, perSecond: Limit) =>
+      rateLimit(this.#now, { burst: burst.value, perSecond: perSecond.value })
     return {
-      invocations: rateLimit(this.#now, {
-        burst: LIMITS.addressTokens.value,
-        perSecond: LIMITS.addressTokensPerSecond.value,
-      }),
-      receivedBytes: rateLimit(this.#now, {
-        burst: LIMITS.addressReceivedBytes.value,
-        perSecond: LIMITS.addressReceivedBytesPerSecond.value,
-      }),
+      invocations: rate(LIMITS.addressTokens, LIMITS.addressTokensPerSecond),
+      receivedBytes: rate(LIMITS.addressReceivedBytes, LIMITS.addressReceivedBytesPerSecond),
+      polls: rate(LIMITS.polls, LIMITS.pollsPerSecond),
     }
   }
 }
