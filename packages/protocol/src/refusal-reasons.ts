@@ -29,6 +29,7 @@ export const REFUSAL_REASONS = [
   'sessionEnded',
   'stillSending',
   'tableHasProblems',
+  'tableTooLarge',
   'tooFewPeople',
   'tooMany',
   'tooManyEvents',

@@ -14,7 +14,7 @@ import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
 import type { Metrics } from './metrics.ts'
-import { limitRequests } from './rate-limits.ts'
+import { addressOf, limitRequests } from './rate-limits.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addTranslations } from './translations.ts'
@@ -51,11 +51,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     if (status >= 500) return reply.code(status).send({ error: 'Internal server error.' })
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
   await addSecurityHeaders(app, config.publicUrl)
   await limitRequests(app, config)
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    reply.code(404).send({ error: 'Not found.' }),
-  )
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
@@ -69,7 +67,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   )
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
-  addImportRoutes(app, context)
+  addImportRoutes(app, context, { addressOf: (request) => addressOf(request, config) })
   const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
   addFeedbackRoutes(app, logOptions)
   addErrorReportRoutes(app, logOptions)

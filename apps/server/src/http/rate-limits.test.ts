@@ -15,9 +15,10 @@ test('LIMIT-10: requests of all kinds beyond a minute’s number are refused wit
     fetch(server.url + path, { method, headers: from(address) })
   const kinds = ['/healthz', '/dist/nothing.js', '/nowhere', '/api/Auth/InitSession/true', '/planner/']
   for (const path of kinds) expect((await ask(path, '1.1.1.1')).status).not.toBe(429)
-  // Requests that nothing answers are counted apart.
-  for (let sent = 0; sent < 5; sent += 1) await ask('/nowhere', '1.1.1.1', 'PUT')
-  for (const [path, method] of [...kinds.map((path) => [path, 'GET'] as const), ['/nowhere', 'PUT'] as const]) {
+  for (const [path, method] of [
+    ...kinds.map((path) => [path, 'GET'] as const),
+    ['/nowhere', 'PUT'] as const,
+  ]) {
     const refused = await ask(path, '1.1.1.1', method)
     expect([path, refused.status]).toEqual([path, 429])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

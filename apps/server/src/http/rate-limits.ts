@@ -22,7 +22,7 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
     max: config.requestsPerMinute,
     timeWindow: 60_000,
     cache: MAX_ADDRESSES,
-    hook: 'onRequest',
+    global: false,
     keyGenerator: (request) => addressOf(request, config),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
     // Beside Retry-After nobody needs to know how close they are.
@@ -33,6 +33,7 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
       'x-ratelimit-reset': false,
     },
   })
+  app.addHook('onRequest', app.rateLimit())
 }
 
 /** An error that the app answers with its status, reason and message. */

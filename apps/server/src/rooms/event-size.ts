@@ -3,7 +3,7 @@ import type { StoredPerson, Write } from '../storage/storage.ts'
 import type { RoomContents } from './contents.ts'
 
 /** Memory of one cell: its key, address and value, with what maps and objects need themselves. Measured; bytes. */
-const CELL_BYTES = 400
+export const CELL_BYTES = 400
 /** Memory of a person or topic beside its texts: key, hash and indexes; bytes. */
 const RECORD_BYTES = 1000
 

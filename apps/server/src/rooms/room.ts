@@ -1,5 +1,6 @@
 import {
   type AcceptedChange,
+  type AddressedCell,
   type Change,
   type ChangeRejection,
   decideChange,
@@ -15,8 +16,9 @@ import { LIMITS } from '../limits/limits.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsOf, holderOf, type RoomContents } from './contents.ts'
-import { EventSize } from './event-size.ts'
+import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
+import { putInSlices, textsOf } from './large-change.ts'
 
 export type RoomOptions = {
   storage: Storage
@@ -33,6 +35,9 @@ export type ChangeOptions = {
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
 }
+
+/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
+export type LargeChange = { kind: 'largeChange'; writes: readonly Write[]; cells: readonly AddressedCell[] }
 
 export type EditOutcome =
   /** `superseded` holds the changes that lost to a newer stored value. */
@@ -52,6 +57,7 @@ export class Room {
   #contents: RoomContents
   #size: EventSize
   #isPlanStarting = false
+  #isChangingInSlices = false
   #writesInFlight = 0
   #reloading: Promise<void> = Promise.resolve()
   /** Writes applied while a reload is in flight. */
@@ -82,6 +88,12 @@ export class Room {
   fits(writes: readonly Write[], newCells = 0): boolean {
     const growth = this.#size.growthOf(writes, newCells)
     return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
+  }
+
+  /** How many new cells fit beside these writes; negative when they do not fit themselves. */
+  freeCells(writes: readonly Write[]): number {
+    const free = LIMITS.eventBytes.value - this.bytes - this.#size.growthOf(writes, 0)
+    return Math.floor(free / CELL_BYTES)
   }
 
   get keys(): Readonly<EventKeys> {
@@ -148,13 +160,44 @@ export class Room {
   }
 
   /**
+   * Makes one large change at a time, of which `find` tells the writes and cells: stored as a whole or not at all, yet worked
+   * off in slices, so that other events and other edits of this one go on meanwhile. No planner run starts before it is done.
+   * Resolves to 'busy' while there is another one or the planner runs.
+   */
+  async changeInSlices<R>(
+    find: () => Promise<LargeChange | R>,
+  ): Promise<'stored' | 'notStored' | 'busy' | R> {
+    if (this.#isChangingInSlices || this.isLockedByPlanner) return 'busy'
+    this.#isChangingInSlices = true
+    this.#writesInFlight += 1
+    try {
+      const found = await find()
+      if (!isLargeChange(found)) return found
+      const { writes, cells } = found
+      const texts = await textsOf(this.eventId, cells)
+      const { eventId } = this
+      await this.#options.storage.write(writes, { kind: 'putCells', eventId, texts })
+      this.#put(writes)
+      await putInSlices(eventId, cells, (slice) => this.#put(slice))
+      const change = { kind: 'dataReplaced', writes, origin: null, visibilityChanged: false } as const
+      await this.#feed.publishAfter(Promise.resolve(true), change)
+      return 'stored'
+    } catch {
+      return 'notStored'
+    } finally {
+      this.#writesInFlight -= 1
+      this.#isChangingInSlices = false
+    }
+  }
+
+  /**
    * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while
    * `store` is in flight. The run may already have ended when `store` resolves.
    */
   async startPlan<R extends { kind: string }>(
     store: () => Promise<R | { kind: 'started'; startTime: number }>,
   ): Promise<R | { kind: 'started'; startTime: number } | { kind: 'busy' }> {
-    if (this.#isPlanStarting) return { kind: 'busy' }
+    if (this.#isPlanStarting || this.#isChangingInSlices) return { kind: 'busy' }
     this.#isPlanStarting = true
     try {
       const start = await store()
@@ -260,6 +303,10 @@ function writeOf(eventId: string, change: AcceptedChange): Write {
   return change.kind === 'cell'
     ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
     : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
+}
+
+function isLargeChange(found: unknown): found is LargeChange {
+  return typeof found === 'object' && found !== null && 'kind' in found && found.kind === 'largeChange'
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

@@ -1,4 +1,4 @@
-import { changeOf } from './change.ts'
+import { type Change, changeOf } from './change.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
@@ -9,7 +9,10 @@ import { storedEventOf } from './stored-event.ts'
 export function queuedStorage(engine: Engine, maxBatchJobs: number): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
-    write: async (writes) => queue.submit({ kind: 'write', changes: writes.map(changeOf) }),
+    write: async (writes, cells) => {
+      const changes: Change[] = writes.map(changeOf)
+      return queue.submit({ kind: 'write', changes: cells ? [...changes, cells] : changes })
+    },
     async loadEvent(eventId) {
       const rows = await queue.submit({ kind: 'loadEvent', eventId })
       return rows && storedEventOf(rows)

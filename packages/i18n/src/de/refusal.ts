@@ -55,4 +55,5 @@ export const refusal = {
   'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',
   'refusal.tooManyRequests':
     'Von hier kamen zu viele Anfragen. Warte eine Minute und versuche es noch einmal.',
+  'refusal.tableTooLarge': 'Diese Tabelle ist zu groß, um gelesen zu werden. Importiere einen Teil davon.',
 } satisfies Messages

@@ -47,4 +47,5 @@ export const refusal = {
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
   'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
+  'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
 } as const

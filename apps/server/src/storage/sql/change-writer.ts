@@ -1,6 +1,6 @@
 import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
-import type { Change, ChangeOf } from '../change.ts'
+import type { Change, ChangeOf, PackedCell } from '../change.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { clearProblems } from './plan-runs.ts'
@@ -37,7 +37,11 @@ export function changeWriter(db: Kysely<Schema>): ChangeWriter {
     async apply(changes) {
       for (const change of changes) {
         if (change.kind === 'putCell') buffer(change)
-        else {
+        else if (change.kind === 'putCells') {
+          for (const text of change.texts)
+            for (const [key, value, timestamp] of JSON.parse(text) as PackedCell[])
+              buffer({ eventId: change.eventId, key, value, timestamp })
+        } else {
           if (touchesCells(change)) await flush()
           await applyChange(db, change)
         }
@@ -46,7 +50,7 @@ export function changeWriter(db: Kysely<Schema>): ChangeWriter {
   }
 }
 
-type DirectChange = Exclude<Change, { kind: 'putCell' }>
+type DirectChange = Exclude<Change, { kind: 'putCell' | 'putCells' }>
 
 function touchesCells({ kind }: DirectChange): boolean {
   return kind === 'putEvent' || kind.startsWith('remove')
