@@ -12,16 +12,16 @@ export function packImport({ people, topics, problems, choices }: ParsedImport):
   const values = ['']
   const indexes = new Map([['', 0]])
   const packed = new Uint8Array(people.length * topics.length)
-  choices.forEach((row, person) =>
-    row.forEach((value, topic) => {
+  for (const [person, row] of choices.entries()) {
+    for (const [topic, value] of row.entries()) {
       let index = indexes.get(value)
       if (index === undefined) {
         index = values.push(value) - 1
         indexes.set(value, index)
       }
       packed[person * topics.length + topic] = index
-    }),
-  )
+    }
+  }
   return { people, topics, problems, values, choices: packed }
 }
 

@@ -24,40 +24,43 @@ const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 type ImportHandler<R> = (room: Room, table: PackedImport) => R | Refusal
 
 /** POST /api/Import/Preview and /api/Import/Commit import a table of people by topics, for event admins. */
-export function addImportRoutes(app: FastifyInstance, context: Context, { addressOf }: Options): void {
-  void app.register(async (routes) => {
-    const reader = new ImportReader()
-    const commits = new Serial()
-    routes.addHook('onClose', () => reader.close())
-    routes.addHook('onRequest', importAdmission({ addressOf, now: context.now }))
-    // Read on the thread of the reader, text and all.
-    const bodyLimit = LIMITS.importBytes.value
-    routes.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit },
-      async (_request: FastifyRequest, body: Buffer) => body,
-    )
+export function addImportRoutes(app: FastifyInstance, context: Context, options: Options): void {
+  void app.register((routes, _options, done) => {
+    addRoutes(routes, context, options)
+    done()
+  })
+}
 
-    routes.post('/api/Import/Preview', { bodyLimit }, async (request, reply) => {
-      const read = await readBody(reader, request, reply)
-      const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, previewOf)
-      return 'ok' in result ? sendRefusal(reply, result) : result
-    })
+function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Options): void {
+  const reader = new ImportReader()
+  const commits = new Serial()
+  routes.addHook('onClose', () => reader.close())
+  routes.addHook('onRequest', importAdmission({ addressOf, now: context.now }))
+  // Read on the thread of the reader, text and all.
+  const bodyLimit = LIMITS.importBytes.value
+  routes.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
 
-    routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
-      const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, table) => {
-        const preview = previewOf(room, table)
-        return preview.problems.length > 0 ? preview : commitImport(context, room, table)
-      }
-      const read = await readBody(reader, request, reply)
-      // One at a time, since a large one takes memory while it is worked off.
-      const result =
-        'ok' in read ? read : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit))
-      if ('ok' in result) return sendRefusal(reply, result)
-      if (!('problems' in result)) return result
-      const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
-      return sendRefusal(reply, refusal, result)
-    })
+  routes.post('/api/Import/Preview', { bodyLimit }, async (request, reply) => {
+    const read = await readBody(reader, request, reply)
+    const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, previewOf)
+    return 'ok' in result ? sendRefusal(reply, result) : result
+  })
+
+  const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, table) => {
+    const preview = previewOf(room, table)
+    return preview.problems.length > 0 ? preview : commitImport(context, room, table)
+  }
+  routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
+    const read = await readBody(reader, request, reply)
+    // One at a time, since a large one takes memory while it is worked off.
+    const result =
+      'ok' in read ? read : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit))
+    if ('ok' in result) return sendRefusal(reply, result)
+    if (!('problems' in result)) return result
+    const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
+    return sendRefusal(reply, refusal, result)
   })
 }
 

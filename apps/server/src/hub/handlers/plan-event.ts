@@ -8,13 +8,19 @@ const REFUSALS = {
 } as const satisfies Record<PlanRefusal, string>
 
 /** Starts a planner run; PLAN-1. */
-export const planEvent: Handler<'PlanEvent'> = async (context, _connection, payload, { room }) => {
+export const planEvent: Handler<'PlanEvent'> = async (context, { address }, payload, { room }) => {
   const { variant, state, keys } = room
   const { keepPreviousPlan } = payload
   const start = await room.startPlan(() =>
-    context.planning.start({ variant, state, keys }, { keepPreviousPlan }),
+    context.planning.start({ variant, state, keys }, { keepPreviousPlan, address }),
   )
   if (start.kind === 'busy') return plannerRunning()
+  if (start.kind === 'tooMany')
+    return refuse(
+      429,
+      'tooManyPlans',
+      'Too many plans are being made from here. Please wait until one is done.',
+    )
   if (start.kind === 'invalid') return refuse(422, start.reason, REFUSALS[start.reason])
   return { ok: true, startTime: start.startTime }
 }
