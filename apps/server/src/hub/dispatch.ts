@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
-import { COSTS } from './costs.ts'
+import { COSTS, dataTokens } from './costs.ts'
 import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
@@ -42,7 +42,9 @@ async function handle<N extends InvocationName>(
   if (!connection.rateLimit.take(tokens)) return tooMany()
   if (sendsData && !connection.outbox.startData()) return stillSending()
   try {
-    await context.turns.next(connection.address, tokens)
+    // What joining again costs is known by now.
+    const bytes = sendsData ? (connection.membership?.room.bytes ?? 0) : 0
+    await context.turns.next(connection.address, tokens + dataTokens(bytes))
     if (connection.signals.isClosed) return refuse(503, 'internal', 'The connection was closed.')
     return await work(context, connection, name, raw)
   } finally {

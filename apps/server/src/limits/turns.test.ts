@@ -28,3 +28,16 @@ test('LIMIT-9: what costs more than a turn has its own turn', async () => {
   expect(second).toBeInstanceOf(Promise)
   await second
 })
+
+test('LIMIT-9: many addresses have their turns one after the other', async () => {
+  const turns = new Turns(1)
+  const done: string[] = []
+  const work = async (address: string) => {
+    await turns.next(address, 1)
+    done.push(address)
+  }
+  const names = Array.from({ length: 25 }, (_, index) => `a${index}`)
+  await Promise.all([...names, ...names].map(work))
+  expect(done.slice(0, 25)).toEqual(names)
+  expect(done.slice(25)).toEqual(names)
+})

@@ -1,14 +1,18 @@
 import { LIMITS } from './limits.ts'
 
+/** As many may do all they may do in one turn. */
+const ADDRESSES_PER_TURN = 10
+
 type Waiting = { cost: number; start: () => void }
 
 /**
- * Shares the event loop between addresses. In each turn of the loop an address may have work of so many tokens done; the
- * rest waits, in order, while everybody else has their turn.
+ * Shares the event loop between addresses. In each turn of the loop an address may have work of so many tokens done, all
+ * together of ten times as many; the rest waits, in order, while everybody else has their turn.
  */
 export class Turns {
   readonly #budget: number
   readonly #spent = new Map<string, number>()
+  #total = 0
   readonly #waiting = new Map<string, Waiting[]>()
   #isScheduled = false
 
@@ -30,7 +34,9 @@ export class Turns {
   #spend(address: string, cost: number): boolean {
     const spent = this.#spent.get(address) ?? 0
     if (spent > 0 && spent + cost > this.#budget) return false
+    if (this.#total > 0 && this.#total + cost > ADDRESSES_PER_TURN * this.#budget) return false
     this.#spent.set(address, spent + cost)
+    this.#total += cost
     return true
   }
 
@@ -40,7 +46,9 @@ export class Turns {
     setImmediate(() => {
       this.#isScheduled = false
       this.#spent.clear()
-      for (const [address, queue] of this.#waiting) this.#startSome(address, queue)
+      this.#total = 0
+      // Whoever has had their turn goes to the end.
+      for (const [address, queue] of [...this.#waiting]) this.#startSome(address, queue)
       if (this.#waiting.size > 0) this.#schedule()
     })
   }
@@ -52,7 +60,8 @@ export class Turns {
       started += 1
       start()
     }
-    if (started === queue.length) this.#waiting.delete(address)
-    else queue.splice(0, started)
+    if (started === 0) return
+    this.#waiting.delete(address)
+    if (started < queue.length) this.#waiting.set(address, queue.slice(started))
   }
 }

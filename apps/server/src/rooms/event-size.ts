@@ -26,7 +26,7 @@ export class EventSize {
 
   /** Call for each write that was applied. */
   applied(write: Write): void {
-    if (write.kind === 'putPerson') this.#put(personKey(write.person.id), sizeOf(write.person))
+    if (write.kind === 'putPerson') this.#put(personKey(write.person.id), sizeOfPerson(write.person))
     else if (write.kind === 'putTopic') this.#put(topicKey(write.topic.id), sizeOf(write.topic))
     else if (write.kind === 'removePerson') this.#put(personKey(write.personId), 0)
     else if (write.kind === 'removeTopic') this.#put(topicKey(write.topicId), 0)
@@ -37,7 +37,7 @@ export class EventSize {
     let growth = newCells * CELL_BYTES
     for (const write of writes) {
       if (write.kind === 'putPerson')
-        growth += sizeOf(write.person) - this.#sizeAt(personKey(write.person.id))
+        growth += sizeOfPerson(write.person) - this.#sizeAt(personKey(write.person.id))
       else if (write.kind === 'putTopic')
         growth += sizeOf(write.topic) - this.#sizeAt(topicKey(write.topic.id))
     }
@@ -58,10 +58,18 @@ export class EventSize {
 const personKey = (id: PersonId) => `person ${id}`
 const topicKey = (id: TopicId) => `topic ${id}`
 
+/** The key belongs to what every record takes. */
+function sizeOfPerson({ privateKey: _, ...person }: StoredPerson): number {
+  return sizeOf(person)
+}
+
+function sizeOf(record: object): number {
+  return RECORD_BYTES + textsOf(record)
+}
+
 /** A character takes up to two bytes. */
-function sizeOf({
-  privateKey: _,
-  ...record
-}: Partial<StoredPerson> | (object & { privateKey?: never })): number {
-  return RECORD_BYTES + 2 * JSON.stringify(record).length
+function textsOf(value: unknown): number {
+  if (typeof value === 'string') return 2 * value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, each) => sum + textsOf(each), 0)
 }

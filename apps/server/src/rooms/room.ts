@@ -15,7 +15,7 @@ import type { PlanProgress } from '@planner/protocol'
 import { LIMITS } from '../limits/limits.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
-import { contentsOf, holderOf, type RoomContents } from './contents.ts'
+import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { putInSlices, textsOf } from './large-change.ts'
@@ -269,7 +269,7 @@ export class Room {
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      this.#contents = contentsOf(stored)
+      this.#contents = await contentsInSlices(stored)
       this.#size = new EventSize(this.#contents)
       for (const watcher of this.#watchers) watcher(null)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.

@@ -1,6 +1,9 @@
+import { type AddressedCell, ownerOf } from '@planner/domain'
+import { cellsByOwner, personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import { refuse, tooMany } from '../../gate/refusal.ts'
+import type { Room } from '../../rooms/room.ts'
 import { dataTokens } from '../costs.ts'
-import { dataFor } from '../visibility.ts'
+import { eventFor, personFor, type Reader, seesCell, seesTopic } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
@@ -9,21 +12,35 @@ export const exportUser: Handler<'ExportUser'> = (context, connection, payload, 
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
   const { room } = authority
+  // All cells of the event are looked through.
   if (!connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
-  const { person: stored } = named
-  const timestamp = context.now()
-  const viewer = { role: 'participant', personId: stored.id } as const
-  const data = dataFor({ viewer, baseUrl: connection.baseUrl }, room, timestamp)
-  const person = data.persons.find(({ id }) => id === stored.id)
+  const personId = named.person.id
+  const reader: Reader = { viewer: { role: 'participant', personId }, baseUrl: connection.baseUrl }
+  const person = personFor(reader, room, personId)?.person
   if (!person) return refuse(500, 'internal', 'Internal server error.')
-  const { id, name, variant } = data.event
+  const topics = [...room.state.topics.values()].filter(
+    (topic) => topic.ownerId === personId && seesTopic(room.state, reader.viewer, topic),
+  )
+  const cells = cellsByOwner(cellsOf(room, reader, new Set([personId, ...topics.map(({ id }) => id)])))
+  const { id, name, variant } = eventFor(reader, room)
   return {
     ok: true,
     export: {
       event: { id, name, variant },
-      person: { ...person, personalLink: '' },
-      topics: data.topics.filter(({ ownerId }) => ownerId === stored.id),
-      timestamp,
+      person: { ...personCellsToWire(person, cells.person.get(personId) ?? []), personalLink: '' },
+      topics: topics.map((topic) => topicTimesToWire(topic, cells.topic.get(topic.id) ?? [])),
+      timestamp: context.now(),
     },
+  }
+}
+
+function* cellsOf(
+  { variant, state }: Room,
+  { viewer }: Reader,
+  owners: ReadonlySet<string>,
+): Iterable<AddressedCell> {
+  for (const cell of state.cells.values()) {
+    const isTheirs = owners.has(ownerOf(cell.address).id)
+    if (isTheirs && seesCell(variant, state, viewer, cell.address)) yield cell
   }
 }
