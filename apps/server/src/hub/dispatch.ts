@@ -44,9 +44,11 @@ async function handle<N extends InvocationName>(
   try {
     // What joining again costs is known by now.
     const bytes = sendsData ? (connection.membership?.room.bytes ?? 0) : 0
-    await context.turns.next(connection.address, tokens + dataTokens(bytes))
-    if (connection.signals.isClosed) return refuse(503, 'internal', 'The connection was closed.')
-    return await work(context, connection, name, raw)
+    return await context.turns.run(connection.address, tokens + dataTokens(bytes), async () =>
+      connection.signals.isClosed
+        ? refuse(503, 'internal', 'The connection was closed.')
+        : work(context, connection, name, raw),
+    )
   } finally {
     if (sendsData) connection.outbox.endData()
   }

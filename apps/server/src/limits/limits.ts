@@ -39,6 +39,13 @@ export const LIMITS = {
     'invocations worked off before others have their turn',
     'the rest waits for the next turn, in order',
   ),
+  addressUnfinished: limit(
+    'address',
+    100,
+    'number',
+    'invocations that are being worked on or stored',
+    'the rest waits, in order',
+  ),
   refusals: limit('connection', 1000, 'number', 'refusals for asking too much, beyond ten a second', ENDED),
   refusalsPerSecond: limit(
     'connection',
