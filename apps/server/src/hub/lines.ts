@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKey } from '../limits/address.ts'
 import type { AddressLimits } from '../limits/address-limits.ts'
+import type { EngineConnection } from '../limits/engine-connection.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { type EngineConnection, type Outbox, Outboxes } from '../limits/outbox.ts'
+import { type Outbox, Outboxes } from '../limits/outbox.ts'
 import { bothLimits, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
 
 /** The allowances of one transport connection, however many hubs it has joined. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { EngineConnection } from './outbox.ts'
+import type { EngineConnection } from './engine-connection.ts'
 
 type Transport = EngineConnection['transport'] & {
   /** Of a websocket. */

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'socket.io'
+import type { EngineConnection } from './engine-connection.ts'
 import { LIMITS } from './limits.ts'
 import { onRead } from './on-read.ts'
-
-export type EngineConnection = Socket['conn']
 
 /** The bytes that a connection, or all connections of an address or of the server, have been sent and have not read. */
 type Tally = { unread: number; readonly outboxes: Set<Outbox> }
