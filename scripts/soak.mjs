@@ -27,9 +27,22 @@ const minutes = Number(args.find((arg) => /^\d+(\.\d+)?$/.test(arg)) ?? 30)
 const names = args.filter((arg) => !/^\d+(\.\d+)?$/.test(arg))
 const repeat = `npm run soak${names.length > 0 ? ` -- ${names.join(' ')}` : ''}`
 
-if (names.length === 0) printStatus(`Everything. Parts: ${[...PARTS.keys(), 'mutations'].join(', ')}.`)
+if (names.length === 0)
+  printStatus(`Everything. Parts: ${[...PARTS.keys(), 'hostile', 'mutations'].join(', ')}.`)
+if (names.length === 0 || names.includes('hostile')) await runHostile()
 if (names.length === 0 || names.includes('mutations')) await runMutations()
-if (names.join() !== 'mutations') await runRounds(names.filter((name) => name !== 'mutations'))
+const ofTests = names.filter((name) => !['hostile', 'mutations'].includes(name))
+if (names.length === 0 || ofTests.length > 0) await runRounds(ofTests)
+
+/** Attacks a server in many ways while others use it; about a minute. */
+async function runHostile() {
+  const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
+  printStatus(`\nHostile, seed ${seed}. SOAK_SEED=${seed} npm run soak -- hostile repeats it.`)
+  const code = await runNode([inRoot('bench', 'hub', 'hostile-process.ts')], {
+    env: { SOAK_SEED: String(seed) },
+  })
+  if (code !== 0) exitWithError('The server did not withstand it.')
+}
 
 /** Runs the tests with one seed after the other, until the time is over. @param {string[]} words */
 async function runRounds(words) {

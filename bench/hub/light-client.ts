@@ -11,17 +11,22 @@ export class LightClient {
   /** Characters received, an approximation of bytes. */
   received = 0
 
-  static async open(url: string, hubPath: string): Promise<LightClient> {
-    const client = new LightClient(url, hubPath)
+  static async open(
+    url: string,
+    hubPath: string,
+    headers: Record<string, string> = {},
+  ): Promise<LightClient> {
+    const client = new LightClient(url, hubPath, headers)
     await client.#opened
     return client
   }
 
   readonly #opened: Promise<void>
 
-  private constructor(url: string, hubPath: string) {
+  private constructor(url: string, hubPath: string, headers: Record<string, string>) {
     this.#prefix = hubPath === '/' ? '' : `${hubPath},`
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+    this.#socket = new WebSocket(address, { headers })
     this.#opened = new Promise((resolve, reject) => {
       this.#socket.onerror = () => reject(new Error(`No connection to ${url}`))
       this.#socket.onmessage = ({ data }) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Environment } from '@planner/domain'
 import { z } from 'zod'
+import { LIMITS } from './limits/limits.ts'
 import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
 
 export type Config = {
@@ -23,6 +24,8 @@ export type Config = {
   siteAdminKey: string
   /** Registrations by share links from one address; REG-1. */
   registrationsPerMinute: number
+  /** HTTP requests of one address, those of the hub not counted. */
+  requestsPerMinute: number
   /** Signs the session cookie; '' uses a secret stored in the data folder. */
   sessionSecret: string
   /** Seals the keys in the database; '' uses a secret stored in the data folder. */
@@ -108,9 +111,10 @@ export const VARIABLES = z.object({
   HEALTH_HOSTS: hostNames,
   DEFAULT_INVITE: text,
   TRUST_PROXY: flag,
-  EVENTS_PER_HOUR: atLeastOne(200),
-  CONNECTIONS_PER_ADDRESS: atLeastOne(3000),
+  EVENTS_PER_HOUR: atLeastOne(LIMITS.eventsPerHour.value),
+  CONNECTIONS_PER_ADDRESS: atLeastOne(LIMITS.connections.value),
   REGISTRATIONS_PER_MINUTE: atLeastOne(200),
+  REQUESTS_PER_MINUTE: atLeastOne(LIMITS.requestsPerMinute.value),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,
   // Part of a content security policy, so only host names.
@@ -164,6 +168,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       formHosts: data.FORM_HOSTS,
       siteAdminKey: data.SITE_ADMIN_KEY ?? '',
       registrationsPerMinute: data.REGISTRATIONS_PER_MINUTE,
+      requestsPerMinute: data.REQUESTS_PER_MINUTE,
       sessionSecret: data.SESSION_SECRET,
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],

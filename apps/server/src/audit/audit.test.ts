@@ -92,7 +92,7 @@ describe('AUDIT-2: what is told', () => {
     expect(value?.details).toEqual({ from: expect.any(Number), to: 7 })
     expect(fields?.details).toEqual({ fields: 'name,description' })
     expect(person).toMatchObject({ action: 'personChanged', subject: bob.id })
-    expect(person?.details).toEqual({ fields: 'profile,phone,topics' })
+    expect(person?.details).toEqual({ fields: 'profile,topics' })
   })
 
   test('a place in the schedule with person, topic and group', async () => {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ASSIGNED, type AuditActs, auditActs } from '../testing/audit-acts.ts'
 import { openSession } from '../testing/browser-session.ts'
 import { eventForm, userForm } from '../testing/forms.ts'
-import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { TestClient } from '../testing/test-client.ts'
+import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { AUDITED_INVOCATIONS } from './audited-invocations.ts'
 

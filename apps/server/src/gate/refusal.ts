@@ -23,6 +23,17 @@ export function refuseFields(fields: readonly FieldError[]): Refusal {
 export const couldNotStore = (): Refusal =>
   refuse(500, 'notStored', 'The change could not be stored. Nothing was changed; please try again.')
 
+export const tooMany = (): Refusal =>
+  refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
+
+/** The event has the memory that one event may take. */
+export const eventFull = (): Refusal =>
+  refuse(
+    422,
+    'eventFull',
+    'This event is full. What is there can be changed; something new needs space first.',
+  )
+
 export const plannerRunning = (): Refusal =>
   refuse(409, 'plannerRunning', 'The planner is running. Please wait until it has ended.')
 

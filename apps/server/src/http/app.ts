@@ -2,10 +2,12 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
+import type { HttpError, RefusalReason } from '@planner/protocol'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Config } from '../config.ts'
 import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
+import { LIMITS } from '../limits/limits.ts'
 import type { Retention } from '../retention/retention.ts'
 import { addRetentionRoutes } from '../retention/routes.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -17,6 +19,7 @@ import { addFeedbackRoutes } from './feedback-routes.ts'
 import { healthCheck } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
+import { addressOf, limitRequests } from './rate-limits.ts'
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addTranslations } from './translations.ts'
@@ -40,15 +43,23 @@ export type AppOptions = {
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, context, sessions, metrics, webBuild, isFailing } = options
   const { log } = context
-  const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 1024 * 1024 })
+  const app = fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: LIMITS.requestBytes.value,
+    requestTimeout: LIMITS.requestSeconds.value * 1000,
+  })
   logRequests(app, log)
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
-    return reply.code(status).send({ error: status >= 500 ? 'Internal server error.' : error.message })
+    const { message, reason } = error
+    if (status >= 500) return reply.code(status).send({ error: 'Internal server error.' })
+    return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }))
   await addSecurityHeaders(app, config)
+  await limitRequests(app, config)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI })
   requireAntiForgeryToken(app, sessions)
@@ -62,10 +73,10 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOperations(app, { config, metrics })
   addAuthRoutes(app, { config, context, sessions })
   addTranslations(app)
-  addImportRoutes(app, context)
+  addImportRoutes(app, context, { addressOf: (request) => addressOf(request, config) })
   addEventFileRoute(app, context)
   addRetentionRoutes(app, context, options.retention)
-  const logOptions = { dataDir: config.dataDir, now: context.now, sessions }
+  const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
   addFeedbackRoutes(app, logOptions)
   addErrorReportRoutes(app, logOptions)
   await addWebBuild(app, webBuild, config.hosts)

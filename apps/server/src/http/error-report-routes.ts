@@ -7,6 +7,7 @@ import {
   isRefusalReason,
 } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
+import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
 /**
@@ -14,7 +15,13 @@ import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
  * knows are kept, so that a report cannot contain user input, URLs or keys.
  */
 export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions): void {
-  const log = rateLimitedLog('errors.jsonl', { session: 30, total: 1000 }, options)
+  const { reportsOfSession, reportsOfAddress, reportsOfAll } = LIMITS
+  const perHour = {
+    session: reportsOfSession.value,
+    address: reportsOfAddress.value,
+    total: reportsOfAll.value,
+  }
+  const log = rateLimitedLog('errors.jsonl', perHour, options)
 
   app.post('/api/ErrorReport', async (request, reply) => {
     const parsed = errorReport.safeParse(request.body)

@@ -1,12 +1,18 @@
 import { isEmail } from '@planner/domain'
 import { type FeedbackResult, feedbackRequest, type HttpError, type RefusalReason } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
+import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
 /** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder. */
 export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): void {
-  // Above any legitimate use.
-  const log = rateLimitedLog('feedback.jsonl', { session: 10, total: 200 }, options)
+  const { feedbackOfSession, feedbackOfAddress, feedbackOfAll } = LIMITS
+  const perHour = {
+    session: feedbackOfSession.value,
+    address: feedbackOfAddress.value,
+    total: feedbackOfAll.value,
+  }
+  const log = rateLimitedLog('feedback.jsonl', perHour, options)
 
   app.post('/api/Feedback', async (request, reply) => {
     const refuse = (status: number, reason: RefusalReason, error: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eventForm, userForm } from '../testing/forms.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
@@ -38,19 +38,21 @@ describe('LIMIT-4: limits of an address', () => {
     await server.remove()
   })
 
-  test('connections beyond the limit of an address are disconnected; closed ones free their slot', async () => {
-    const server = await testServer({ limits: { eventsPerHour: 9, connections: 2 } })
-    const open = () => new TestClient(server.url, HUB).connected()
-    const [one, two] = [await open(), await open()]
-    const third = await open()
-    if (third.socket.connected) await new Promise((resolve) => third.socket.once('disconnect', resolve))
-    one.close()
-    await two.settle()
-    const fourth = await open()
-    expect(await fourth.invoke('SendMessage', { message: 'in' })).toEqual({ ok: true })
-    for (const client of [two, fourth]) client.close()
-    await server.remove()
-  })
+  test.each(['websocket', 'polling'] as const)(
+    'connections by %s beyond the limit of an address are refused; closed ones free their slot',
+    async (transport) => {
+      const server = await testServer({ limits: { eventsPerHour: 9, connections: 2 } })
+      const open = () => new TestClient(server.url, HUB, { transport }).connected()
+      const [one, two] = [await open(), await open()]
+      await expect(open()).rejects.toThrow()
+      one.close()
+      await two.settle()
+      const fourth = await vi.waitFor(open, { timeout: 60_000 })
+      expect(await fourth.invoke('SendMessage', { message: 'in' })).toEqual({ ok: true })
+      for (const client of [two, fourth]) client.close()
+      await server.remove()
+    },
+  )
 })
 
 describe('LIMIT-5: limits of an event', () => {
@@ -133,6 +135,60 @@ describe('LIMIT-3: a flood', () => {
     expect(await again.invoke('SendMessage', { message: 'back' })).toEqual({ ok: true })
     event.close()
     other.close()
+  })
+})
+
+describe('LIMIT-7, LIMIT-8: what is asked for at once', () => {
+  let server: TestServer
+  const now = Date.now()
+  beforeAll(async () => {
+    server = await testServer({}, { now: () => now })
+  })
+  afterAll(() => server.remove())
+
+  /** All acknowledgements of invocations that were sent without waiting. */
+  const atOnce = async (client: TestClient, keys: readonly string[]) => {
+    const acks = await Promise.all(keys.map((urlKey) => client.invoke('JoinEventHub2', { urlKey })))
+    return acks.map((ack) => (ack.ok ? 'joined' : ack.reason))
+  }
+
+  test('of many joins at once one is answered, and more only within what they cost', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    const client = await event.connect()
+    const reasons = await atOnce(client, Array(200).fill(event.adminKey))
+    const joined = reasons.filter((reason) => reason === 'joined').length
+    expect(joined).toBeGreaterThan(0)
+    expect(joined).toBeLessThanOrEqual(3000 / 20)
+    expect(new Set(reasons)).toEqual(new Set(['joined', 'stillSending', 'tooMany']))
+    expect(client.all('JoinEventHub')).toHaveLength(joined)
+    event.close()
+  })
+
+  test('wrong keys are charged before they are looked up, right ones are not', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    const guess = await event.connect()
+    const value = { tableName: 'preferences', userId: 'x', topicId: 'x', value: 'Yes', timestamp: now }
+    const edit = (key: string) => guess.invoke('SendSharedValue', sharedValue({ personal: key }, value))
+    const right = await Promise.all(Array.from({ length: 200 }, () => edit(event.adminKey)))
+    expect(new Set(right.map((ack) => (ack.ok ? '' : ack.reason)))).toEqual(new Set(['unknownAddress']))
+    const wrong = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => edit(`guess${index}guess${index}guess`)),
+    )
+    const reasons = wrong.map((ack) => (ack.ok ? '' : ack.reason))
+    expect(new Set(reasons)).toEqual(new Set(['unknownKey', 'tooMany']))
+    expect(reasons.filter((reason) => reason === 'unknownKey').length).toBeLessThanOrEqual(2800 / 50)
+    event.close()
+  })
+
+  test('more bytes than a connection may send end it', async () => {
+    const event = await registerTestEvent(server.url, 'planner')
+    const client = await event.connect()
+    const ended = new Promise((resolve) => client.socket.once('disconnect', resolve))
+    for (let sent = 0; sent < 40; sent += 1)
+      client.socket.emit('SendMessage', { message: 'x'.repeat(200 * 1024) })
+    await ended
+    expect(await event.admin.invoke('SendMessage', { message: 'fine' })).toEqual({ ok: true })
+    event.close()
   })
 })
 

@@ -19,8 +19,9 @@ export class Audiences {
     this.#publisher = publisher
   }
 
-  /** Adds a connection to a room, removing it from any other. */
+  /** Adds a connection to a room, removing it from any other. One that was closed meanwhile stays outside. */
   join(connection: Connection, room: Room, viewer: Viewer, holder: KeyHolder): void {
+    if (connection.signals.isClosed) return
     if (connection.membership?.room !== room) this.leave(connection)
     connection.membership = { room, viewer, holder }
     const known = this.#audiences.get(room)

@@ -1,11 +1,11 @@
 import type { Refusal } from '@planner/protocol'
 import { type Authority, authorityIn, openByKey, type ShutOutRule } from '../gate/authority.ts'
-import { refuse } from '../gate/refusal.ts'
+import { refuse, tooMany } from '../gate/refusal.ts'
+import type { Room } from '../rooms/room.ts'
+import type { KeyHolder } from '../storage/storage.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
-
-/** Unknown keys are charged more of the rate limit, to throttle guessing. */
-const WRONG_KEY_COST = 50
+import { WRONG_KEY_TOKENS } from './costs.ts'
 
 /**
  * Authorises a key for a connection. 404 for an unknown key or one of another variant's event, 403 for an archived person
@@ -20,14 +20,39 @@ export async function authorityOf(
   const joined = connection.membership?.room
   const holder = joined?.holderOf(key)
   if (joined && holder) return authorityIn(joined, holder, gate)
+  const found = await lookUp(context, connection, key)
+  return found.ok ? authorityIn(found.room, found.holder, gate) : found
+}
+
+type Found = { ok: true; room: Room; holder: KeyHolder }
+
+/** Look-ups in progress. What a connection asks about one key at the same time is one look-up. */
+const lookUps = new WeakMap<Connection, Map<string, Promise<Found | Refusal>>>()
+
+function lookUp(context: HubContext, connection: Connection, key: string): Promise<Found | Refusal> {
+  const ongoing = lookUps.get(connection) ?? new Map<string, Promise<Found | Refusal>>()
+  lookUps.set(connection, ongoing)
+  const known = ongoing.get(key)
+  if (known) return known
+  const started = lookUpOnce(context, connection, key).finally(() => ongoing.delete(key))
+  ongoing.set(key, started)
+  return started
+}
+
+/** Every look-up is charged as a wrong key, and what a right one was charged is given back. */
+async function lookUpOnce(
+  context: HubContext,
+  { rateLimit, variant }: Connection,
+  key: string,
+): Promise<Found | Refusal> {
+  if (!rateLimit.take(WRONG_KEY_TOKENS)) return tooMany()
   const found = await openByKey(context, key)
-  if (!found || found.room.variant.id !== connection.variant.id) {
-    connection.rateLimit.charge(WRONG_KEY_COST)
+  if (!found || found.room.variant.id !== variant.id)
     return refuse(
       404,
       'unknownKey',
       'This link is not valid. Maybe the event was deleted or its links were changed?',
     )
-  }
-  return authorityIn(found.room, found.holder, gate)
+  rateLimit.giveBack(WRONG_KEY_TOKENS)
+  return { ok: true, ...found }
 }

@@ -1,4 +1,5 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
+import type { Outbox } from '../limits/outbox.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
@@ -24,6 +25,8 @@ export type Connection = {
   readonly rateLimit: RateLimit
   /** What a holder of the admin link calls themselves (AUDIT-3), '' without a name. */
   adminName: string
+  /** What the client has not read yet. */
+  readonly outbox: Pick<Outbox, 'startData' | 'endData'>
   /** Null while it is not in a room. */
   membership: Membership | null
 }

@@ -6,15 +6,16 @@ import {
   type Refusal,
 } from '@planner/protocol'
 import type { z } from 'zod'
-import { refuse } from '../gate/refusal.ts'
+import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
+import { COSTS, dataTokens } from './costs.ts'
 import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
 
 /**
- * Handles one invocation from raw payload to acknowledgement. A refusal is also sent as ReceiveException (WIRE-3). The
+ * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent as ReceiveException (WIRE-3). The
  * promise never rejects.
  */
 export async function dispatch<N extends InvocationName>(
@@ -37,8 +38,28 @@ async function handle<N extends InvocationName>(
   name: N,
   raw: unknown,
 ): Promise<Ack<N>> {
-  if (!connection.rateLimit.take())
-    return refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
+  const { tokens, sendsData } = COSTS[name]
+  if (!connection.rateLimit.take(tokens)) return tooMany()
+  if (sendsData && !connection.outbox.startData()) return stillSending()
+  try {
+    // What joining again costs is known by now.
+    const bytes = sendsData ? (connection.membership?.room.bytes ?? 0) : 0
+    return await context.turns.run(connection.address, tokens + dataTokens(bytes), async () =>
+      connection.signals.isClosed
+        ? refuse(503, 'internal', 'The connection was closed.')
+        : work(context, connection, name, raw),
+    )
+  } finally {
+    if (sendsData) connection.outbox.endData()
+  }
+}
+
+async function work<N extends InvocationName>(
+  context: HubContext,
+  connection: Connection,
+  name: N,
+  raw: unknown,
+): Promise<Ack<N>> {
   try {
     const parsed = INVOCATIONS[name].safeParse(raw)
     if (!parsed.success) return malformedPayload(name, parsed.error)
@@ -53,6 +74,9 @@ async function handle<N extends InvocationName>(
     return refuse(500, 'internal', 'Internal server error.')
   }
 }
+
+const stillSending = (): Refusal =>
+  refuse(429, 'stillSending', 'The event is still on its way to you. Please wait until it is there.')
 
 function malformedPayload(name: InvocationName, error: z.ZodError): Refusal {
   const issues = error.issues

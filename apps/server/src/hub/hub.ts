@@ -5,10 +5,9 @@ import { Server, type Socket } from 'socket.io'
 import type { HubTiming } from '../config.ts'
 import { isHttps } from '../http/is-https.ts'
 import { hubSecurityHeaders } from '../http/security-headers.ts'
-import { addressKey } from '../limits/address.ts'
 import { AddressLimits } from '../limits/address-limits.ts'
-import { bothLimits, CONNECTION_RATE, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
-import { disconnectSlowConsumer } from '../limits/slow-consumer.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { Turns } from '../limits/turns.ts'
 import type { ServerContext } from '../server-context.ts'
 import { browserKind } from '../session/browser-kind.ts'
 import { Audiences } from './audience.ts'
@@ -16,6 +15,7 @@ import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
 import { dispatch } from './dispatch.ts'
 import { sendJsonPacket } from './json-packets.ts'
+import { type Line, Lines } from './lines.ts'
 import { publisher } from './publish.ts'
 import { SignalQueue } from './signal-queue.ts'
 import { argumentsOf, isInvocationName, refuseUnknown } from './unknown-invocation.ts'
@@ -31,12 +31,6 @@ export type HubOptions = {
   onInvocation?: (name: InvocationName, status: number, ms: number) => void
 }
 
-/** A person with ten topics and long descriptions is about 100 KB. */
-const MAX_PAYLOAD_BYTES = 256 * 1024
-
-/** A client that keeps exceeding its rate limit is disconnected after this many consecutive rejections. */
-const MAX_RATE_LIMITED = 1000
-
 const NAMES = Object.keys(INVOCATIONS) as readonly InvocationName[]
 
 export type Hub = { numConnections(): number; close(): Promise<void> }
@@ -47,30 +41,30 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
   const audiences: Audiences = new Audiences(
     publisher({ versions, now, leave: (member) => audiences.leave(member) }),
   )
-  const context: HubContext = { ...server, audiences }
+  const context: HubContext = { ...server, audiences, turns: new Turns() }
+  const addresses = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
+  const lines = new Lines(addresses, { trustProxy: options.trustProxy, now: context.now })
   const io = new Server(http, {
     pingInterval: options.timing.pingIntervalMs,
     pingTimeout: options.timing.pingTimeoutMs,
     // LIMIT-1: the handshake has the same time-out as the heartbeat.
     connectTimeout: options.timing.pingTimeoutMs,
-    maxHttpBufferSize: MAX_PAYLOAD_BYTES,
+    maxHttpBufferSize: LIMITS.payloadBytes.value,
+    allowRequest: (request, answer) =>
+      lines.mayConnect(request) ? answer(null, true) : answer('Too many connections from here.', false),
     perMessageDeflate: false,
     serveClient: false,
     transports: ['websocket', 'polling'],
   })
   io.engine.use(hubSecurityHeaders(options))
+  io.engine.use(lines.limitPolls)
+  io.engine.on('connection', (connection: Socket['conn']) => lines.open(connection))
   const inFlight = new Set<Promise<unknown>>()
-  const limits = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
   for (const variant of VARIANTS) {
     io.of(variant.hubPath).on('connection', (socket) => {
-      const address = addressOf(socket, options.trustProxy)
-      const addressLimit = limits.acquire(address)
-      if (!addressLimit) {
-        socket.disconnect(true)
-        return
-      }
-      socket.on('disconnect', () => limits.release(address))
-      serve(socket, { variant, address, addressLimit }, context, options, inFlight)
+      const line = lines.of(socket.conn)
+      if (line) serve(socket, { variant, line }, context, options, inFlight)
+      else socket.disconnect(true)
     })
   }
   return {
@@ -84,11 +78,7 @@ export function openHub(http: HttpServer, server: ServerContext, options: HubOpt
 
 function serve(
   socket: Socket,
-  {
-    variant,
-    address,
-    addressLimit,
-  }: { variant: VariantDescription; address: string; addressLimit: RateLimit },
+  { variant, line }: { variant: VariantDescription; line: Line },
   context: HubContext,
   options: HubOptions,
   inFlight: Set<Promise<unknown>>,
@@ -101,20 +91,18 @@ function serve(
   const connection: Connection = {
     id: socket.id,
     variant,
-    address,
+    address: line.address,
     baseUrl: options.publicUrl || baseUrlOf(socket, options),
     sessionId: options.sessionIdOf(socket.handshake.headers.cookie),
     browser: browserKind(socket.handshake.headers['user-agent']),
     signals,
-    rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
+    rateLimit: line.rate,
+    outbox: line.outbox,
     adminName: '',
     membership: null,
   }
-  disconnectSlowConsumer(socket)
-  let rateLimited = 0
   const endFlood = (ack: { ok: true } | Refusal) => {
-    rateLimited = ack.ok || ack.status !== 429 ? 0 : rateLimited + 1
-    if (rateLimited > MAX_RATE_LIMITED) socket.disconnect(true)
+    if (!ack.ok && ack.status === 429 && !line.refusals.take()) socket.disconnect(true)
   }
   answerTheRest(socket, connection, endFlood)
   for (const name of NAMES) {
@@ -149,11 +137,6 @@ function answerTheRest(socket: Socket, connection: Connection, onAnswered: (refu
     const message = 'A packet could not be read; the connection is closed.'
     connection.signals.send('ReceiveException', { status: 400, message, reason: 'unreadable' })
   })
-}
-
-function addressOf({ handshake }: Socket, trustProxy: boolean): string {
-  const forwarded = handshake.headers['x-forwarded-for']
-  return addressKey(handshake.address, [forwarded].flat().join(), trustProxy)
 }
 
 /** The origin of the client's page, else the Host header. Client-supplied, so it is used only in links sent back to that client. */

@@ -28,6 +28,10 @@ export class SignalQueue {
     this.#alwaysList = options.alwaysList
   }
 
+  get isClosed(): boolean {
+    return this.#closed
+  }
+
   send<N extends SignalName>(name: N, payload: SignalPayload<N>): void {
     if (this.#closed) return
     this.#flush()

@@ -5,6 +5,8 @@ export function isTimestampColumn(header: string): boolean {
   return TIMESTAMP_NAMES.has(header.toLowerCase())
 }
 
+/** A question and one of its rows; longer headers are names, which are refused for their length. */
+const MAX_HEADER = 1000
 const MATRIX_HEADER = /^(.+?)\s*\[([^[\]]+)\]$/s
 
 /**
@@ -13,7 +15,7 @@ const MATRIX_HEADER = /^(.+?)\s*\[([^[\]]+)\]$/s
  * name, if several columns share it or it is the only one with brackets.
  */
 export function topicNames(headers: readonly string[]): string[] {
-  const matches = headers.map((header) => MATRIX_HEADER.exec(header))
+  const matches = headers.map((header) => (header.length > MAX_HEADER ? null : MATRIX_HEADER.exec(header)))
   const columns = new Map<string, number>()
   for (const match of matches) if (match?.[1]) columns.set(match[1], (columns.get(match[1]) ?? 0) + 1)
   return headers.map((header, index) => {

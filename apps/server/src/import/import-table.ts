@@ -21,6 +21,31 @@ export function readTable(text: string): ImportTable {
   }
 }
 
+/** Far beyond an event, for the empty rows and columns that spreadsheets append. */
+const MAX_TABLE = { columns: 2000, rows: 10_000, cells: 1_500_000 } as const
+
+/**
+ * Where a table is larger than any that can be imported, before it is parsed. Separators and line ends within quotes count
+ * as well.
+ */
+export function tooLargeAt(csv: string): { row: number; column: number } | undefined {
+  const delimiter = delimiterOf(csv).charCodeAt(0)
+  let [cells, row, column] = [1, 1, 1]
+  for (let index = 0; index < csv.length; index += 1) {
+    const code = csv.charCodeAt(index)
+    if (code === LINE_FEED) {
+      row += 1
+      column = 1
+    } else if (code === delimiter) column += 1
+    else continue
+    cells += 1
+    if (column > MAX_TABLE.columns || row > MAX_TABLE.rows || cells > MAX_TABLE.cells) return { row, column }
+  }
+  return undefined
+}
+
+const LINE_FEED = 10
+
 /** The most frequent separator in the first line, outside quotes. */
 function delimiterOf(csv: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))

@@ -7,12 +7,12 @@ import {
   PREFERENCE_SCALES,
   type TopicId,
 } from '@planner/domain'
+import type { PackedImport } from './packed-import.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
-export type ChoiceTable = {
+export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
   people: readonly PersonId[]
   topics: readonly TopicId[]
-  choices: readonly (readonly string[])[]
   /** Each topic represents its owner, and nobody chooses themselves. */
   meetsInPairs: boolean
 }
@@ -21,26 +21,46 @@ export type ChoiceTable = {
 const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
 
 /**
- * The cells in which a table differs from the event, in row order. A blank clears an existing choice and is not stored
- * where there is none (CHOICE-1).
+ * The cells in which a table differs from the event, in row order; null where there is none, so that whoever iterates can
+ * pause anywhere. A blank clears an existing choice and is not stored where there is none (CHOICE-1).
  */
 export function* importedChoices(
   state: EventState,
-  table: ChoiceTable,
+  { people, topics, values, choices, meetsInPairs }: ChoiceTable,
   now: number,
-): Iterable<AddressedCell> {
+): Iterable<AddressedCell | null> {
   const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
-  for (const [row, userId] of table.people.entries()) {
-    for (const [column, topicId] of table.topics.entries()) {
-      if (table.meetsInPairs && isOwnTopic(userId, topicId)) continue
-      const value = table.choices[row]?.[column] ?? ''
-      const address = cellAddress('preferences', { userId, topicId })
-      const stored = state.cells.get(cellKey(address))
-      const current = String(stored?.value ?? '')
-      if (value === current || MEETING_STATES.includes(current)) continue
-      yield { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
-    }
+  const stored = new Map<PersonId, Set<TopicId>>()
+  for (const { address } of [...state.cells.values()]) {
+    const topicsOf = stored.get(address.userId) ?? new Set()
+    stored.set(address.userId, topicsOf.add(address.topicId))
+    yield null
   }
+  let position = 0
+  for (const userId of people) {
+    const known = stored.get(userId)
+    for (const topicId of topics) {
+      const value = values[choices[position] ?? 0] ?? ''
+      position += 1
+      const isNothing = value === '' && !known?.has(topicId)
+      if (isNothing || (meetsInPairs && isOwnTopic(userId, topicId))) continue
+      yield changeTo(value, state, { userId, topicId }, after)
+    }
+    yield null
+  }
+}
+
+function changeTo(
+  value: string,
+  state: EventState,
+  pair: { userId: PersonId; topicId: TopicId },
+  after: number,
+): AddressedCell | null {
+  const address = cellAddress('preferences', pair)
+  const stored = state.cells.get(cellKey(address))
+  const current = String(stored?.value ?? '')
+  if (value === current || MEETING_STATES.includes(current)) return null
+  return { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
 }
 
 /** A topic's id equals its owner's, or is prefixed with it; TOPIC-2. */

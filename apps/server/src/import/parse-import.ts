@@ -2,7 +2,7 @@ import { MAX_TEXT, PREFERENCE_SCALES, type VariantDescription } from '@planner/d
 import { englishChoices, readChoice } from '@planner/i18n'
 import type { ImportProblem } from '@planner/protocol'
 import { isTimestampColumn, topicNames } from './column-names.ts'
-import { readTable } from './import-table.ts'
+import { readTable, tooLargeAt } from './import-table.ts'
 
 /** A parsed table of people by topics. `choices[p][t]` is person p's choice for topic t, '' for blank. */
 export type ParsedImport = {
@@ -23,6 +23,11 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
   const problems: ImportProblem[] = []
   const add = (problem: ImportProblem) => {
     if (problems.length < MAX_PROBLEMS) problems.push(problem)
+  }
+  const tooLarge = tooLargeAt(csv)
+  if (tooLarge) {
+    add(problemAt(tooLarge.row, tooLarge.column, { value: '', problem: 'tooMany' }))
+    return { people: [], topics: [], choices: [], problems }
   }
   const table = readTable(csv)
   const [header, ...lines] = table.ok ? table.rows : []
@@ -82,9 +87,11 @@ function topicColumns(
   nameColumn: number,
 ): Column[] {
   const first = nameColumn + 1
+  const used = new Set<number>()
+  for (const cells of lines) for (const [index, cell] of cells.entries()) if (cell !== '') used.add(index + 1)
   return topicNames(header.slice(first))
     .map((name, index) => ({ column: first + index + 1, name }))
-    .filter(({ column, name }) => name !== '' || lines.some((cells) => (cells[column - 1] ?? '') !== ''))
+    .filter(({ column, name }) => name !== '' || used.has(column))
 }
 
 const PROBLEMS_OF = {

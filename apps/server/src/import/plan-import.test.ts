@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyWrite } from '../rooms/apply-write.ts'
 import { contentsOf } from '../rooms/contents.ts'
 import type { Write } from '../storage/storage.ts'
+import { packImport } from './packed-import.ts'
 import { parseImport } from './parse-import.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
@@ -16,9 +17,15 @@ function counted() {
 }
 
 function imported(event: EventBuilder, csv: string) {
-  const parsed = parseImport(csv, event.variant)
+  const parsed = packImport(parseImport(csv, event.variant))
   expect(parsed.problems).toEqual([])
-  return planImport(event.variant, event.state, parsed, { now: NOW, ids: counted() })
+  const { writes, cells, result } = planImport(event.variant, event.state, parsed, {
+    now: NOW,
+    ids: counted(),
+  })
+  const { id: eventId } = event.state.event
+  for (const cell of cells) if (cell) writes.push({ kind: 'putCell', eventId, cell })
+  return { writes, result }
 }
 
 /** The contents of the room after applying the writes. */
@@ -84,7 +91,7 @@ test('IMPORT-2: people and topics that exist by name are updated, not duplicated
 test('import: importing a table is idempotent', () => {
   const csv = 'Name,Bees,Seas\nAnn,Yes,Host\nBob,,Yes'
   const once = applied(known(), imported(known(), csv).writes)
-  const again = planImport(known().variant, once.state, parseImport(csv, known().variant), {
+  const again = planImport(known().variant, once.state, packImport(parseImport(csv, known().variant)), {
     now: NOW,
     ids: counted(),
   })
@@ -128,7 +135,7 @@ test('IMPORT-3: where people meet in pairs a column represents the person it nam
 
 test('import: the preview lists existing people and topics', () => {
   const event = known()
-  const parsed = parseImport('Name,Bees,Seas\nAnn,Yes,\nBob,Yes,Host', event.variant)
+  const parsed = packImport(parseImport('Name,Bees,Seas\nAnn,Yes,\nBob,Yes,Host', event.variant))
   expect(previewImport(event.state, parsed)).toEqual({
     people: ['Ann', 'Bob'],
     topics: ['Bees', 'Seas'],
@@ -142,7 +149,8 @@ test('import: the preview lists existing people and topics', () => {
 test('import: the limit counts the people of the event and of the table', () => {
   const event = new EventBuilder('planner')
   for (let person = 0; person < 999; person += 1) event.person(`p${person}`)
-  const problems = (csv: string) => previewImport(event.state, parseImport(csv, event.variant)).problems
+  const problems = (csv: string) =>
+    previewImport(event.state, packImport(parseImport(csv, event.variant))).problems
   expect(problems('Name\nAnn\np1')).toEqual([])
   expect(problems('Name\nAnn\nBob')).toMatchObject([{ problem: 'tooMany', value: '1000' }])
 })

@@ -1,4 +1,5 @@
 import {
+  type AddressedCell,
   can,
   type EventState,
   newPerson,
@@ -13,19 +14,24 @@ import type { Ids } from '../ids/ids.ts'
 import type { Write } from '../storage/storage.ts'
 import { importedChoices } from './imported-choices.ts'
 import { knownNames } from './known-names.ts'
-import type { ParsedImport } from './parse-import.ts'
-import { countChoices } from './preview-import.ts'
+import { countChoices, type PackedImport } from './packed-import.ts'
 
-export type PlannedImport = { writes: Write[]; result: ImportResult }
+export type PlannedImport = {
+  /** People and topics that are new. */
+  writes: Write[]
+  /** The choices that change, found while iterating; null for a step without one. */
+  cells: Iterable<AddressedCell | null>
+  result: ImportResult
+}
 
 /**
- * The writes of a valid table. People and topics are matched by name and updated; unknown ones are added, topics without an
+ * What a valid table changes. People and topics are matched by name and updated; unknown ones are added, topics without an
  * author. Where people meet in pairs a column represents the person it names.
  */
 export function planImport(
   variant: VariantDescription,
   state: EventState,
-  parsed: ParsedImport,
+  parsed: PackedImport,
   { now, ids }: { now: number; ids: Ids },
 ): PlannedImport {
   if (parsed.problems.length > 0)
@@ -45,16 +51,18 @@ export function planImport(
   const addTopic = (name: string): TopicId => {
     const named = meetsInPairs ? (people.get(name) ?? known.people.get(name)) : undefined
     const ownerId = named ?? addPerson(name, !meetsInPairs)
-    const id = nextTopicId(ownerId, state.topics.keys())
+    // Somebody new has no topics yet.
+    const id = nextTopicId(ownerId, state.persons.has(ownerId) ? state.topics.keys() : [])
     const topic = newTopic({ id, ownerId, name, timestamp: now })
     writes.push({ kind: 'putTopic', eventId, topic })
     return id
   }
   const topics = parsed.topics.map((name) => known.topics.get(name) ?? addTopic(name))
-  const table = { people: [...people.values()], topics, choices: parsed.choices, meetsInPairs }
-  for (const cell of importedChoices(state, table, now)) writes.push({ kind: 'putCell', eventId, cell })
+  const { values, choices } = parsed
+  const table = { people: [...people.values()], topics, values, choices, meetsInPairs }
   return {
     writes,
+    cells: importedChoices(state, table, now),
     result: { numPeople: people.size, numTopics: topics.length, numPreferences: countChoices(parsed) },
   }
 }

@@ -1,10 +1,11 @@
 import { type EventState, isTopicOnly } from '@planner/domain'
 import type { ImportPreview, ImportProblem } from '@planner/protocol'
 import { knownNames } from './known-names.ts'
-import { MAX_IMPORTED, type ParsedImport } from './parse-import.ts'
+import { countChoices, type PackedImport } from './packed-import.ts'
+import { MAX_IMPORTED } from './parse-import.ts'
 
 /** The effect of an import on the event, with all its problems. */
-export function previewImport(state: EventState, parsed: ParsedImport): ImportPreview {
+export function previewImport(state: EventState, parsed: PackedImport): ImportPreview {
   const known = knownNames(state)
   const existingPeople = parsed.people.filter((name) => known.people.has(name))
   const existingTopics = parsed.topics.filter((name) => known.topics.has(name))
@@ -22,11 +23,6 @@ export function previewImport(state: EventState, parsed: ParsedImport): ImportPr
     existingTopics,
     problems,
   }
-}
-
-/** The number of choices that are not blank. */
-export function countChoices({ choices }: ParsedImport): number {
-  return choices.reduce((sum, row) => sum + row.filter((choice) => choice !== '').length, 0)
 }
 
 /** The event would exceed its limit, which is reported as `value`. */

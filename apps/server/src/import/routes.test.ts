@@ -1,7 +1,14 @@
-import { type EventData, type ImportRequest, importPreview, importResult } from '@planner/protocol'
+import { request } from 'node:http'
+import {
+  ANTI_FORGERY_HEADER,
+  type EventData,
+  type ImportRequest,
+  importPreview,
+  importResult,
+} from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserSession, openSession } from '../testing/browser-session.ts'
-import { registerTestEvent, type TestEvent } from '../testing/test-event.ts'
+import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -102,4 +109,92 @@ test('import: a table of 201 people and 613 topics is stored, and is recognised 
   expect(preview.existingTopics).toHaveLength(613)
   expect(preview.problems).toEqual([])
   event.close()
+})
+
+test('IMPORT-4: a table of far too many columns and rows is refused without being worked through', async () => {
+  const event = await registerTestEvent(server.url, 'planner')
+  const wide = `Name${','.repeat(80_000)}\n${'\n'.repeat(80_000)}`
+  const preview = await post('Preview', event, wide)
+  expect(importPreview.parse(preview.body)).toMatchObject({
+    people: [],
+    problems: [{ problem: 'tooMany', row: 1 }],
+  })
+  const long = `Name,Bees${'\nAnn,Yes'.repeat(20_000)}`
+  expect((await post('Commit', event, long)).body).toMatchObject({
+    preview: { problems: [{ problem: 'tooMany' }] },
+  })
+  event.close()
+})
+
+test('IMPORT-5: reading and storing a large table leaves the hub to others', {
+  timeout: 300_000,
+}, async () => {
+  const event = await registerTestEvent(server.url, 'planner')
+  const { client, id } = await event.register('Zoe', { newTopic: 'Tea' })
+  const topics = Array.from({ length: 250 }, (_, index) => `Topic ${index}`)
+  const row = topics.map((_, index) => (index % 4 === 0 ? 'Yes' : '')).join(',')
+  const rows = Array.from({ length: 400 }, (_, index) => `Person ${index},${row}`)
+  let isDone = false
+  const committed = post('Commit', event, [`Name,${topics.join(',')}`, ...rows].join('\n')).finally(() => {
+    isDone = true
+  })
+  let edits = 0
+  while (!isDone) {
+    const value = { tableName: 'preferences', userId: id, topicId: id, value: edits % 2 ? 'Yes' : 'Host' }
+    const edit = sharedValue({ admin: event.adminKey }, value)
+    expect(await client.invoke('SendSharedValue', edit)).toMatchObject({ ok: true })
+    edits += 1
+  }
+  // While it was read, and while it was stored and applied.
+  expect(edits).toBeGreaterThan(5)
+  expect((await committed).body).toEqual({ numPeople: 400, numTopics: 250, numPreferences: 400 * 63 })
+  const before = choicesOf(await event.data()).length
+  event.close()
+  server = await server.restart()
+  session = await openSession(server.url)
+  const again = await registerTestEvent(server.url, 'planner')
+  await again.admin.invoke('JoinEventHub2', { urlKey: event.adminKey })
+  expect(choicesOf(again.admin.last('JoinEventHub'))).toHaveLength(before)
+  expect(before).toBe(400 * 63 + 1)
+  again.close()
+})
+
+test('LIMIT-12: an address has few imports under way, others have theirs', async () => {
+  const ask = (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const sending = request(`${proxied.url}/api/Import/Preview`, {
+      method: 'POST',
+      headers: { ...from(address), ...own, 'content-type': 'application/json', 'content-length': '1000' },
+    })
+    sending.on('response', ({ statusCode }) => resolve(statusCode ?? 0)).on('error', () => resolve(0))
+    sending.write('{')
+    return { status: promise, end: () => sending.destroy() }
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const proxied = await testServer({ trustProxy: true })
+  const opened = await openSession(proxied.url)
+  const own = { cookie: opened.cookie, [ANTI_FORGERY_HEADER]: opened.token }
+  const asked = Array.from({ length: 3 }, () => ask('1.1.1.1'))
+  // One of the three is refused before its body has arrived.
+  expect(await Promise.race(asked.map(({ status }) => status))).toBe(429)
+  const other = await fetch(`${proxied.url}/api/Import/Preview`, {
+    method: 'POST',
+    headers: { ...from('2.2.2.2'), ...own, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(other.status).toBe(400)
+  for (const { end } of asked) end()
+  const again = () => ask('1.1.1.1')
+  await expect
+    .poll(async () => {
+      const one = again()
+      const status = await Promise.race([
+        one.status,
+        new Promise((resolve) => setTimeout(resolve, 200, 'admitted')),
+      ])
+      one.end()
+      return status
+    })
+    .toBe('admitted')
+  await proxied.remove()
 })

@@ -1,45 +1,64 @@
-import { type AuditActor, sanitiseLine } from '@planner/domain'
-import {
-  type HttpError,
-  type ImportPreview,
-  type ImportResult,
-  importRequest,
-  type Refusal,
-} from '@planner/protocol'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type AuditActor, cellKey, sanitiseLine } from '@planner/domain'
+import type { HttpError, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from '../audit/actor.ts'
 import { told } from '../audit/audited-actions.ts'
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import { type Gate, gateRefusal } from '../gate/gate.ts'
-import { refuse } from '../gate/refusal.ts'
-import type { Room } from '../rooms/room.ts'
+import { eventFull, plannerRunning, refuse } from '../gate/refusal.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { Serial } from '../limits/serial.ts'
+import type { LargeChange, Room } from '../rooms/room.ts'
 import type { ServerContext } from '../server-context.ts'
-import { type ParsedImport, parseImport } from './parse-import.ts'
+import { importAdmission } from './admission.ts'
+import { inSlices } from './in-slices.ts'
+import type { PackedImport } from './packed-import.ts'
 import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
-
-/** The maximum table of `importRequest` plus JSON overhead. */
-const BODY_LIMIT = 32 * 1024 * 1024
+import { ImportReader, type ReadImport, TableTooLarge } from './read-import.ts'
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now'>
+type Options = { addressOf: (request: FastifyRequest) => string }
+
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 
-type ImportHandler<R> = (room: Room, parsed: ParsedImport, actor: AuditActor) => R | Refusal
+type ImportHandler<R> = (room: Room, table: PackedImport, actor: AuditActor) => R | Refusal
 
 /** POST /api/Import/Preview and /api/Import/Commit import a table of people by topics, for event admins. */
-export function addImportRoutes(app: FastifyInstance, context: Context): void {
-  app.post('/api/Import/Preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const result = await handleImport(context, PREVIEW_GATE, request.body, previewOf)
+export function addImportRoutes(app: FastifyInstance, context: Context, options: Options): void {
+  void app.register((routes, _options, done) => {
+    addRoutes(routes, context, options)
+    done()
+  })
+}
+
+function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Options): void {
+  const reader = new ImportReader()
+  const commits = new Serial()
+  routes.addHook('onClose', () => reader.close())
+  routes.addHook('onRequest', importAdmission({ addressOf, now: context.now }))
+  // Read on the thread of the reader, text and all.
+  const bodyLimit = LIMITS.importBytes.value
+  routes.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  routes.post('/api/Import/Preview', { bodyLimit }, async (request, reply) => {
+    const read = await readBody(reader, request, reply)
+    const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, previewOf)
     return 'ok' in result ? sendRefusal(reply, result) : result
   })
 
-  app.post('/api/Import/Commit', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, parsed, actor) => {
-      const preview = previewOf(room, parsed)
-      return preview.problems.length > 0 ? preview : commitImport(context, room, parsed, actor)
-    }
-    const result = await handleImport(context, COMMIT_GATE, request.body, commit)
+  const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, table, actor) => {
+    const preview = previewOf(room, table)
+    return preview.problems.length > 0 ? preview : commitImport(context, room, table, actor)
+  }
+  routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
+    const read = await readBody(reader, request, reply)
+    // One at a time, since a large one takes memory while it is worked off.
+    const result =
+      'ok' in read ? read : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit))
     if ('ok' in result) return sendRefusal(reply, result)
     if (!('problems' in result)) return result
     const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
@@ -47,40 +66,79 @@ export function addImportRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-function previewOf({ state }: Room, parsed: ParsedImport): ImportPreview {
-  return previewImport(state, parsed)
+function previewOf({ state }: Room, table: PackedImport): ImportPreview {
+  return previewImport(state, table)
 }
 
 async function commitImport(
   { now, ids }: Context,
   room: Room,
-  parsed: ParsedImport,
+  table: PackedImport,
   actor: AuditActor,
 ): Promise<ImportResult | Refusal> {
-  const { writes, result } = planImport(room.variant, room.state, parsed, { now: now(), ids })
-  const audited = [told('imported', { details: { ...result } })]
-  if (await room.change(writes, { kind: 'dataReplaced' }, { actor, audited })) return result
-  return refuse(500, 'notStored', 'The table could not be stored. Nothing was imported.')
+  const { writes, cells, result } = planImport(room.variant, room.state, table, { now: now(), ids })
+  const outcome = await room.changeInSlices(async (): Promise<LargeChange | Refusal> => {
+    const changed: LargeChange['cells'][number][] = []
+    let free = room.freeCells(writes)
+    await inSlices(cells, (cell) => {
+      if (!cell) return true
+      if (!room.state.cells.has(cellKey(cell.address))) free -= 1
+      changed.push(cell)
+      return free >= 0
+    })
+    if (free < 0) return eventFull()
+    const audited = [told('imported', { details: { ...result } })]
+    return { kind: 'largeChange', writes, cells: changed, actor, audited }
+  })
+  if (outcome === 'stored') return result
+  if (outcome === 'busy') return room.isLockedByPlanner ? plannerRunning() : importUnderWay()
+  if (outcome === 'notStored')
+    return refuse(500, 'notStored', 'The table could not be stored. Nothing was imported.')
+  return outcome
 }
 
-/** Authorises and parses a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
+const importUnderWay = (): Refusal =>
+  refuse(
+    429,
+    'tooManyImports',
+    'Another table is being imported into this event. Please try again in a minute.',
+  )
+
+/** Reads the body of a request for as long as somebody waits for the answer. */
+async function readBody(
+  reader: ImportReader,
+  { body }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<ReadImport | Refusal> {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  try {
+    const read = Buffer.isBuffer(body) ? await reader.read(body, gone.signal) : undefined
+    return read ?? refuse(400, 'unreadable', 'This is not an import request.')
+  } catch (error) {
+    if (error instanceof TableTooLarge)
+      return refuse(422, 'tableTooLarge', 'This table is too large to be read. Please import a part of it.')
+    if (gone.signal.aborted) return refuse(503, 'internal', 'Nobody waits for the answer any more.')
+    throw error
+  }
+}
+
+/** Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
 async function handleImport<R>(
   context: Context,
   gate: Gate,
-  body: unknown,
+  { variant, adminKey, adminName, table }: ReadImport,
   handler: ImportHandler<R>,
 ): Promise<Awaited<R> | Refusal> {
-  const request = importRequest.safeParse(body)
-  if (!request.success) return refuse(400, 'unreadable', 'This is not an import request.')
-  const { variant, adminKey, csv, adminName } = request.data
   const found = await openByKey(context, adminKey)
-  if (!found || found.room.variant.id !== variant) return refuse(404, 'unknownKey', 'This link is not valid.')
+  if (!found || !table || found.room.variant.id !== variant)
+    return refuse(404, 'unknownKey', 'This link is not valid.')
   const authority = authorityIn(found.room, found.holder)
   if (!authority.ok) return authority
   const refusal = gateRefusal(authority, gate, { now: context.now() })
   if (refusal) return refusal
   const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
-  return await handler(found.room, parseImport(csv, found.room.variant), actor)
+  return await handler(found.room, table, actor)
 }
 
 function sendRefusal(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {

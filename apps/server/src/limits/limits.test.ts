@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey } from './address.ts'
 import { AddressLimits } from './address-limits.ts'
-import { ADDRESS_RATE, bothLimits, rateLimit } from './rate-limit.ts'
+import { LIMITS } from './limits.ts'
+import { bothLimits, rateLimit } from './rate-limit.ts'
 
 describe('the address that limits are keyed by', () => {
   test.each([
@@ -19,32 +20,43 @@ describe('the address that limits are keyed by', () => {
   })
 })
 
-test('connections of one address share a rate limit, and their number is limited', () => {
+test('LIMIT-4: connections of one address share their allowances, and their number is limited', () => {
   let now = 0
   const limits = new AddressLimits({ maxConnections: 2, now: () => now })
-  const [one, two] = [limits.acquire('a'), limits.acquire('a')]
-  expect([limits.acquire('a'), limits.acquire('b') === undefined]).toEqual([undefined, false])
-  one?.charge(ADDRESS_RATE.burst - 1)
+  const [one, two] = [limits.acquire('a')?.invocations, limits.acquire('a')?.invocations]
+  expect([limits.acquire('a'), limits.mayConnect('a')]).toEqual([undefined, false])
+  expect(limits.acquire('b')).toBeDefined()
+  expect(one?.take(LIMITS.addressTokens.value - 1)).toBe(true)
   expect([two?.take(), two?.take()]).toEqual([true, false])
   now += 1000
   expect(one?.take()).toBe(true)
   limits.release('a')
-  expect(limits.acquire('a')).toBe(one)
+  expect(limits.acquire('a')?.invocations).toBe(one)
 })
 
-test('reconnecting does not refill the rate limit', () => {
+test('LIMIT-2: connecting again does not refill the allowance of an address', () => {
   const limits = new AddressLimits({ maxConnections: 2, now: () => 0 })
-  limits.acquire('a')?.charge(ADDRESS_RATE.burst)
+  limits.acquire('a')?.invocations.take(LIMITS.addressTokens.value)
   limits.release('a')
   limits.acquire('b')
-  expect(limits.acquire('a')?.take()).toBe(false)
+  expect(limits.acquire('a')?.invocations.take()).toBe(false)
 })
 
-test('of two combined limits the stricter one decides', () => {
+test('LIMIT-7: what costs more than is left is refused and takes nothing, so that nothing is overdrawn', () => {
+  const limit = rateLimit(() => 0, { burst: 10, perSecond: 0 })
+  expect([limit.take(8), limit.take(3), limit.take(2), limit.take()]).toEqual([true, false, true, false])
+  limit.giveBack(100)
+  expect([limit.take(10), limit.take()]).toEqual([true, false])
+})
+
+test('LIMIT-7: of two combined limits the stricter one decides, and nothing is taken from the other', () => {
   const [small, large] = [
     rateLimit(() => 0, { burst: 1, perSecond: 0 }),
     rateLimit(() => 0, { burst: 9, perSecond: 0 }),
   ]
-  const limit = bothLimits(small, large)
-  expect([limit.take(), limit.take(), large.take()]).toEqual([true, false, true])
+  for (const limit of [bothLimits(small, large), bothLimits(large, small)]) {
+    expect([limit.take(), limit.take()]).toEqual([true, false])
+    limit.giveBack(1)
+  }
+  expect([large.take(9), small.take(1)]).toEqual([true, true])
 })

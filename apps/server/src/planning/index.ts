@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { told } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
+import { LIMITS } from '../limits/limits.ts'
 import type { Planning } from './planning.ts'
 import { createRun } from './runs/create-run.ts'
 import { LEASE_MS, type PlanningDeps } from './runs/run-deps.ts'
@@ -10,7 +11,6 @@ export type { PlanningDeps } from './runs/run-deps.ts'
 
 /** How often this server looks for runs that others have left; ms. */
 const LOOK_MS = 3000
-const MAX_RUNS = 2
 
 /**
  * Starts planning on this server: it executes the runs that are requested here and takes over those whose server is
@@ -23,6 +23,8 @@ export function startPlanning(deps: PlanningDeps): Planning {
 class RunQueue implements Planning {
   readonly #deps: PlanningDeps
   readonly #executions = new Set<RunExecution>()
+  /** Who started the runs of this server that wait or go on, by event. */
+  readonly #addresses = new Map<string, { address: string; isStored: boolean }>()
   readonly #looking: NodeJS.Timeout
   #claiming: Promise<void> | undefined
   #closed = false
@@ -34,9 +36,24 @@ class RunQueue implements Planning {
   }
 
   start: Planning['start'] = async (room, options) => {
-    const answer = await createRun(this.#deps, room, options)
-    if (answer.kind === 'started') this.#claim()
-    return answer
+    const { address } = options
+    const { id } = room.state.event
+    const isKnown = this.#addresses.has(id)
+    if (address !== undefined && !isKnown) {
+      const underWay = [...this.#addresses.values()].filter((each) => each.address === address).length
+      if (underWay >= LIMITS.plansOfAddress.value) return { kind: 'tooMany' }
+      this.#addresses.set(id, { address, isStored: false })
+    }
+    let isStarted = false
+    try {
+      const answer = await createRun(this.#deps, room, options)
+      isStarted = answer.kind === 'started'
+      if (isStarted && address !== undefined) this.#addresses.set(id, { address, isStored: true })
+      return answer
+    } finally {
+      if (isStarted) this.#claim()
+      else if (!isKnown) this.#addresses.delete(id)
+    }
   }
 
   stop: Planning['stop'] = async (eventId, actor = SERVER) => {
@@ -59,19 +76,27 @@ class RunQueue implements Planning {
     this.#claiming = (this.#claiming ?? Promise.resolve()).then(() => this.#claimAll())
   }
 
+  /** No stored run waits: what is stored and not executed has gone with its event. */
+  #forgetRemoved(): void {
+    const executed = new Set([...this.#executions].map(({ eventId }) => eventId))
+    for (const [eventId, { isStored }] of this.#addresses)
+      if (isStored && !executed.has(eventId)) this.#addresses.delete(eventId)
+  }
+
   async #claimAll(): Promise<void> {
-    const { storage, now, newId, log, maxRuns = MAX_RUNS } = this.#deps
+    const { storage, now, newId, log, maxRuns = LIMITS.plansAtOnce.value } = this.#deps
     try {
       while (!this.#closed && this.#executions.size < maxRuns) {
         // An owner of its own: should this server lose the lease to itself, the older execution notices.
         const owner = newId()
         const run = await storage.planRuns.claim(owner, now(), LEASE_MS)
-        if (!run) return
+        if (!run) return this.#forgetRemoved()
         log.info({ eventId: run.eventId, runId: run.id, seconds: run.seconds }, 'plan run taken up')
         const execution = new RunExecution(run, owner, this.#deps)
         this.#executions.add(execution)
         void execution.ended.then(() => {
           this.#executions.delete(execution)
+          this.#addresses.delete(execution.eventId)
           this.#claim()
         })
       }

@@ -127,6 +127,20 @@ test('PLAN-1: a second run of an event is refused while one is active', async ()
   expect(await planning.start(room, keep)).toEqual({ kind: 'busy' })
 })
 
+test('LIMIT-13: an address has two runs under way, which leave a place for somebody else', async () => {
+  const start = async (id: string, address: string) => {
+    const room = await storeEvent(runs.storage, endlessEvent(id), id)
+    return planning.start(room, { ...keep, address })
+  }
+  expect(await start('event', 'a')).toMatchObject({ kind: 'started' })
+  expect(await start('second', 'a')).toMatchObject({ kind: 'started' })
+  expect(await start('third', 'a')).toEqual({ kind: 'tooMany' })
+  expect(await start('fourth', 'b')).toMatchObject({ kind: 'started' })
+  await expect.poll(() => runs.alive().length).toBe(3)
+  await planning.stop('event')
+  await expect.poll(async () => (await start('third', 'a')).kind).toBe('started')
+})
+
 test('MODEL-47: a run is refused with a reason when fewer than two people come', async () => {
   const room = await storeEvent(runs.storage, new EventBuilder('planner').people('ann').topic('t'))
   expect(await planning.start(room, keep)).toMatchObject({ kind: 'invalid' })

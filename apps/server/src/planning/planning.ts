@@ -11,6 +11,8 @@ export type PlanStart =
   /** The event has an active run. */
   | { kind: 'busy' }
   | { kind: 'invalid'; reason: PlanRefusal }
+  /** The address has as many runs under way as it may. */
+  | { kind: 'tooMany' }
 
 /**
  * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; an
@@ -22,7 +24,11 @@ export type PlanEnd =
 
 /** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {
-  start(room: RoomSnapshot, options: { keepPreviousPlan: boolean; actor?: AuditActor }): Promise<PlanStart>
+  /** `address` is whose allowance the run counts towards; none when left out. */
+  start(
+    room: RoomSnapshot,
+    options: { keepPreviousPlan: boolean; actor?: AuditActor; address?: string },
+  ): Promise<PlanStart>
   /** Ends the event's run with its best plan so far; false when none is active. */
   stop(eventId: string, actor?: AuditActor): Promise<boolean>
   /** Stops the workers; runs that are not finished are taken up by the next start. */

@@ -113,20 +113,26 @@ function isAlive(pid: number): boolean {
 
 const KEYS = { adminKey: 'admin-key-of-the-event', shareKey: 'share-key-of-the-event' }
 
-export async function storeEvent(storage: Storage, { state, variant }: EventBuilder): Promise<RoomSnapshot> {
+/** Stores an event; `owner` makes its keys different from those of other events. */
+export async function storeEvent(
+  storage: Storage,
+  { state, variant }: EventBuilder,
+  owner = '',
+): Promise<RoomSnapshot> {
   const eventId = state.event.id
-  const writes: Write[] = [{ kind: 'putEvent', event: state.event, keys: KEYS }]
+  const keys = { adminKey: KEYS.adminKey + owner, shareKey: KEYS.shareKey + owner }
+  const writes: Write[] = [{ kind: 'putEvent', event: state.event, keys }]
   for (const person of state.persons.values())
     writes.push({
       kind: 'putPerson',
       eventId,
-      person: { ...person, privateKey: `private-key-of-${person.id}` },
+      person: { ...person, privateKey: `private-key-of-${person.id}${owner}` },
     })
   for (const topic of state.topics.values()) writes.push({ kind: 'putTopic', eventId, topic })
   for (const [key, cell] of state.settings) writes.push({ kind: 'putSetting', eventId, key, cell })
   for (const cell of state.cells.values()) writes.push({ kind: 'putCell', eventId, cell })
   await storage.write(writes)
-  return { variant, state, keys: KEYS }
+  return { variant, state, keys }
 }
 
 /** Few enough people that the best plan is proven at once. */
@@ -141,8 +147,8 @@ export function smallEvent(): EventBuilder {
 }
 
 /** So many people and topics that nobody proves anything about them: a run goes on until it is stopped. */
-export function endlessEvent(): EventBuilder {
-  const event = new EventBuilder('planner10', { numSessions: 6 })
+export function endlessEvent(id = 'event'): EventBuilder {
+  const event = new EventBuilder('planner10', { id, numSessions: 6 })
   event.setting('parameters|groups|solverTimeLimit', 3600)
   for (let person = 0; person < 120; person += 1) event.owner(`p${person}`)
   for (let person = 0; person < 120; person += 1)

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cellKey, hasOwners, type MutableEventState, type PersonId, type PersonRecord } from '@planner/domain'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  type AddressedCell,
+  cellKey,
+  hasOwners,
+  type MutableEventState,
+  type PersonId,
+  type PersonRecord,
+} from '@planner/domain'
 import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
 
 /** The live copy of an event with its keys. */
@@ -27,10 +35,25 @@ export function contentsOf(stored: StoredEvent): RoomContents {
   }
   indexEventKeys(contents)
   for (const person of persons) putPerson(contents, person)
-  for (const cell of cells) {
-    if (hasOwners(contents.state, cell.address)) contents.state.cells.set(cellKey(cell.address), cell)
+  for (const cell of cells) putCell(contents, cell)
+  return contents
+}
+
+/** Cells taken up before others have their turn: some milliseconds. */
+const CELLS_PER_TURN = 2000
+
+/** As `contentsOf`, a slice of the cells at a time: a large event would keep the thread for long. */
+export async function contentsInSlices(stored: StoredEvent): Promise<RoomContents> {
+  const contents = contentsOf({ ...stored, cells: [] })
+  for (const [index, cell] of stored.cells.entries()) {
+    if (index % CELLS_PER_TURN === CELLS_PER_TURN - 1) await nextTurn()
+    putCell(contents, cell)
   }
   return contents
+}
+
+function putCell({ state }: RoomContents, cell: AddressedCell): void {
+  if (hasOwners(state, cell.address)) state.cells.set(cellKey(cell.address), cell)
 }
 
 export function holderOf(contents: RoomContents, key: string): KeyHolder | undefined {

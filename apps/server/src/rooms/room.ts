@@ -1,5 +1,6 @@
 import {
   type AcceptedChange,
+  type AddressedCell,
   type AuditActor,
   type AuditedAction,
   type Change,
@@ -15,10 +16,13 @@ import {
 import type { PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
+import { LIMITS } from '../limits/limits.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
-import { contentsOf, holderOf, type RoomContents } from './contents.ts'
+import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
+import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
+import { putInSlices, textsOf } from './large-change.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -43,6 +47,16 @@ export type ChangeOptions = {
   onCommitted?: () => void
 }
 
+/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
+export type LargeChange = {
+  kind: 'largeChange'
+  writes: readonly Write[]
+  cells: readonly AddressedCell[]
+  actor: AuditActor
+  /** What is told of it (AUDIT-1). */
+  audited: readonly AuditedAction[]
+}
+
 export type EditOutcome =
   /** `superseded` holds the changes that lost to a newer stored value. */
   | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
@@ -59,7 +73,9 @@ export class Room {
   readonly variant: VariantDescription
   lastUsed: number
   #contents: RoomContents
+  #size: EventSize
   #isPlanStarting = false
+  #isChangingInSlices = false
   #writesInFlight = 0
   #reloading: Promise<void> = Promise.resolve()
   /** Writes applied while a reload is in flight. */
@@ -72,6 +88,7 @@ export class Room {
 
   constructor(contents: RoomContents, options: RoomOptions) {
     this.#contents = contents
+    this.#size = new EventSize(contents)
     this.#options = options
     this.lastUsed = options.now()
     this.eventId = contents.state.event.id
@@ -80,6 +97,23 @@ export class Room {
 
   get state(): EventState {
     return this.#contents.state
+  }
+
+  /** An estimate of the memory it takes. */
+  get bytes(): number {
+    return this.#size.bytes
+  }
+
+  /** Whether it stays within the memory of one event. Whatever does not let it grow fits, also into an event that is full. */
+  fits(writes: readonly Write[], newCells = 0): boolean {
+    const growth = this.#size.growthOf(writes, newCells)
+    return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
+  }
+
+  /** How many new cells fit beside these writes; negative when they do not fit themselves. */
+  freeCells(writes: readonly Write[]): number {
+    const free = LIMITS.eventBytes.value - this.bytes - this.#size.growthOf(writes, 0)
+    return Math.floor(free / CELL_BYTES)
   }
 
   get keys(): Readonly<EventKeys> {
@@ -168,13 +202,46 @@ export class Room {
   }
 
   /**
+   * Makes one large change at a time, of which `find` tells the writes and cells: stored as a whole or not at all, yet worked
+   * off in slices, so that other events and other edits of this one go on meanwhile. No planner run starts before it is done.
+   * Resolves to 'busy' while there is another one or the planner runs.
+   */
+  async changeInSlices<R>(
+    find: () => Promise<LargeChange | R>,
+  ): Promise<'stored' | 'notStored' | 'busy' | R> {
+    if (this.#isChangingInSlices || this.isLockedByPlanner) return 'busy'
+    this.#isChangingInSlices = true
+    this.#writesInFlight += 1
+    try {
+      const found = await find()
+      if (!isLargeChange(found)) return found
+      const { cells, actor, audited } = found
+      const notice = { kind: 'dataReplaced' } as const
+      const writes = [...this.#entriesOf(found.writes, notice, { actor, audited }), ...found.writes]
+      const texts = await textsOf(this.eventId, cells)
+      const { eventId } = this
+      await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
+      this.#put(writes)
+      await putInSlices(eventId, cells, (slice) => this.#put(slice))
+      const change = { ...notice, writes, origin: null, visibilityChanged: false }
+      await this.#feed.publishAfter(Promise.resolve(true), change)
+      return 'stored'
+    } catch {
+      return 'notStored'
+    } finally {
+      this.#writesInFlight -= 1
+      this.#isChangingInSlices = false
+    }
+  }
+
+  /**
    * Starts a planner run. The event is locked from the call on, so that it cannot diverge from the run's input while
    * `store` is in flight. The run may already have ended when `store` resolves.
    */
   async startPlan<R extends { kind: string }>(
     store: () => Promise<R | { kind: 'started'; startTime: number }>,
   ): Promise<R | { kind: 'started'; startTime: number } | { kind: 'busy' }> {
-    if (this.#isPlanStarting) return { kind: 'busy' }
+    if (this.#isPlanStarting || this.#isChangingInSlices) return { kind: 'busy' }
     this.#isPlanStarting = true
     try {
       const start = await store()
@@ -251,7 +318,10 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): void {
-    for (const write of writes) applyWrite(this.#contents, write)
+    for (const write of writes) {
+      applyWrite(this.#contents, write)
+      this.#size.applied(write)
+    }
     for (const watcher of this.#watchers) watcher(writes)
   }
 
@@ -268,7 +338,8 @@ export class Room {
     try {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
-      this.#contents = contentsOf(stored)
+      this.#contents = await contentsInSlices(stored)
+      this.#size = new EventSize(this.#contents)
       for (const watcher of this.#watchers) watcher(null)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
@@ -302,6 +373,10 @@ function writeOf(eventId: string, change: AcceptedChange): Write {
   return change.kind === 'cell'
     ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
     : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
+}
+
+function isLargeChange(found: unknown): found is LargeChange {
+  return typeof found === 'object' && found !== null && 'kind' in found && found.kind === 'largeChange'
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

@@ -1,5 +1,5 @@
 import type { Write } from '../storage/storage.ts'
-import { contentsOf } from './contents.ts'
+import { contentsInSlices } from './contents.ts'
 import { type ChangeOptions, Room, type RoomOptions } from './room.ts'
 
 /** Idle rooms are evicted after this time. */
@@ -91,7 +91,7 @@ export class Rooms {
         this.evict(eventId)
         return undefined
       }
-      const room = new Room(contentsOf(stored), this.#options)
+      const room = new Room(await contentsInSlices(stored), this.#options)
       this.#loaded.set(eventId, room)
       return room
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type AuditEntry, type CellKey, type CellValue, cellKey } from '@planner/domain'
+import { type AddressedCell, type AuditEntry, type CellKey, type CellValue, cellKey } from '@planner/domain'
 import type { OpenedEvent, Write } from './write.ts'
 
 /** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
@@ -11,6 +11,7 @@ export type Change =
   | { kind: 'putTopic'; eventId: string; id: string; data: string }
   | { kind: 'removeTopic'; eventId: string; id: string }
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
+  | PutCells
   | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
@@ -18,6 +19,21 @@ export type Change =
   | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
+
+/** Many cells: each text is a JSON array of key, value and timestamp, so that they cross threads as few large strings. */
+export type PutCells = { kind: 'putCells'; eventId: string; texts: readonly string[] }
+
+/** A cell of `PutCells`. */
+export type PackedCell = [CellKey, CellValue, number]
+
+/** Serialises cells for `PutCells`. */
+export function cellsText(eventId: string, cells: readonly AddressedCell[]): string {
+  const packed = cells.map((cell): PackedCell => {
+    const { key, value, timestamp } = cellChange({ kind: 'putCell', eventId, cell })
+    return [key, value, timestamp]
+  })
+  return JSON.stringify(packed)
+}
 
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 

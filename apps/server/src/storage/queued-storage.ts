@@ -1,4 +1,4 @@
-import { changeOf } from './change.ts'
+import { type Change, changeOf } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
@@ -14,7 +14,10 @@ export function queuedStorage(
 ): Storage {
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
-    write: async (writes) => queue.submit({ kind: 'write', changes: writes.map(changeOf) }),
+    write: async (writes, cells) => {
+      const changes: Change[] = writes.map(changeOf)
+      return queue.submit({ kind: 'write', changes: cells ? [...changes, cells] : changes })
+    },
     async loadEvent(eventId) {
       const rows = await queue.submit({ kind: 'loadEvent', eventId })
       if (!rows) return undefined

@@ -8,6 +8,7 @@ import type {
   SettingKey,
   TopicRecord,
 } from '@planner/domain'
+import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { RetentionStore } from './retention-store.ts'
@@ -44,9 +45,10 @@ export type StoredAudit = { entries: StoredAuditEntry[]; hasMore: boolean; numDr
 export type Storage = {
   /**
    * Atomic: resolves once all writes are durable, or rejects with none applied. Calls take effect in call order; concurrent
-   * calls share a commit. Values are copied at the time of the call.
+   * calls share a commit. Values are copied at the time of the call. `cells` follow the writes, for changes of so many cells
+   * that the caller serialises them bit by bit.
    */
-  write(writes: readonly Write[]): Promise<void>
+  write(writes: readonly Write[], cells?: PutCells): Promise<void>
   /** Persons and topics are in insertion order. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
   /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */

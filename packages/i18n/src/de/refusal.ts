@@ -59,4 +59,13 @@ export const refusal = {
   'refusal.unknownSetting': 'Diese Einstellung gibt es bei dieser Veranstaltung nicht.',
   'refusal.unknownTable': 'Der Server kennt diese Art von Änderung nicht. Bitte lade die Seite neu.',
   'refusal.unreadable': 'Der Server konnte das nicht lesen. Lade die Seite neu und versuche es noch einmal.',
+  'refusal.eventFull':
+    'Diese Veranstaltung ist voll. Was da ist, lässt sich ändern; entferne etwas, bevor du mehr hinzufügst.',
+  'refusal.stillSending': 'Die Veranstaltung ist noch unterwegs zu dir. Warte, bis sie da ist.',
+  'refusal.tooManyImports':
+    'Gerade werden zu viele Tabellen gelesen. Versuche es in einer Minute noch einmal.',
+  'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',
+  'refusal.tooManyRequests':
+    'Von hier kamen zu viele Anfragen. Warte eine Minute und versuche es noch einmal.',
+  'refusal.tableTooLarge': 'Diese Tabelle ist zu groß, um gelesen zu werden. Importiere einen Teil davon.',
 } satisfies Messages

@@ -50,4 +50,11 @@ export const refusal = {
   'refusal.unknownSetting': 'This event does not have this setting.',
   'refusal.unknownTable': 'The server does not know this kind of change. Please reload the page.',
   'refusal.unreadable': 'The server could not read this. Please reload the page and try again.',
+  'refusal.eventFull':
+    'This event is full. What is there can be changed; remove something before you add more.',
+  'refusal.stillSending': 'The event is still on its way to you. Please wait until it is there.',
+  'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
+  'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
+  'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
+  'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
 } as const

@@ -50,4 +50,10 @@ export const refusal = {
   'refusal.unknownSetting': 'Sellel üritusel niisugust seadet ei ole.',
   'refusal.unknownTable': 'Server ei tunne niisugust muudatust. Palun laadi leht uuesti.',
   'refusal.unreadable': 'Server ei saanud sellest aru. Laadi leht uuesti ja proovi siis veel kord.',
+  'refusal.eventFull': 'See üritus on täis. Olemasolevat saab muuta; enne lisamist eemalda midagi.',
+  'refusal.stillSending': 'Üritus on alles teel sinu juurde. Palun oota, kuni see on kohal.',
+  'refusal.tooManyImports': 'Praegu loetakse liiga palju tabeleid. Palun proovi minuti pärast uuesti.',
+  'refusal.tooManyPlans': 'Siit tehakse liiga palju plaane. Palun oota, kuni mõni neist on valmis.',
+  'refusal.tooManyRequests': 'Siit tuli liiga palju päringuid. Palun oota minut ja proovi uuesti.',
+  'refusal.tableTooLarge': 'See tabel on lugemiseks liiga suur. Palun impordi osa sellest.',
 } satisfies Messages

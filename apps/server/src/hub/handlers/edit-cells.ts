@@ -11,7 +11,7 @@ import {
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, eventFull, refuseFields } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import { sendCell } from '../broadcast.ts'
 import { changeRefusal } from '../change-refusals.ts'
@@ -37,6 +37,8 @@ export async function editCells(
       log.warn({ table: address.table }, 'Unknown user, topic or session in a shared value')
     return refusal
   }
+  const newCells = addresses.filter((address) => !room.state.cells.has(cellKey(address))).length
+  if (!room.fits([], newCells)) return eventFull()
   const changes = addresses.map((address) => ({ kind: 'cell', address, ...cell }) as const)
   const outcome = await room.edit(changes, notice, {
     origin: connection.id,

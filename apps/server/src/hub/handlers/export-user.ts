@@ -1,36 +1,51 @@
+import { type AddressedCell, ownerOf } from '@planner/domain'
+import { cellsByOwner, personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
-import { couldNotStore, refuse } from '../../gate/refusal.ts'
-import { dataFor } from '../visibility.ts'
+import { couldNotStore, refuse, tooMany } from '../../gate/refusal.ts'
+import type { Room } from '../../rooms/room.ts'
+import { dataTokens } from '../costs.ts'
+import { eventFor, personFor, type Reader, seesCell, seesTopic } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
-
-/** The export builds the full data of the event, like a join, and is charged like one. */
-const EXPORT_COST = 20
 
 /** Exports a person's own data (KEY-13) as that person may see it, so without what others have entered about them. */
 export const exportUser: Handler<'ExportUser'> = async (context, connection, payload, authority) => {
   const named = namedPerson(authority, payload.userId)
   if (!named.ok) return named
-  connection.rateLimit.charge(EXPORT_COST)
   const { room } = authority
-  const { person: stored } = named
-  const timestamp = context.now()
-  const viewer = { role: 'participant', personId: stored.id } as const
-  const data = dataFor({ viewer, baseUrl: connection.baseUrl }, room, timestamp)
-  const person = data.persons.find(({ id }) => id === stored.id)
+  // All cells of the event are looked through.
+  if (!connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
+  const personId = named.person.id
+  const reader: Reader = { viewer: { role: 'participant', personId }, baseUrl: connection.baseUrl }
+  const person = personFor(reader, room, personId)?.person
   if (!person) return refuse(500, 'internal', 'Internal server error.')
   const actor = actorOf(connection, authority)
-  const isOwn = actor.personId === stored.id
-  if (!isOwn && !(await room.audit(actor, told('exported', { subject: stored.id })))) return couldNotStore()
-  const { id, name, variant } = data.event
+  const isOwn = actor.personId === personId
+  if (!isOwn && !(await room.audit(actor, told('exported', { subject: personId })))) return couldNotStore()
+  const topics = [...room.state.topics.values()].filter(
+    (topic) => topic.ownerId === personId && seesTopic(room.state, reader.viewer, topic),
+  )
+  const cells = cellsByOwner(cellsOf(room, reader, new Set([personId, ...topics.map(({ id }) => id)])))
+  const { id, name, variant } = eventFor(reader, room)
   return {
     ok: true,
     export: {
       event: { id, name, variant },
-      person: { ...person, personalLink: '' },
-      topics: data.topics.filter(({ ownerId }) => ownerId === stored.id),
-      timestamp,
+      person: { ...personCellsToWire(person, cells.person.get(personId) ?? []), personalLink: '' },
+      topics: topics.map((topic) => topicTimesToWire(topic, cells.topic.get(topic.id) ?? [])),
+      timestamp: context.now(),
     },
+  }
+}
+
+function* cellsOf(
+  { variant, state }: Room,
+  { viewer }: Reader,
+  owners: ReadonlySet<string>,
+): Iterable<AddressedCell> {
+  for (const cell of state.cells.values()) {
+    const isTheirs = owners.has(ownerOf(cell.address).id)
+    if (isTheirs && seesCell(variant, state, viewer, cell.address)) yield cell
   }
 }

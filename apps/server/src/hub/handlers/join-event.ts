@@ -1,15 +1,14 @@
 import { isPlannerRunning, sanitiseLine } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
+import { tooMany } from '../../gate/refusal.ts'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
+import { dataTokens } from '../costs.ts'
 import { joinedJson } from '../joined-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
 import { seesRuns } from '../visibility.ts'
 import { noteVisitorData } from '../visitor-reloads.ts'
 import type { Handler } from './handler.ts'
-
-/** Sending the full data of a large event costs as much as many edits. */
-const JOIN_COST = 20
 
 /** Joins the room that the key opens (KEY-4); without a key the client leaves its room (KEY-5). */
 export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, payload) => {
@@ -20,8 +19,8 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   }
   const authority = await authorityOf(context, connection, payload.urlKey)
   if (!authority.ok) return authority
-  connection.rateLimit.charge(JOIN_COST)
   const { room, viewer } = authority
+  if (!connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
   connection.adminName = authority.holder.kind === 'admin' ? sanitiseLine(payload.adminName) : ''
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)

@@ -16,10 +16,16 @@ export const planEvent: Handler<'PlanEvent'> = async (context, connection, paylo
   const start = await room.startPlan(() =>
     context.planning.start(
       { variant, state, keys },
-      { keepPreviousPlan, actor: actorOf(connection, authority) },
+      { keepPreviousPlan, address: connection.address, actor: actorOf(connection, authority) },
     ),
   )
   if (start.kind === 'busy') return plannerRunning()
+  if (start.kind === 'tooMany')
+    return refuse(
+      429,
+      'tooManyPlans',
+      'Too many plans are being made from here. Please wait until one is done.',
+    )
   if (start.kind === 'invalid') return refuse(422, start.reason, REFUSALS[start.reason])
   return { ok: true, startTime: start.startTime }
 }

@@ -1,3 +1,4 @@
+import { tooMany } from '../../gate/refusal.ts'
 import type { Handler } from './handler.ts'
 
 /** A page of 50 costs as much as ten edits. */
@@ -6,7 +7,7 @@ const ENTRIES_PER_EDIT = 5
 /** Reads a page of the event's audit; AUDIT-7. */
 export const readAudit: Handler<'ReadAudit'> = async (context, connection, payload, { room }) => {
   const { before, limit, kinds } = payload
-  connection.rateLimit.charge(Math.ceil(limit / ENTRIES_PER_EDIT))
+  if (!connection.rateLimit.take(Math.ceil(limit / ENTRIES_PER_EDIT))) return tooMany()
   // What is applied already may not be stored yet.
   await room.settled()
   const { entries, hasMore, numDropped } = await context.storage.audit(room.eventId, { before, limit, kinds })

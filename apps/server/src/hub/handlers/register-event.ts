@@ -8,9 +8,6 @@ import { recordOpenedEvent } from '../opened-events.ts'
 import { dataFor } from '../visibility.ts'
 import type { Handler } from './handler.ts'
 
-/** Creating an event is charged 30 edits: on one connection a burst of about a hundred, then ten a second. */
-const EVENT_COST = 30
-
 /** Creates an event with new keys; the connection becomes its admin (EVENT-2). */
 export const registerEvent: Handler<'RegisterEvent'> = async (context, connection, payload) => {
   if (payload.adminKey !== '')
@@ -19,7 +16,6 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
       'alreadyRegistered',
       'This event is registered. Its changes are saved with UpdateEvent.',
     )
-  connection.rateLimit.charge(EVENT_COST)
   const { variant, baseUrl } = connection
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event)

@@ -1,7 +1,7 @@
 import { type AuditActor, mayAddTopics, settingValue, type Viewer } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
-import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
 import { dataJson } from '../data-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -54,6 +54,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
+  if (!room.fits(changes.writes)) return eventFull()
   const registered = {
     eventUserPrivateGuid: person.privateKey,
     personalLink: connection.baseUrl + personalLink(variant, person.privateKey),

@@ -1,6 +1,6 @@
 import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
-import type { Change, ChangeOf } from '../change.ts'
+import type { Change, ChangeOf, PackedCell } from '../change.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { appendAudit, forgetPerson, forgetTopic } from './audit.ts'
 import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
@@ -43,7 +43,11 @@ export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter
     async apply(changes) {
       for (const change of changes) {
         if (change.kind === 'putCell') buffer(change)
-        else {
+        else if (change.kind === 'putCells') {
+          for (const text of change.texts)
+            for (const [key, value, timestamp] of JSON.parse(text) as PackedCell[])
+              buffer({ eventId: change.eventId, key, value, timestamp })
+        } else {
           if (touchesCells(change)) await flush()
           await applyChange(db, change, keyring)
         }
@@ -52,7 +56,7 @@ export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter
   }
 }
 
-type DirectChange = Exclude<Change, { kind: 'putCell' }>
+type DirectChange = Exclude<Change, { kind: 'putCell' | 'putCells' }>
 
 function touchesCells({ kind }: DirectChange): boolean {
   return kind === 'putEvent' || kind.startsWith('remove')

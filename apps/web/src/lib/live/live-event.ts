@@ -124,7 +124,7 @@ export class LiveEvent {
     const { state, keys } = this.store.getSnapshot()
     if (state.event.isRegistered) return this.#hub.invoke('UpdateEvent', { event, adminKey: keys.adminKey })
     const ack = await this.#hub.invoke('RegisterEvent', { event, adminKey: '' })
-    if (ack.ok) await this.join(ack.eventAdminGuid)
+    if (ack.ok) await this.#joinWith(ack.eventAdminGuid)
     return ack
   }
 
@@ -134,7 +134,7 @@ export class LiveEvent {
     const isEventAdmin = viewer.role === 'admin'
     const key = isEventAdmin ? keys.adminKey : keys.shareKey
     const ack = await this.#hub.invoke('RegisterUser', { user: { ...user, isEventAdmin }, key })
-    if (ack.ok) await this.join(ack.eventUserPrivateGuid)
+    if (ack.ok) await this.#joinWith(ack.eventUserPrivateGuid)
     return ack
   }
 
@@ -198,6 +198,11 @@ export class LiveEvent {
 
   #setCells(addresses: readonly CellAddress[], value: CellValue): void {
     this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
+  }
+
+  async #joinWith(key: string): Promise<void> {
+    this.#joinKey = key
+    await this.#joinAgain()
   }
 
   /** Rejoins with the current key, retrying while the server is too busy. */

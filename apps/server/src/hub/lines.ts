@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressKey } from '../limits/address.ts'
+import type { AddressLimits } from '../limits/address-limits.ts'
+import type { EngineConnection } from '../limits/engine-connection.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { type Outbox, Outboxes } from '../limits/outbox.ts'
+import { bothLimits, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
+
+/** The allowances of one transport connection, however many hubs it has joined. */
+export type Line = { address: string; rate: RateLimit; refusals: RateLimit; outbox: Outbox }
+
+type Options = { trustProxy: boolean; now: () => number }
+
+/** The transport connections of this server, each counted from its handshake until it is closed. */
+export class Lines {
+  readonly #lines = new WeakMap<EngineConnection, Line>()
+  readonly #outboxes = new Outboxes()
+  readonly #addresses: AddressLimits
+  readonly #options: Options
+
+  constructor(addresses: AddressLimits, options: Options) {
+    this.#addresses = addresses
+    this.#options = options
+  }
+
+  mayConnect(request: IncomingMessage): boolean {
+    return this.#addresses.mayConnect(this.#addressOf(request))
+  }
+
+  /** Refuses requests of long polling beyond what their address may send. */
+  limitPolls = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (request.headers.upgrade || this.#addresses.mayPoll(this.#addressOf(request))) {
+      next()
+      return
+    }
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' })
+    response.end(
+      JSON.stringify({ error: 'Too many requests came from here. Please try again in 10 seconds.' }),
+    )
+  }
+
+  /** Undefined when the connection was one too many. */
+  of(connection: EngineConnection): Line | undefined {
+    return this.#lines.get(connection)
+  }
+
+  open(connection: EngineConnection): void {
+    const { now } = this.#options
+    const address = this.#addressOf(connection.request)
+    const shared = this.#addresses.acquire(address)
+    if (!shared) {
+      connection.close(true)
+      return
+    }
+    connection.once('close', () => this.#addresses.release(address))
+    const perConnection = (burst: { value: number }, perSecond: { value: number }) =>
+      rateLimit(now, { burst: burst.value, perSecond: perSecond.value })
+    const line = {
+      address,
+      rate: bothLimits(
+        perConnection(LIMITS.connectionTokens, LIMITS.connectionTokensPerSecond),
+        shared.invocations,
+      ),
+      refusals: perConnection(LIMITS.refusals, LIMITS.refusalsPerSecond),
+      outbox: this.#outboxes.open(connection, address),
+    }
+    this.#lines.set(connection, line)
+    const received = bothLimits(
+      perConnection(LIMITS.receivedBytes, LIMITS.receivedBytesPerSecond),
+      shared.receivedBytes,
+    )
+    connection.on('packet', ({ data }: { data?: unknown }) => {
+      const bytes = typeof data === 'string' ? Buffer.byteLength(data) : 1
+      if (!received.take(bytes)) line.outbox.end()
+    })
+  }
+
+  #addressOf({ socket, headers }: IncomingMessage): string {
+    const forwarded = [headers['x-forwarded-for']].flat().join()
+    return addressKey(socket.remoteAddress ?? '', forwarded, this.#options.trustProxy)
+  }
+}

@@ -1,0 +1,33 @@
+import type { ParsedImport } from './parse-import.ts'
+
+/** A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other side. */
+export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'problems'> & {
+  /** The distinct choices; the first is the blank one. */
+  values: readonly string[]
+  /** Of each person, one after the other, the index of the choice for each topic. */
+  choices: Uint8Array<ArrayBuffer>
+}
+
+export function packImport({ people, topics, problems, choices }: ParsedImport): PackedImport {
+  const values = ['']
+  const indexes = new Map([['', 0]])
+  const packed = new Uint8Array(people.length * topics.length)
+  for (const [person, row] of choices.entries()) {
+    for (const [topic, value] of row.entries()) {
+      let index = indexes.get(value)
+      if (index === undefined) {
+        index = values.push(value) - 1
+        indexes.set(value, index)
+      }
+      packed[person * topics.length + topic] = index
+    }
+  }
+  return { people, topics, problems, values, choices: packed }
+}
+
+/** The number of choices that are not blank. */
+export function countChoices({ choices }: PackedImport): number {
+  let count = 0
+  for (const index of choices) if (index > 0) count += 1
+  return count
+}

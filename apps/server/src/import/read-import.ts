@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads'
+import { LIMITS } from '../limits/limits.ts'
+import { Serial } from '../limits/serial.ts'
+import type { PackedImport } from './packed-import.ts'
+
+/** An import request as its thread has read it; without a table when there is no such variant. */
+export type ReadImport = {
+  variant: string
+  adminKey: string
+  adminName: string
+  table: PackedImport | undefined
+}
+
+/** The thread ends when there was nothing to read for this long. */
+const IDLE_MS = 60_000
+
+/** The table needed more time or memory than reading one may take. */
+export class TableTooLarge extends Error {}
+
+type Limits = { seconds: number; megabytes: number }
+
+/**
+ * Reads import requests one after the other on a thread with its own memory, which is stopped when its time is up or the
+ * request goes away. `close()` ends it.
+ */
+export class ImportReader {
+  readonly #limits: Limits
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+  readonly #serial = new Serial()
+
+  constructor(
+    limits: Limits = {
+      seconds: LIMITS.importSeconds.value,
+      megabytes: LIMITS.importMemory.value / 1024 ** 2,
+    },
+  ) {
+    this.#limits = limits
+  }
+
+  /**
+   * Undefined when the body is no import request.
+   * @throws TableTooLarge, or the signal's reason.
+   */
+  read(body: Buffer, signal: AbortSignal): Promise<ReadImport | undefined> {
+    return this.#serial.run(async () => {
+      signal.throwIfAborted()
+      return this.#read(body, signal)
+    })
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  async #read(body: Buffer, signal: AbortSignal): Promise<ReadImport | undefined> {
+    clearTimeout(this.#idle)
+    this.#worker ??= startWorker(this.#limits.megabytes)
+    const worker = this.#worker
+    try {
+      return await answerOf(worker, body, { signal, seconds: this.#limits.seconds })
+    } catch (error) {
+      this.#worker = undefined
+      await worker.terminate()
+      throw error
+    } finally {
+      this.#idle = setTimeout(() => {
+        void this.#worker?.terminate()
+        this.#worker = undefined
+      }, IDLE_MS)
+      this.#idle.unref()
+    }
+  }
+}
+
+function startWorker(megabytes: number): Worker {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    name: 'import',
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  worker.unref()
+  // Failures are told to whoever waits for an answer.
+  worker.on('error', () => {})
+  return worker
+}
+
+function answerOf(
+  worker: Worker,
+  body: Buffer,
+  { signal, seconds }: { signal: AbortSignal; seconds: number },
+): Promise<ReadImport | undefined> {
+  // Copied unless it owns its memory: small bodies share a pool.
+  const bytes =
+    body.byteLength === body.buffer.byteLength ? new Uint8Array(body.buffer) : new Uint8Array(body)
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController()
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settled.abort()
+      worker.off('message', answer).off('exit', exit)
+      settle()
+    }
+    const answer = (read: ReadImport | undefined) => end(() => resolve(read))
+    const exit = () => end(() => reject(new TableTooLarge('The thread that reads tables has ended.')))
+    const timer = setTimeout(exit, seconds * 1000)
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { signal: settled.signal })
+    worker.on('message', answer).on('exit', exit)
+    worker.postMessage(bytes, [bytes.buffer as ArrayBuffer])
+  })
+}

@@ -1,0 +1,184 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** Whose limit it is: what shares one allowance. */
+export type LimitOf = 'connection' | 'address' | 'session' | 'event' | 'server'
+
+export type Limit = {
+  readonly of: LimitOf
+  readonly value: number
+  readonly unit: 'bytes' | 'tokens' | 'tokens a second' | 'bytes a second' | 'number' | 'seconds'
+  /** What is counted, and over which time. */
+  readonly what: string
+  /** What happens beyond it. */
+  readonly beyond: string
+}
+
+const REFUSED = 'refused with 429; asking again later helps'
+const ENDED = 'the connection is ended; a page connects again by itself'
+
+/**
+ * Every limit of memory, work and rates; docs/limits.md is generated from it. Limits of single fields stand with the fields.
+ * An address may be a conference of five hundred people, hence its size.
+ */
+export const LIMITS = {
+  connectionTokens: limit('connection', 3000, 'tokens', 'invocations at once, each at its cost', REFUSED),
+  connectionTokensPerSecond: limit(
+    'connection',
+    300,
+    'tokens a second',
+    'invocations in the long run',
+    REFUSED,
+  ),
+  addressTokens: limit('address', 40_000, 'tokens', 'invocations of all its connections at once', REFUSED),
+  addressTokensPerSecond: limit('address', 4000, 'tokens a second', 'the same in the long run', REFUSED),
+  addressTokensPerTurn: limit(
+    'address',
+    40,
+    'tokens',
+    'invocations worked off before others have their turn',
+    'the rest waits for the next turn, in order',
+  ),
+  addressUnfinished: limit(
+    'address',
+    100,
+    'number',
+    'invocations that are being worked on or stored',
+    'the rest waits, in order',
+  ),
+  refusals: limit('connection', 1000, 'number', 'refusals for asking too much, beyond ten a second', ENDED),
+  refusalsPerSecond: limit(
+    'connection',
+    10,
+    'number',
+    'such refusals a second that are forgotten again',
+    ENDED,
+  ),
+  payloadBytes: limit(
+    'connection',
+    256 * KB,
+    'bytes',
+    'one message to the server; a person with ten topics and long descriptions is about 100 KB',
+    ENDED,
+  ),
+  receivedBytes: limit('connection', 4 * MB, 'bytes', 'messages to the server at once', ENDED),
+  receivedBytesPerSecond: limit(
+    'connection',
+    128 * KB,
+    'bytes a second',
+    'messages to the server in the long run',
+    ENDED,
+  ),
+  addressReceivedBytes: limit('address', 64 * MB, 'bytes', 'messages of all its connections at once', ENDED),
+  addressReceivedBytesPerSecond: limit(
+    'address',
+    4 * MB,
+    'bytes a second',
+    'the same in the long run',
+    ENDED,
+  ),
+  unreadBytes: limit(
+    'connection',
+    8 * MB,
+    'bytes',
+    'what waits to be read, beside the largest packet',
+    ENDED,
+  ),
+  unreadData: limit('connection', 1, 'number', 'joins whose data is not read yet', REFUSED),
+  addressUnreadBytesForJoins: limit(
+    'address',
+    64 * MB,
+    'bytes',
+    'what its connections have not read yet, for one more to join',
+    REFUSED,
+  ),
+  addressUnreadBytes: limit(
+    'address',
+    128 * MB,
+    'bytes',
+    'what its connections have not read yet',
+    'those with most to read are ended',
+  ),
+  serverUnreadBytes: limit(
+    'server',
+    256 * MB,
+    'bytes',
+    'what all connections have not read yet',
+    'those with most to read are ended',
+  ),
+  eventBytes: limit(
+    'event',
+    80 * MB,
+    'bytes',
+    'an estimate of its memory: 400 bytes a cell, the texts of people and topics; some 200,000 choices',
+    'what is new is refused; changing and removing go on',
+  ),
+  connections: limit(
+    'address',
+    3000,
+    'number',
+    'connections to the live hub (`CONNECTIONS_PER_ADDRESS`)',
+    'refused with 403; the page tries again by itself',
+  ),
+  connectTokens: limit('address', 5, 'tokens', 'cost of opening a connection', 'as above'),
+  polls: limit('address', 60_000, 'number', 'requests of long polling at once', REFUSED),
+  pollsPerSecond: limit(
+    'address',
+    6000,
+    'number',
+    'requests of long polling a second in the long run',
+    REFUSED,
+  ),
+  requestsPerMinute: limit(
+    'address',
+    30_000,
+    'number',
+    'all other HTTP requests in a minute (`REQUESTS_PER_MINUTE`)',
+    `${REFUSED}; Retry-After says when`,
+  ),
+  requestBytes: limit(
+    'connection',
+    MB,
+    'bytes',
+    'the body of a request, but of an import',
+    'refused with 413',
+  ),
+  requestSeconds: limit(
+    'connection',
+    120,
+    'seconds',
+    'how long a request may take to arrive',
+    'the connection is ended',
+  ),
+  importBytes: limit('connection', 32 * MB, 'bytes', 'the body of an import', 'refused with 413'),
+  importsAtOnce: limit('address', 2, 'number', 'imports that are sent, read or stored', REFUSED),
+  importsOfAll: limit('server', 6, 'number', 'the same', REFUSED),
+  importsPerMinute: limit('address', 30, 'number', 'imports and previews in a minute', REFUSED),
+  importMemory: limit(
+    'server',
+    256 * MB,
+    'bytes',
+    'the thread that reads tables, one after the other',
+    'refused with 422',
+  ),
+  importSeconds: limit('server', 20, 'seconds', 'reading one table', 'refused with 422'),
+  plansOfAddress: limit('address', 2, 'number', 'planner runs that wait or go on', REFUSED),
+  plansAtOnce: limit(
+    'server',
+    3,
+    'number',
+    'planner runs that go on; one more than an address may have',
+    'the next ones wait, in order',
+  ),
+  eventsPerHour: limit('address', 200, 'number', 'new events in an hour (`EVENTS_PER_HOUR`)', REFUSED),
+  feedbackOfSession: limit('session', 10, 'number', 'feedback in an hour', REFUSED),
+  feedbackOfAddress: limit('address', 20, 'number', 'feedback in an hour', REFUSED),
+  feedbackOfAll: limit('server', 1000, 'number', 'feedback in an hour', REFUSED),
+  reportsOfSession: limit('session', 30, 'number', 'error reports of pages in an hour', 'dropped'),
+  reportsOfAddress: limit('address', 100, 'number', 'error reports of pages in an hour', 'dropped'),
+  reportsOfAll: limit('server', 5000, 'number', 'error reports of pages in an hour', 'dropped'),
+} as const satisfies Record<string, Limit>
+
+function limit(of: LimitOf, value: number, unit: Limit['unit'], what: string, beyond: string): Limit {
+  return { of, value, unit, what, beyond }
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import { type Socket as Client, io } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Outbox, Outboxes } from './outbox.ts'
+
+const KB = 1024
+const LARGE = 'x'.repeat(64 * KB)
+const LIMIT = { connection: 2 * KB * KB, address: 6 * KB * KB, server: 8 * KB * KB }
+
+let outboxes: Outboxes
+let server: Server
+let url: string
+const served = new Map<string, { socket: Socket; outbox: Outbox }>()
+const clients: Client[] = []
+const paused: { terminate(): void }[] = []
+
+beforeEach(async () => {
+  outboxes = new Outboxes(LIMIT)
+  served.clear()
+  const http = createServer()
+  server = new Server(http, { perMessageDeflate: false, httpCompression: false })
+  const opened = new WeakMap<object, Outbox>()
+  server.engine.on('connection', (connection: Socket['conn']) => {
+    opened.set(connection, outboxes.open(connection, String(connection.request.headers['x-from'] ?? 'a')))
+  })
+  server.on('connection', (socket) => {
+    const outbox = opened.get(socket.conn)
+    if (outbox) served.set(socket.id, { socket, outbox })
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  // A closing handshake would wait for them.
+  for (const ws of paused.splice(0)) ws.terminate()
+  for (const client of clients.splice(0)) client.close()
+  await server.close()
+})
+
+async function connect(from = 'a', transport = 'websocket') {
+  const client = io(url, {
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { 'x-from': from },
+  })
+  clients.push(client)
+  await new Promise<void>((resolve) => client.once('connect', resolve))
+  const { socket, outbox } = served.get(client.id ?? '') as { socket: Socket; outbox: Outbox }
+  return { client, socket, outbox }
+}
+
+/** Only the transport's own socket can be paused. */
+async function stuck(from = 'a') {
+  const one = await connect(from)
+  const { ws } = one.client.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } }
+  ws.pause()
+  paused.push(ws)
+  return one
+}
+
+/** Sends until the condition holds; the kernel's buffers take some megabytes first. */
+async function sendUntil(socket: Pick<Socket, 'emit'>, isEnough: () => boolean): Promise<number> {
+  let sent = 0
+  for (; !isEnough() && sent < 2000; sent += 1) {
+    socket.emit('update', LARGE)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(isEnough()).toBe(true)
+  return sent
+}
+
+test('LIMIT-3, LIMIT-8: a client that no longer reads is ended by the bytes that wait, one that reads is not', async () => {
+  const [reading, silent] = [await connect(), await stuck()]
+  let received = 0
+  reading.client.on('update', () => {
+    received += 1
+  })
+  let most = 0
+  const sent = await sendUntil(server as unknown as Socket, () => {
+    most = Math.max(most, silent.outbox.unread)
+    return !silent.socket.connected
+  })
+  expect(most).toBeLessThan(LIMIT.connection + 3 * LARGE.length)
+  await expect.poll(() => received).toBe(sent)
+  expect(reading.socket.connected).toBe(true)
+  await expect.poll(() => outboxes.unread).toBe(0)
+})
+
+test('LIMIT-8: a poll that is never asked, or never read, is ended by bytes as well', async () => {
+  const open = async () => (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()
+  const sid = (text: string) => JSON.parse(text.slice(1)).sid as string
+  const [never, unread] = [sid(await open()), sid(await open())]
+  for (const id of [never, unread])
+    await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${id}`, { method: 'POST', body: '40' })
+  await expect.poll(() => served.size).toBe(2)
+  const all = [...served.values()]
+  const bytes = () => all.map(({ outbox }) => outbox.unread)
+  const response = new Promise<IncomingMessage>((resolve) => {
+    get(`${url}/socket.io/?EIO=4&transport=polling&sid=${unread}`, resolve).on('error', () => {})
+  })
+  for (const { socket } of all) socket.emit('update', LARGE)
+  const half = await response
+  half.on('error', () => {})
+  half.pause()
+  await sendUntil(server as unknown as Socket, () => all.every(({ socket }) => !socket.connected))
+  await expect.poll(bytes).toEqual([0, 0])
+})
+
+test('LIMIT-8: where an address has too much to read, those with most of it are ended', async () => {
+  const [big, small, other] = [await stuck(), await stuck(), await connect('b')]
+  await sendUntil(small.socket, () => small.outbox.unread > 20 * KB)
+  // One packet of any size is let through to its reader: an event may be large.
+  big.socket.emit('update', 'x'.repeat(2 * LIMIT.address))
+  await expect.poll(() => big.socket.connected).toBe(false)
+  expect([small.socket.connected, other.socket.connected]).toEqual([true, true])
+  await expect.poll(() => big.outbox.unread).toBe(0)
+})
+
+test('LIMIT-8: one sending of full data at a time, until it is read', async () => {
+  const { client, socket, outbox } = await connect()
+  expect([outbox.startData(), outbox.startData()]).toEqual([true, false])
+  const arrived = new Promise((resolve) => client.once('update', resolve))
+  socket.emit('update', LARGE)
+  outbox.endData()
+  await arrived
+  await expect.poll(() => outbox.startData()).toBe(true)
+  outbox.endData()
+  const silent = await stuck('b')
+  await sendUntil(silent.socket, () => silent.outbox.unread > LARGE.length)
+  expect(silent.outbox.startData()).toBe(true)
+  silent.socket.emit('update', LARGE)
+  silent.outbox.endData()
+  expect(silent.outbox.startData()).toBe(false)
+})

@@ -1,0 +1,172 @@
+import type { ServerResponse } from 'node:http'
+import type { EngineConnection } from './engine-connection.ts'
+import { LIMITS } from './limits.ts'
+import { onRead } from './on-read.ts'
+
+/** The bytes that a connection, or all connections of an address or of the server, have been sent and have not read. */
+type Tally = { unread: number; readonly outboxes: Set<Outbox> }
+
+/**
+ * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an address and of the
+ * whole server. Whoever is ended connects again and gets the event as it is by then, so nothing is lost.
+ */
+export class Outboxes {
+  readonly #all: Tally = { unread: 0, outboxes: new Set() }
+  readonly #addresses = new Map<string, Tally>()
+  readonly #limits: { connection: number; address: number; server: number }
+  #isRelieving = false
+
+  constructor(limits: Partial<{ connection: number; address: number; server: number }> = {}) {
+    this.#limits = {
+      connection: LIMITS.unreadBytes.value,
+      address: LIMITS.addressUnreadBytes.value,
+      server: LIMITS.serverUnreadBytes.value,
+      ...limits,
+    }
+  }
+
+  /** Bytes that no connection has read yet. */
+  get unread(): number {
+    return this.#all.unread
+  }
+
+  open(connection: EngineConnection, address: string): Outbox {
+    const shared = this.#addresses.get(address) ?? { unread: 0, outboxes: new Set<Outbox>() }
+    this.#addresses.set(address, shared)
+    const tallies = [shared, this.#all]
+    const outbox = new Outbox(connection, {
+      onChange: (bytes) => {
+        for (const tally of tallies) tally.unread += bytes
+        if (bytes > 0) this.#check(outbox, shared)
+      },
+      onGone: () => {
+        for (const tally of tallies) tally.outboxes.delete(outbox)
+        if (shared.outboxes.size === 0) this.#addresses.delete(address)
+      },
+      unreadOfAddress: () => shared.unread,
+    })
+    for (const tally of tallies) tally.outboxes.add(outbox)
+    return outbox
+  }
+
+  #check(outbox: Outbox, shared: Tally): void {
+    if (outbox.unread - outbox.largest > this.#limits.connection) outbox.end()
+    const isTooMuch = shared.unread > this.#limits.address || this.#all.unread > this.#limits.server
+    if (!isTooMuch || this.#isRelieving) return
+    this.#isRelieving = true
+    // By then those that do read have taken what fits into their sockets.
+    setImmediate(() => {
+      this.#isRelieving = false
+      for (const tally of this.#addresses.values()) endLargest(tally, this.#limits.address)
+      endLargest(this.#all, this.#limits.server)
+    })
+  }
+}
+
+function endLargest(tally: Tally, limit: number): void {
+  if (tally.unread <= limit) return
+  let excess = tally.unread - limit
+  for (const outbox of [...tally.outboxes].sort((a, b) => b.unread - a.unread)) {
+    if (excess <= 0) return
+    excess -= outbox.unread
+    outbox.end()
+  }
+}
+
+type Owner = {
+  onChange: (bytes: number) => void
+  /** The connection is closed and nothing of it is left in memory. */
+  onGone: () => void
+  unreadOfAddress: () => number
+}
+
+/** What one connection has been sent and has not read, on either transport. */
+export class Outbox {
+  readonly #connection: EngineConnection
+  readonly #owner: Owner
+  readonly #responses = new Set<ServerResponse>()
+  #sent = 0
+  #read = 0
+  /** Of that, what no transport has been given yet. */
+  #buffered = 0
+  #largest = 0
+  /** Position of the end of the last full data among what was sent. */
+  #dataEnd = 0
+  #isSendingData = false
+  #isClosed = false
+  #isEnding = false
+
+  constructor(connection: EngineConnection, owner: Owner) {
+    this.#connection = connection
+    this.#owner = owner
+    connection.on('packetCreate', ({ data }: { data?: unknown }) => this.#add(sizeOf(data)))
+    connection.on('flush', () => {
+      const bytes = this.#buffered
+      this.#buffered = 0
+      onRead(connection, this.#responses, () => this.#take(bytes))
+    })
+    connection.once('close', () => {
+      this.#isClosed = true
+      this.#take(this.#buffered)
+      this.#buffered = 0
+    })
+  }
+
+  get unread(): number {
+    return this.#sent - this.#read
+  }
+
+  /** The largest packet since everything was read; it may be as large as an event. */
+  get largest(): number {
+    return this.#largest
+  }
+
+  /**
+   * Admits one sending of an event's full data: none while an earlier one is being made or is not read yet, or while the
+   * address has too much to read. `endData` must follow.
+   */
+  startData(): boolean {
+    const isFull = this.#owner.unreadOfAddress() > LIMITS.addressUnreadBytesForJoins.value
+    if (this.#isSendingData || this.#read < this.#dataEnd || isFull) return false
+    this.#isSendingData = true
+    return true
+  }
+
+  endData(): void {
+    this.#isSendingData = false
+    this.#dataEnd = this.#sent
+  }
+
+  /** Ends the connection and drops what it has not read. */
+  end(): void {
+    if (this.#isEnding) return
+    this.#isEnding = true
+    // Deferred, since this may run in the middle of a broadcast.
+    setImmediate(() => {
+      const { socket } = this.#connection.transport as { socket?: { terminate(): void } }
+      this.#connection.close(true)
+      // A closing handshake would wait behind everything that is not read.
+      socket?.terminate()
+      for (const response of this.#responses) response.destroy()
+    })
+  }
+
+  #add(bytes: number): void {
+    this.#sent += bytes
+    this.#buffered += bytes
+    this.#largest = Math.max(this.#largest, bytes)
+    this.#owner.onChange(bytes)
+  }
+
+  #take(bytes: number): void {
+    this.#read += bytes
+    if (this.unread === 0) this.#largest = 0
+    this.#owner.onChange(-bytes)
+    if (this.#isClosed && this.unread === 0) this.#owner.onGone()
+  }
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return Buffer.byteLength(data)
+  return ArrayBuffer.isView(data) || data instanceof ArrayBuffer ? data.byteLength : 1
+}

@@ -1,0 +1,63 @@
+import { cellAddress, newPerson, newTopic } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { expect, test } from 'vitest'
+import type { Write } from '../storage/storage.ts'
+import { applyWrite } from './apply-write.ts'
+import { contentsInSlices, contentsOf } from './contents.ts'
+import { EventSize } from './event-size.ts'
+
+function stored(event: EventBuilder) {
+  const { event: record, settings, persons, topics, cells } = event.state
+  return {
+    event: record,
+    keys: { adminKey: 'admin', shareKey: 'share' },
+    settings: [...settings],
+    persons: [...persons.values()].map((person) => ({ ...person, privateKey: person.id })),
+    topics: [...topics.values()],
+    cells: [...cells.values()],
+  }
+}
+
+const sample = () => new EventBuilder('planner').owner('ann').people('bob').wish('bob', 'ann', 'Yes')
+
+test('LIMIT-14: the size of an event follows its writes, and is the same when it is loaded again', () => {
+  const contents = contentsOf(stored(sample()))
+  const size = new EventSize(contents)
+  const eventId = 'event'
+  const at = { eventId, timestamp: 1 }
+  const bob = {
+    ...newPerson({ id: 'bob', name: 'Bob', profile: 'x'.repeat(5000), timestamp: 2 }),
+    privateKey: 'k',
+  }
+  const address = cellAddress('preferences', { userId: 'ann', topicId: 'ann' })
+  const steps: Write[] = [
+    { kind: 'putPerson', eventId, person: bob },
+    { kind: 'putTopic', eventId, topic: newTopic({ id: 'bob', ownerId: 'bob', name: 'Tea', timestamp: 2 }) },
+    { kind: 'putCell', eventId, cell: { address, value: 'Host', timestamp: at.timestamp } },
+    { kind: 'removeTopic', eventId, topicId: 'bob' },
+    { kind: 'removePerson', eventId, personId: 'bob' },
+  ]
+  const grows = steps.map((write) => {
+    const before = size.bytes
+    applyWrite(contents, write)
+    size.applied(write)
+    expect(size.bytes).toBe(new EventSize(contents).bytes)
+    return size.bytes > before
+  })
+  expect(grows).toEqual([true, true, true, false, false])
+})
+
+test('LIMIT-14: growth is told before a write is made, and a smaller text is none', () => {
+  const size = new EventSize(contentsOf(stored(sample())))
+  const bob = (profile: string): Write[] => {
+    const person = { ...newPerson({ id: 'bob', name: 'bob', profile, timestamp: 1 }), privateKey: 'k' }
+    return [{ kind: 'putPerson', eventId: 'event', person }]
+  }
+  expect(size.growthOf(bob(''), 0)).toBe(0)
+  expect(size.growthOf(bob('x'.repeat(100)), 2)).toBe(1000)
+})
+
+test('architecture: an event taken up in slices is the same', async () => {
+  const event = sample()
+  expect(await contentsInSlices(stored(event))).toEqual(contentsOf(stored(event)))
+})
