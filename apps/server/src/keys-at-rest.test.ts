@@ -38,7 +38,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   server = undefined
 }
 
-test(`KEY-16, KEY-17: after random lives of events no file and no log holds a key ever issued, before and after a change of the secret (seed ${SEED})`, {
+test(`KEY-22, KEY-17: after random lives of events no file and no log holds a key ever issued, before and after a change of the secret (seed ${SEED})`, {
   timeout: 60_000 + LIVES * STEPS * 5000,
 }, async () => {
   const random = seededRandom(SEED)

@@ -5,7 +5,7 @@ const [former, current] = ['the former secret', 'the current secret']
 const place: Place = ['key', 'private', 'event', 'person']
 const key = 'a-key-of-24-characters_-'
 
-it('KEY-16: a sealed value opens under its secret and in its place only', () => {
+it('KEY-22: a sealed value opens under its secret and in its place only', () => {
   const keyring = keyringOf([current])
   const sealed = keyring.seal(key, place)
   expect(keyring.open(sealed, place)).toBe(key)

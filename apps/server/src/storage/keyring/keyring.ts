@@ -12,7 +12,7 @@ import {
 export type Place = readonly ['key' | 'link', ...string[]]
 
 /**
- * Hashes and seals the keys of KEY-1 under secrets that are not in the database (KEY-16). The first secret is the current
+ * Hashes and seals the keys of KEY-1 under secrets that are not in the database (KEY-22). The first secret is the current
  * one; values of the others still open.
  */
 export type Keyring = {

@@ -4,7 +4,7 @@
  */
 export type Schema = {
   event: { id: string; data: string }
-  /** Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-16); neither opens without the secret. */
+  /** Found by a keyed hash (KEY-3), and sealed because admins can display links (KEY-22); neither opens without the secret. */
   access_key: {
     hash: string
     sealed_key: string

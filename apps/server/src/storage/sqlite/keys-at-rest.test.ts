@@ -77,7 +77,7 @@ async function expectWhole(storage: Storage): Promise<void> {
   ])
 }
 
-it('KEY-16: no key lies in the database or its log, neither while it is open nor afterwards', async () => {
+it('KEY-22: no key lies in the database or its log, neither while it is open nor afterwards', async () => {
   const keySecrets = secrets(ONE)
   const storage = await openStorage({ dataDir, keySecrets })
   const keys = await makeEvent(storage)

@@ -12,7 +12,7 @@ type Changing = Pick<Schema, 'event' | 'access_key' | 'sealed_under'> & {
   opened_event: Schema['opened_event']
 }
 
-/** Seals what was stored in plain text: in the columns where it was, under their new names. KEY-16 */
+/** Seals what was stored in plain text: in the columns where it was, under their new names. KEY-22 */
 async function up(db: Kysely<Changing>, keyring: Keyring): Promise<void> {
   await db.schema
     .createTable('sealed_under')
