@@ -52,7 +52,10 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     dataDir: config.dataDir,
     keySecrets: config.keySecrets,
     onResealed: (counts) =>
-      log.info(counts, 'All keys are encrypted under the current secret; no former one is needed'),
+      log[counts.damaged > 0 ? 'warn' : 'info'](
+        counts,
+        'All keys are encrypted under the current secret; no former one is needed',
+      ),
     onDamagedKey: (message) => log.error(message),
     onFailed(error) {
       isFailing = true

@@ -52,9 +52,8 @@ export function keyringOf(secrets: readonly string[]): Keyring {
     hashes: (key) => known.map((secret) => hashUnder(secret, key)),
     seal: (text, place) => sealUnder(current, text, place),
     open(sealed, place) {
-      const [version, id, payload = ''] = sealed.split('.')
-      const secret = known.find((each) => each.id === id)
-      return secret && version === VERSION ? openUnder(secret, payload, place) : undefined
+      const secret = known.find(({ id }) => sealed.startsWith(sealedPrefix(id)))
+      return secret && openUnder(secret, sealed.slice(sealedPrefix(secret.id).length), place)
     },
   }
 }
@@ -88,7 +87,8 @@ function sealUnder({ id, sealingKey }: Secret, text: string, place: Place): stri
 
 function openUnder({ sealingKey }: Secret, payload: string, place: Place): string | undefined {
   const bytes = Buffer.from(payload, 'base64url')
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+  // Decoding ignores characters it does not know, and the bits that the last one has too many.
+  if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== payload) return undefined
   const tagStart = bytes.length - TAG_BYTES
   const cipher = createDecipheriv(CIPHER, sealingKey, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
