@@ -34,7 +34,10 @@ test('AUDIT-3, AUDIT-7, AUDIT-8: organisers see at once who changed what, by nam
   const overflow = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
 
-  await phone.getByLabel('Show', { exact: true }).selectOption('Event data')
+  await phone
+    .getByRole('region', { name: 'History' })
+    .getByLabel('Show', { exact: true })
+    .selectOption('Event data')
   await expect(entries(phone)).toHaveCount(1)
   await phone.getByLabel(/^Event name/).fill('=Open Space 2')
   await phone.getByRole('button', { name: 'Update event' }).click()

@@ -92,7 +92,7 @@ test('REG-10, REG-11, REG-12: a burst is archived, brought back and erased in on
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Many people have registered within minutes')).toHaveCount(0)
 
-  const filter = page.getByLabel('Show', { exact: true })
+  const filter = page.getByRole('region', { name: 'Participants' }).getByLabel('Show', { exact: true })
   await filter.selectOption('Archived (20)')
   await page.getByRole('checkbox', { name: /^Select all/ }).check()
   await page.getByRole('button', { name: 'Bring back', exact: true }).click()

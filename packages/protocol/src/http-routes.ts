@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import {
   errorReport,
   errorReportResult,
+  eventExport,
+  eventRequest,
   feedbackRequest,
   feedbackResult,
   importPreview,
   importRequest,
   importResult,
   languageResponse,
+  retentionResult,
   sessionResponse,
 } from './http.ts'
 
@@ -29,7 +32,10 @@ export const HTTP_ROUTES = {
     what: 'The same answer, for a session that goes on.',
     response: sessionResponse,
   },
-  'GET /api/Auth/LogOut': { what: 'Begins a new session, and answers with `antiForgeryToken` alone.' },
+  'GET /api/Auth/LogOut': {
+    what: 'With the anti-forgery header: ends the session, begins a new one, and answers with `antiForgeryToken` alone. Without it a browser is sent to the page that asks first, anything else gets 403.',
+  },
+  'POST /api/Auth/LogOut': { what: 'The same, as a request that changes something should be made.' },
   'GET /api/Translations/GetLanguage/': {
     what: 'The messages of a language (`lang` in the query, such as `et`; `v` is the version of the translations).',
     response: languageResponse,
@@ -43,6 +49,21 @@ export const HTTP_ROUTES = {
     what: 'Imports a table of people by topics. A table with problems changes nothing.',
     request: importRequest,
     response: importResult,
+  },
+  'POST /api/Event/Export': {
+    what: 'Everything of an event but its keys, as [export.md](../export.md) describes it.',
+    request: eventRequest,
+    response: eventExport,
+  },
+  'POST /api/Event/Retention': {
+    what: 'When the event will be deleted because nobody uses it: `deletesAt` in ms since the epoch, null while that is not announced.',
+    request: eventRequest,
+    response: retentionResult,
+  },
+  'POST /api/Event/Keep': {
+    what: 'Counts as a use of the event, so that it is not deleted.',
+    request: eventRequest,
+    response: retentionResult,
   },
   'POST /api/Feedback': {
     what: 'Leaves a text for the makers.',

@@ -97,7 +97,7 @@ const ownExport: Verdict = (
   facts,
   { export: data }: { export?: { person: EventData['persons'][number] } },
 ) => (data === undefined || data.person.id === facts.reader.personId ? [] : [`export of ${data.person.id}`])
-const refusedImport: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
+const refusedToOthers: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
 
 /** What each kind of message may tell. One without a verdict does not compile. */
 const VERDICTS: {
@@ -158,9 +158,13 @@ const VERDICTS: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
     'GET /api/Auth/UserIsActive/:flag': nothingPrivate,
     'GET /api/Auth/LogOut': nothingPrivate,
+    'POST /api/Auth/LogOut': nothingPrivate,
+    'POST /api/Event/Export': refusedToOthers,
+    'POST /api/Event/Retention': refusedToOthers,
+    'POST /api/Event/Keep': refusedToOthers,
     'GET /api/Translations/GetLanguage/': nothingPrivate,
-    'POST /api/Import/Preview': refusedImport,
-    'POST /api/Import/Commit': refusedImport,
+    'POST /api/Import/Preview': refusedToOthers,
+    'POST /api/Import/Commit': refusedToOthers,
     'POST /api/Feedback': nothingPrivate,
     'POST /api/ErrorReport': nothingPrivate,
     'GET /healthz': nothingPrivate,

@@ -72,6 +72,7 @@ describe('PRIV-2: e-mail, phone and personal links of others are sent to admins 
     await ann.client.invoke('UpdateUser', {
       user: userForm('Ann', {
         ...ANN_SECRETS,
+        profile: 'Digs and plants.',
         topics: [{ name: 'Gardens' }, { id: `${ann.id}_1`, name: 'Bees' }],
       }),
       key: ann.key,

@@ -10,6 +10,7 @@ test('IMPORT-5: a table is read on a thread, and what is no request is told apar
   expect(await reader.read(body(SMALL), never)).toEqual({
     variant: 'planner',
     adminKey: 'key',
+    adminName: '',
     table: {
       people: ['Ann'],
       topics: ['Bees'],
