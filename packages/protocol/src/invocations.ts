@@ -25,6 +25,8 @@ export const INVOCATIONS = {
     backendVersion: version.default(''),
     frontendVersion: version.default(''),
     translationsVersion: version.default(''),
+    /** How full data come on this connection; WIRE-18. */
+    format: z.enum(['plain', 'compact']).default('plain'),
   }),
   RegisterEvent: z.object({ event: eventInput, adminKey: key.default('') }),
   UpdateEvent: z.object({ event: eventInput, adminKey: key }),
