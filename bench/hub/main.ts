@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { adminKey, makeBigEvent, privateKey, VARIANT } from './big-event.ts'
+import { BIG_EVENT, privateKey } from '../../apps/server/src/testing/big-event.ts'
+import { adminKey, makeBigEvent, VARIANT } from './big-event.ts'
 import { LightClient } from './light-client.ts'
 import { type Measured, startProcess } from './processes.ts'
 import { editsOnAllScreens, joinAll, joinsWithin, type Spread, type Target } from './scenarios.ts'
@@ -16,7 +17,6 @@ const isLong = process.argv.includes('--long')
 const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
 const wants = (part: string) => only === undefined || only === part
 const viewers = Number(/--viewers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 500)
-const SIZE = { people: 500, topics: 120, cells: 10_000 }
 const EDITORS = 50
 const SECONDS = isLong ? 60 : 10
 
@@ -79,25 +79,32 @@ async function measureEdits(
 }
 
 try {
-  await makeBigEvent(dataDir, 'main', SIZE)
+  await makeBigEvent(dataDir, 'main', BIG_EVENT)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
   const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
     // Keeps a planner run active during the measurement.
     env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' },
   })
 
-  const joins = await joinsWithin(hubTarget(hub), { count: viewers, seconds: 10 })
-  await closeAll(joins.clients)
-  const bytes = Math.round(joins.megabytesEach * 1e6)
-  const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: [String(bytes)] })
-  const echoJoins = await joinsWithin(echoTarget(echo), { count: viewers, seconds: 10 })
-  await closeAll(echoJoins.clients)
+  const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: ['70000'] })
+  const { people, topics, cells } = BIG_EVENT
   console.log(
-    `joining: ${viewers} within 10 s an event of ${SIZE.people} people, ${SIZE.topics} topics, ${SIZE.cells} cells, ${joins.megabytesEach.toFixed(2)} MB each\n` +
-      `  hub  median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s\n` +
-      `  echo median ${ms(echoJoins.joined)}, the last after ${echoJoins.tookSeconds.toFixed(1)} s\n` +
-      `  ${times(joins.joined.p50, echoJoins.joined.p50)}`,
+    `joining: ${viewers} within 10 s an event of ${people} people, ${topics} topics, ${cells} cells, while 20 others ping`,
   )
+  for (const [who, server, target, format] of [
+    ['hub, compact', hub, hubTarget(hub), 'compact'],
+    ['hub, plain', hub, hubTarget(hub), 'plain'],
+    ['echo of 70 KB', echo, echoTarget(echo), 'plain'],
+  ] as const) {
+    const before = server.memory()
+    const joins = await joinsWithin(target, { count: viewers, seconds: 10, format })
+    const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+    console.log(
+      `  ${who.padEnd(13)} ${(joins.megabytesEach * 1000).toFixed(0)} KB each, median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s; ` +
+        `pings ${ms(joins.pings)}, the slowest ${joins.pings.worst.toFixed(0)} ms; memory from ${megabytes(before)} to ${megabytes(server.memory())}`,
+    )
+    await closeAll(joins.clients)
+  }
 
   if (wants('watching')) await measureEdits(hub, echo, 'watching', 50, viewers)
   const idle = wants('editing') ? await measureEdits(hub, echo, 'editing', 1000, EDITORS) : null

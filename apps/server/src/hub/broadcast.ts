@@ -4,7 +4,8 @@ import { type SharedRange, type SignalName, type SignalPayload, toWireCell } fro
 import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
-import { dataJson } from './data-json.ts'
+import type { PublishContext } from './context.ts'
+import { readerOf, sendData } from './send-data.ts'
 import type { Reader } from './visibility.ts'
 import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
 
@@ -28,20 +29,24 @@ export function broadcastPerson(
   audience: Audience,
   signal: 'AddUser' | 'UpdateUser',
   personId: string,
-  now: () => number,
+  context: PublishContext,
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
-    if (reader.viewer.role === 'visitor') scheduleReload(room, member, now)
+    if (reader.viewer.role === 'visitor') scheduleReload(context, room, member)
     const seen = personFor(reader, room, personId)
     if (seen) member.signals.send(signal, seen)
   }
 }
 
 /** Sends the removal of a person. Archived people are visible to admins only; visitors get the topic names reloaded. */
-export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
+export function broadcastPersonRemoved(
+  audience: Audience,
+  person: PersonRecord,
+  context: PublishContext,
+): void {
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (viewer.role === 'visitor') scheduleReload(audience.room, member, now)
+    if (viewer.role === 'visitor') scheduleReload(context, audience.room, member)
     else if (seesPerson(viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
 }
@@ -49,7 +54,7 @@ export function broadcastPersonRemoved(audience: Audience, person: PersonRecord,
 export function broadcastSetting(
   audience: Audience,
   path: SettingKey,
-  now: () => number,
+  context: PublishContext,
   origin: string | null,
 ): void {
   const { room } = audience
@@ -57,7 +62,7 @@ export function broadcastSetting(
   if (!cell) return
   for (const [member, { viewer }] of readersOf(audience)) {
     if (!seesSetting(viewer, path)) continue
-    if (viewer.role === 'visitor') scheduleReload(room, member, now)
+    if (viewer.role === 'visitor') scheduleReload(context, room, member)
     else if (member.id !== origin) member.signals.send('ReceiveSettingValue', { path, ...cell })
   }
 }
@@ -88,17 +93,18 @@ export function sendCell({ signals }: Connection, cell: AddressedCell): void {
 }
 
 /** Sends the full data to every member, or to those of one role. */
-export function broadcastData(audience: Audience, now: () => number, role?: Reader['viewer']['role']): void {
-  for (const [member, reader] of readersOf(audience)) {
-    if (role && reader.viewer.role !== role) continue
-    member.signals.sendJson('ReloadData', dataJson(reader, audience.room, now()))
-  }
+export function broadcastData(
+  audience: Audience,
+  context: PublishContext,
+  role?: Reader['viewer']['role'],
+): void {
+  for (const [member, reader] of readersOf(audience))
+    if (!role || reader.viewer.role === role) sendData(context, member, 'ReloadData')
 }
 
-function scheduleReload(room: Room, member: Connection, now: () => number): void {
+function scheduleReload(context: PublishContext, room: Room, member: Connection): void {
   member.signals.scheduleReload(() => {
-    const reader = readerOf(member)
-    return reader && member.membership?.room === room ? dataJson(reader, room, now()) : undefined
+    if (member.membership?.room === room) sendData(context, member, 'ReloadData')
   })
 }
 
@@ -107,9 +113,4 @@ export function* readersOf({ members }: Audience): Iterable<[Connection, Reader]
     const reader = readerOf(member)
     if (reader) yield [member, reader]
   }
-}
-
-function readerOf(member: Connection): Reader | undefined {
-  const viewer = member.membership?.viewer
-  return viewer && { viewer, baseUrl: member.baseUrl }
 }

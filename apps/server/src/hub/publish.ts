@@ -13,8 +13,8 @@ import {
   readersOf,
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
-import { dataJson } from './data-json.ts'
-import { linkReplaced, refreshMembers, revokeAccess, sendJoined } from './membership.ts'
+import { linkReplaced, refreshMembers, revokeAccess } from './membership.ts'
+import { sendData } from './send-data.ts'
 import { eventFor } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
@@ -36,27 +36,27 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
-  personAdded: ({ now }, audience, { personId, writes }) => {
-    broadcastPerson(audience, 'AddUser', personId, now)
+  personAdded: (context, audience, { personId, writes }) => {
+    broadcastPerson(audience, 'AddUser', personId, context)
     publishCells(audience, writes, null)
   },
-  personChanged: ({ now }, audience, { personId, writes }) => {
-    broadcastPerson(audience, 'UpdateUser', personId, now)
+  personChanged: (context, audience, { personId, writes }) => {
+    broadcastPerson(audience, 'UpdateUser', personId, context)
     publishCells(audience, writes, null)
   },
   personRightsChanged: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
-    broadcastPerson(audience, 'UpdateUser', personId, context.now)
+    broadcastPerson(audience, 'UpdateUser', personId, context)
   },
   personArchived: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
     // Data first: participants would ignore an update of a person they do not have.
-    broadcastData(audience, context.now, 'participant')
-    broadcastPerson(audience, 'UpdateUser', personId, context.now)
+    broadcastData(audience, context, 'participant')
+    broadcastPerson(audience, 'UpdateUser', personId, context)
   },
   personRemoved: (context, audience, { person }) => {
     refreshMembers(context, audience, person.id)
-    broadcastPersonRemoved(audience, person, context.now)
+    broadcastPersonRemoved(audience, person, context)
   },
   keysReplaced: (context, audience, { admin, share, origin }) => {
     const replaced = { admin, share, private: false }
@@ -64,36 +64,34 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     for (const [member, reader] of [...readersOf(audience)]) {
       const kind = member.membership?.holder.kind ?? 'private'
       if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
-      else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
+      else if (reader.viewer.role === 'admin') sendData(context, member, 'JoinEventHub')
       else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
     }
   },
   eventRemoved: ({ leave }, { members }) => {
     for (const member of [...members]) {
-      member.signals.send('EventRemoved', {})
       leave(member)
+      member.signals.send('EventRemoved', {})
     }
   },
   plannerStarted: (_, audience, { startTime }) => broadcastToAll(audience, 'PlannerRunning', { startTime }),
   planProgress: (_, audience, { progress }) => broadcastToAll(audience, 'PlanProgress', progress),
-  planEnded: ({ now }, audience, { error }) => {
-    const { room } = audience
-    const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
-    for (const [{ signals }, reader] of readersOf(audience)) {
-      const data = dataJson(reader, room, now())
-      if (error === null) signals.sendJson('ReceivePlan', data)
+  planEnded: (context, audience, { error }) => {
+    const { lastPlannerStartTime, lastPlannerEndTime } = audience.room.state.event
+    for (const [member, reader] of readersOf(audience)) {
+      if (error === null) sendData(context, member, 'ReceivePlan')
       else {
-        signals.send('ReceivePlan', {
+        member.signals.send('ReceivePlan', {
           error: reader.viewer.role === 'admin' ? error : 'planFailed',
           startTime: lastPlannerStartTime ?? 0,
-          endTime: lastPlannerEndTime ?? now(),
+          endTime: lastPlannerEndTime ?? context.now(),
         })
         // During a run clients discard incoming cells, those of newly registered people included (LIVE-11).
-        signals.sendJson('ReloadData', data)
+        sendData(context, member, 'ReloadData')
       }
     }
   },
-  dataReplaced: ({ now }, audience) => broadcastData(audience, now),
+  dataReplaced: (context, audience) => broadcastData(audience, context),
 }
 
 /** Broadcasts a room's changes to its audience, each payload filtered to what its reader may see. */
@@ -110,19 +108,19 @@ function publishCells(audience: Audience, writes: readonly Write[], origin: stri
 }
 
 function publishSettings(
-  { now }: PublishContext,
+  context: PublishContext,
   audience: Audience,
   { writes, origin }: Pick<RoomChange, 'writes' | 'origin'>,
 ): void {
   for (const write of writes)
-    if (write.kind === 'putSetting') broadcastSetting(audience, write.key, now, origin)
+    if (write.kind === 'putSetting') broadcastSetting(audience, write.key, context, origin)
 }
 
 /** Participants get fresh data when what they may see has changed (PRIV-4). */
 function publishVisibility(
-  { now }: PublishContext,
+  context: PublishContext,
   audience: Audience,
   { visibilityChanged }: RoomChange,
 ): void {
-  if (visibilityChanged) broadcastData(audience, now, 'participant')
+  if (visibilityChanged) broadcastData(audience, context, 'participant')
 }

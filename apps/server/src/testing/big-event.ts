@@ -8,7 +8,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import { seededRandom } from '../seeded-random.ts'
-import type { StoredEvent, StoredPerson } from '../storage/storage.ts'
+import type { StoredEvent, StoredPerson, Write } from '../storage/storage.ts'
 
 export type EventSize = { people: number; topics: number; cells: number }
 
@@ -78,6 +78,17 @@ export function bigEvent(
       }
     }),
   }
+}
+
+/** What stores an event. */
+export function eventWrites({ event, keys, persons, topics, cells }: StoredEvent): Write[] {
+  const eventId = event.id
+  return [
+    { kind: 'putEvent', event, keys },
+    ...persons.map((person): Write => ({ kind: 'putPerson', eventId, person })),
+    ...topics.map((topic): Write => ({ kind: 'putTopic', eventId, topic })),
+    ...cells.map((cell): Write => ({ kind: 'putCell', eventId, cell })),
+  ]
 }
 
 function randomText(seed: string, length: number): string {

@@ -2,8 +2,8 @@ import { isPlannerRunning } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
-import { joinedJson } from '../joined-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
+import { sendData } from '../send-data.ts'
 import type { Handler } from './handler.ts'
 
 /** Sending the full data of a large event costs as much as many edits. */
@@ -22,10 +22,8 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   const { room, viewer } = authority
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)
-  connection.signals.sendJson(
-    'JoinEventHub',
-    joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),
-  )
+  connection.dataFormat = payload.format
+  sendData(context, connection, 'JoinEventHub')
   const { lastPlannerStartTime } = room.state.event
   if (isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.signals.send('PlannerRunning', { startTime: lastPlannerStartTime })

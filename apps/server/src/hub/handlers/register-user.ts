@@ -2,8 +2,8 @@ import { mayAddTopics, type Viewer } from '@planner/domain'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { dataJson } from '../data-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
+import { sendData } from '../send-data.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
@@ -65,8 +65,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     recordOpenedEvent(context, connection, room, person.privateKey)
     connection.signals.send('RegisterUser', registered)
     // A visitor has received little of the event so far.
-    const reader = { viewer: newViewer, baseUrl: connection.baseUrl }
-    if (viewer.role === 'visitor') connection.signals.sendJson('ReloadData', dataJson(reader, room, now))
+    if (viewer.role === 'visitor') sendData(context, connection, 'ReloadData')
   }
   const notice = { kind: 'personAdded', personId: person.id } as const
   const isStored = await room.change(changes.writes, notice, { onCommitted })

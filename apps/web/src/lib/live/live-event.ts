@@ -11,6 +11,7 @@ import { isRetryable } from './edits/retry-timer.ts'
 import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { logIgnored } from '../log.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -44,6 +45,8 @@ export class LiveEvent {
   readonly #clock: ClockSync
   readonly #edits: EditQueue
   #joinKey: string
+  /** Full data come compact where the browser can read them. */
+  #format: 'plain' | 'compact' = 'DecompressionStream' in globalThis ? 'compact' : 'plain'
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -84,6 +87,7 @@ export class LiveEvent {
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => signals.receive(name, payload),
+      onUnreadable: (error) => this.#joinInPlain(error),
       onAcknowledged: (name) => {
         if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()
       },
@@ -158,7 +162,12 @@ export class LiveEvent {
   async join(key: string): Promise<number> {
     this.#joinKey = key
     const { frontendVersion, translationsVersion } = this.#options
-    const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, frontendVersion, translationsVersion })
+    const ack = await this.#hub.invoke('JoinEventHub2', {
+      urlKey: key,
+      frontendVersion,
+      translationsVersion,
+      format: this.#format,
+    })
     if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.setMeta({ fatal: ack })
     return ack.ok ? 200 : ack.status
   }
@@ -183,6 +192,12 @@ export class LiveEvent {
 
   #setCells(addresses: readonly CellAddress[], value: CellValue): void {
     this.undo.record(this.#edits.edit(addresses.map((address) => ({ kind: 'cell', address, value }))))
+  }
+
+  #joinInPlain(error: unknown): void {
+    logIgnored('Compact data', String(error))
+    this.#format = 'plain'
+    void this.join(this.#joinKey)
   }
 
   /** Rejoins with the current key, retrying while the server is too busy. */
