@@ -1,6 +1,7 @@
 import { type CellEditors, type CellReaders, TABLES, VARIANTS } from '@planner/domain'
 import { CATALOGUES } from '@planner/i18n'
 import { type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
+import { COMPACT_GUIDE } from '../lib/compact-guide.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
@@ -120,6 +121,7 @@ function payload(schema: JsonSchema): string {
 
 function shapeChapters(): string[] {
   return [
+    ...COMPACT_GUIDE,
     '## Shapes',
     'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`.',
     ...Object.entries(shapes).flatMap(([name, schema]) => [

@@ -148,7 +148,5 @@ test('compact data that are damaged are refused', async () => {
   const [variant] = VARIANTS
   const state = stateOf(variant, { persons: [], topics: [], cells: [] })
   const packed = pack(state).slice(0, 15)
-  await expect(
-    unpackData({ ...plainOf(variant, state), packed, linkBase: LINK_BASE }),
-  ).rejects.toThrow()
+  await expect(unpackData({ ...plainOf(variant, state), packed, linkBase: LINK_BASE })).rejects.toThrow()
 })

@@ -1,3 +1,5 @@
+import type { EventData } from './entities.ts'
+import type { PackedData } from './packed-rows.ts'
 import type { SignalName, SignalPayload } from './signals.ts'
 import { isPacked, unpackData } from './unpack-rows.ts'
 
@@ -40,7 +42,16 @@ export class SignalUnpacker {
     payload: SignalPayload<N>,
   ): Promise<void> {
     await previous
-    const data = isPacked(payload) ? await unpackData(payload).catch(this.#onUnreadable) : payload
+    const data = isPacked(payload) ? await this.#unpacked(payload) : payload
     if (data) this.#pass(name, data as SignalPayload<N>)
+  }
+
+  async #unpacked(data: PackedData): Promise<EventData | undefined> {
+    try {
+      return await unpackData(data)
+    } catch (error) {
+      this.#onUnreadable(error)
+      return undefined
+    }
   }
 }

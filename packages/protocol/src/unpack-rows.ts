@@ -87,8 +87,7 @@ function* cellsOf(
     for (const [part, reference] of PARTS[table]) {
       const position = (last[part] ?? 0) + (columns[part]?.[index] ?? 0)
       last[part] = position
-      parts[part] =
-        reference === 'person' || reference === 'topic' ? idAt(reference, position) : position
+      parts[part] = reference === 'person' || reference === 'topic' ? idAt(reference, position) : position
     }
     const step = timestamp[index] ?? 0
     time = typeof step === 'number' ? time + step : step[0]

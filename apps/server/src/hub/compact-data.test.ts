@@ -1,6 +1,7 @@
 import { variantOf } from '@planner/domain'
-import { type EventData, isPacked } from '@planner/protocol'
+import { type EventData, eventStateFromWire, isPacked } from '@planner/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unpack } from '../../../../docs/examples/unpack.ts'
 import { BIG_EVENT, bigEvent, eventWrites, personId, privateKey, topicId } from '../testing/big-event.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { sharedValue } from '../testing/test-event.ts'
@@ -35,6 +36,10 @@ async function connect(options: ConstructorParameters<typeof TestClient>[2] = {}
 async function join(client: TestClient, urlKey: string): Promise<EventData> {
   expect(await client.invoke('JoinEventHub2', { urlKey })).toMatchObject({ ok: true })
   return client.last('JoinEventHub')
+}
+
+async function plainState() {
+  return { state: eventStateFromWire(await join(await connect(), KEYS.admin)) }
 }
 
 /** What goes over the wire to a client that joins. */
@@ -97,14 +102,37 @@ test('WIRE-18: signals sent while the data are prepared come after them, and non
     await reader.settle()
     expect(reader.names()[0]).toBe('JoinEventHub')
     const seen = new Map<string, unknown>()
-    const datas = reader.received.filter(({ name }) => name === 'JoinEventHub' || name === 'ReloadData')
-    const last = reader.received.indexOf(datas.at(-1) as (typeof datas)[0])
-    for (const { id, preferences } of (reader.received[last]?.payload as EventData).persons)
+    const data = [...reader.all('JoinEventHub'), ...reader.all('ReloadData')].at(-1)
+    for (const { id, preferences } of data?.persons ?? [])
       for (const [topic, { value }] of Object.entries(preferences)) seen.set(`${id} ${topic}`, value)
     for (const { userId, topicId, value } of reader.all('ReceiveSharedValue').flat())
       seen.set(`${userId} ${topicId}`, value)
     for (const { userId, topicId } of edits) expect(seen.get(`${userId} ${topicId}`)).toBe('Host')
   }
+})
+
+test('WIRE-4: the example reader in docs/examples reads compact data', async () => {
+  const payload = await joinPayload(KEYS.admin)
+  if (!isPacked(payload)) throw new Error('It is not packed')
+  const { persons, topics, cells } = await unpack(new Uint8Array(payload.packed))
+  const { state } = await plainState()
+  expect(persons.map(({ id, name }) => [id, name])).toEqual(
+    [...state.persons.values()].map(({ id, name }) => [id, name]),
+  )
+  expect(topics.map(({ id, ownerId, name }) => [id, ownerId, name])).toEqual(
+    [...state.topics.values()].map(({ id, ownerId, name }) => [id, ownerId, name]),
+  )
+  const texts = (all: Iterable<object>) => [...all].map((each) => JSON.stringify(each)).sort()
+  const plain = [...state.cells.values()].map(
+    ({ address: { table, userId, topicId }, value, timestamp }) => ({
+      table,
+      userId,
+      topicId,
+      value,
+      timestamp,
+    }),
+  )
+  expect(texts(cells)).toEqual(texts(plain))
 })
 
 test('a format that is not known is refused', async () => {

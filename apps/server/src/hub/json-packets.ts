@@ -8,12 +8,7 @@ import type { Socket } from 'socket.io'
  * `{"_placeholder":true,"num":0}`. The test beside this file receives such packets with a real client
  * on both transports, and fails when the library changes its framing.
  */
-export function sendJsonPacket(
-  socket: Socket,
-  name: SignalName,
-  payload: string,
-  attachment?: Buffer,
-): void {
+export function sendJsonPacket(socket: Socket, name: SignalName, payload: string, attachment?: Buffer): void {
   // Like `emit`, drop packets for a socket that has left its namespace.
   if (!socket.connected) return
   const type = attachment ? EVENT_WITH_ONE_ATTACHMENT : EVENT

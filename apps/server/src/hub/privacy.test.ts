@@ -20,19 +20,29 @@ afterAll(() => server.remove())
 
 /** Two scenarios are longer; the others take every step once. */
 const LONG: VariantId[] = ['planner', 'heallo']
-const LIVES = VARIANTS.map(({ id }) => [id, LONG.includes(id) ? STEPS : Math.min(STEPS, 22)] as const)
+/** Full data come in either form, in half of the variants each; other seeds exchange the halves. */
+const FORMATS = ['compact', 'plain'] as const
+const LIVES = VARIANTS.map(
+  ({ id }, index) =>
+    [
+      id,
+      LONG.includes(id) ? STEPS : Math.min(STEPS, 22),
+      FORMATS[(index + SEED + 1) % 2] ?? 'plain',
+    ] as const,
+)
 
 test.concurrent.each(LIVES)(
-  `PRIV-1: no message of a random scenario (%s, %i steps, seed ${SEED}) contains data its reader must not see`,
+  `PRIV-1: no message of a random scenario (%s, %i steps, %s data, seed ${SEED}) contains data its reader must not see`,
   { timeout: 60_000 + STEPS * 5000 },
-  async (variantId, steps) => {
+  async (variantId, steps, format) => {
     const random = seededRandom(SEED)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-    const event = await registerTestEvent(server.url, variantId, {
+    const fields = {
       considerContactPreferences: true,
       numSessions: 2,
       settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
-    })
+    }
+    const event = await registerTestEvent(server.url, variantId, fields, format)
     const { admin } = event
     let { adminKey, shareKey } = event
     let world: World = {

@@ -116,7 +116,7 @@ export class SignalQueue {
     for (let first = this.#line[0]; first; first = this.#line[0]) {
       if (first === this.#preparing) return
       const prepared = first.prepare?.()
-      if (prepared) {
+      if (prepared !== undefined) {
         this.#wait(first, prepared)
         return
       }

@@ -13,10 +13,12 @@ let bob: Participant
 let visitor: TestClient
 beforeAll(async () => {
   server = await testServer()
-  event = await registerTestEvent(server.url, 'planner', {
-    considerContactPreferences: true,
-    googleFormUrl: 'https://forms.gle/abc',
-  })
+  event = await registerTestEvent(
+    server.url,
+    'planner',
+    { considerContactPreferences: true, googleFormUrl: 'https://forms.gle/abc' },
+    'compact',
+  )
   visitor = await event.join(event.shareKey)
   bob = await event.register('Bob')
   ann = await event.register('Ann', {

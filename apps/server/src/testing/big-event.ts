@@ -22,8 +22,10 @@ export const privateKey = (index: number) => randomText(`private key ${index}`, 
 
 const DAY_MS = 86_400_000
 const CHOICES = ['Yes', 'Yes', '#1 Yes!', '#2 Yes!', '#3 Yes!', '']
-const FIRST = 'Ada Bruno Carla Dana Emil Frieda Georg Hanna Ivo Jüri Katrin Liis Mart Noor Oskar Pille Rasmus Tiina'
-const LAST = 'Becker Kask Lopez Mägi Nowak Oja Petersen Rebane Saar Schmidt Tamm Vaher Weber Zhang Ivanova Jensen'
+const FIRST =
+  'Ada Bruno Carla Dana Emil Frieda Georg Hanna Ivo Jüri Katrin Liis Mart Noor Oskar Pille Rasmus Tiina'
+const LAST =
+  'Becker Kask Lopez Mägi Nowak Oja Petersen Rebane Saar Schmidt Tamm Vaher Weber Zhang Ivanova Jensen'
 const WORDS =
   'gardens bees long walks short meetings open data old boats choirs repair cafés seeds schools trains local news maps bread cities water youth sailing forests care design energy languages maths music'
 

@@ -12,14 +12,16 @@ import { io, type Socket } from 'socket.io-client'
 const WAIT_MS = 100_000
 
 type Received = { name: SignalName; payload: unknown }
-type Format = InvocationInput<'JoinEventHub2'>['format']
+/** How full data come to a client; WIRE-18. */
+export type Format = InvocationInput<'JoinEventHub2'>['format']
 
 /** A hub client that records every signal it receives, in order, with full data in plain form. */
 export class TestClient {
   readonly received: Received[] = []
   readonly socket: Socket
   readonly #waiting = new Set<() => void>()
-  readonly #format: Format
+  readonly #handlers: ((received: Received) => void)[] = []
+  readonly #format: Format | undefined
   readonly #unpacker = new SignalUnpacker(
     (name, payload) => this.#receive(name, payload),
     (error) => this.#receive('ReceiveException', { status: 0, message: `Unreadable: ${error}` }),
@@ -115,6 +117,13 @@ export class TestClient {
     await this.invoke('SendMessage', { message: 'settle' })
   }
 
+  /** Calls a handler with every signal of a name, in order. */
+  onSignal<N extends SignalName>(name: N, handler: (payload: SignalPayload<N>) => void): void {
+    this.#handlers.push((received) => {
+      if (received.name === name) handler(received.payload as SignalPayload<N>)
+    })
+  }
+
   close(): void {
     this.socket.disconnect()
   }
@@ -125,6 +134,7 @@ export class TestClient {
 
   #receive(name: SignalName, payload: unknown): void {
     this.received.push({ name, payload })
+    for (const handle of this.#handlers) handle({ name, payload })
     for (const look of this.#waiting) look()
   }
 }

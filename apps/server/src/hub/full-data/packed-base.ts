@@ -88,4 +88,5 @@ export class PackedBase {
   }
 }
 
-const owners = (kind: CellOwner['kind'], ids: Iterable<string>): CellOwner[] => [...ids].map((id) => ({ kind, id }))
+const owners = (kind: CellOwner['kind'], ids: Iterable<string>): CellOwner[] =>
+  [...ids].map((id) => ({ kind, id }))

@@ -71,7 +71,10 @@ export class RoomData {
     const changed = this.#baseOf(reader)?.changed
     if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
     const ownId = viewer.role === 'participant' ? viewer.personId : null
-    const rows = this.#rows.of(reader, (kind, id) => changed[kind].has(id) || (kind === 'person' && id === ownId))
+    const rows = this.#rows.of(
+      reader,
+      (kind, id) => changed[kind].has(id) || (kind === 'person' && id === ownId),
+    )
     return withRows(rest, rows)
   }
 

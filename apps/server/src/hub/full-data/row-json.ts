@@ -60,8 +60,7 @@ export class RowJson {
   }
 
   drop(rows: readonly CellOwner[]): void {
-    for (const fragments of this.#byKind.values())
-      for (const { kind, id } of rows) fragments[kind].delete(id)
+    for (const fragments of this.#byKind.values()) for (const { kind, id } of rows) fragments[kind].delete(id)
   }
 
   dropAll(): void {
