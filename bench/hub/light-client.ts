@@ -35,13 +35,14 @@ export class LightClient {
         if (text.startsWith('0')) this.#socket.send(`40${this.#prefix}`)
         else if (text === '2') this.#socket.send('3')
         else if (text.startsWith(`40${this.#prefix}`)) resolve()
-        else if (text.startsWith(`42${this.#prefix}`)) this.#onEvent(text)
+        else if (text.startsWith(`42${this.#prefix}`) || text.startsWith(`451-${this.#prefix}`))
+          this.#onEvent(text)
         else if (text.startsWith(`43${this.#prefix}`)) this.#answer(text.slice(2 + this.#prefix.length))
       }
     })
   }
 
-  /** Called with the packet's text of every event, `…["Name",payload]`. */
+  /** Called with the packet's text of every event, `…["Name",payload]`; attachments follow. */
   onEvent(handler: (text: string) => void): void {
     this.#onEvent = handler
   }

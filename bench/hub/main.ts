@@ -6,17 +6,18 @@ import { BIG_EVENT, privateKey } from '../../apps/server/src/testing/big-event.t
 import { adminKey, makeBigEvent, VARIANT } from './big-event.ts'
 import { LightClient } from './light-client.ts'
 import { type Measured, startProcess } from './processes.ts'
-import { editsOnAllScreens, joinAll, joinsWithin, type Spread, type Target } from './scenarios.ts'
+import { editsOnAllScreens, joinAll, joinsWithin, reloads, type Spread, type Target } from './scenarios.ts'
 
 /**
  * The live hub under load, compared with a bare Socket.IO echo in the same run: only the ratios are comparable between machines.
  * `--long` edits for a minute where the default takes ten seconds; `--viewers=100` takes fewer clients; `--only=editing` (watching,
- * planning) measures that alone beside the joins.
+ * planning) measures that alone beside the joins, `--only=joining` the joins alone; `--giant` takes an event near the limits.
  */
 const isLong = process.argv.includes('--long')
 const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
 const wants = (part: string) => only === undefined || only === part
 const viewers = Number(/--viewers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 500)
+const SIZE = process.argv.includes('--giant') ? { people: 1000, topics: 300, cells: 60_000 } : BIG_EVENT
 const EDITORS = 50
 const SECONDS = isLong ? 60 : 10
 
@@ -79,7 +80,7 @@ async function measureEdits(
 }
 
 try {
-  await makeBigEvent(dataDir, 'main', BIG_EVENT)
+  await makeBigEvent(dataDir, 'main', SIZE)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
   const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
     // Keeps a planner run active during the measurement.
@@ -87,7 +88,7 @@ try {
   })
 
   const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: ['70000'] })
-  const { people, topics, cells } = BIG_EVENT
+  const { people, topics, cells } = SIZE
   console.log(
     `joining: ${viewers} within 10 s an event of ${people} people, ${topics} topics, ${cells} cells, while 20 others ping`,
   )
@@ -103,6 +104,22 @@ try {
       `  ${who.padEnd(13)} ${(joins.megabytesEach * 1000).toFixed(0)} KB each, median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s; ` +
         `pings ${ms(joins.pings)}, the slowest ${joins.pings.worst.toFixed(0)} ms; memory from ${megabytes(before)} to ${megabytes(server.memory())}`,
     )
+    if (server === hub) {
+      // Participants may no longer see the matrix, or may again.
+      const admin = await target.connect()
+      const reload = await reloads(target, joins.clients, () =>
+        admin.invoke('SendSettingValue', {
+          eventAdminGuid: adminKey('main'),
+          path: 'parameters|ui|showPreferenceMatrixToUsers',
+          value: format === 'plain',
+          timestamp: Date.now(),
+        }),
+      )
+      console.log(
+        `  ${''.padEnd(13)} all data anew for all of them: median ${ms(reload.reloaded)}; pings ${ms(reload.pings)}, the slowest ${reload.pings.worst.toFixed(0)} ms`,
+      )
+      admin.close()
+    }
     await closeAll(joins.clients)
   }
 

@@ -136,6 +136,24 @@ async function pinging(target: Target, count: number): Promise<{ end: () => Prom
   }
 }
 
+/** Everybody gets the data anew because of a change; measures from the change to the data, while others ping the server. */
+export async function reloads(
+  target: Target,
+  clients: readonly LightClient[],
+  change: () => Promise<unknown>,
+): Promise<{ reloaded: Spread; pings: Spread }> {
+  const pings = await pinging(target, 20)
+  const changedAt = performance.now()
+  const times = clients.map(
+    (client) =>
+      new Promise<number>((resolve) =>
+        client.onEvent((text) => text.includes('"ReloadData"') && resolve(performance.now() - changedAt)),
+      ),
+  )
+  await change()
+  return { reloaded: spread(await Promise.all(times)), pings: spread(await pings.end()) }
+}
+
 /**
  * Clients join evenly spread over the time, while others ping the server; measures from the request to the complete data. With `format`
  * full data come in that form.
