@@ -11,6 +11,7 @@ import {
   TABLE_NAMES,
   VARIANTS,
   type VariantDescription,
+  variantOf,
 } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -122,7 +123,7 @@ test.each(VARIANTS)('WIRE-18: compact data are read as the plain data ($id)', as
 })
 
 test('WIRE-18: rows beside the packed ones replace them or are added to them', async () => {
-  const [variant] = VARIANTS
+  const variant = variantOf('planner')
   const contentsOf = (...names: string[]): Contents => ({
     persons: names.map((name) => newPerson({ id: name.slice(0, 3), name, timestamp: 1 })),
     topics: names.map((name) => newTopic({ id: name.slice(0, 3), ownerId: 'ann', name, timestamp: 1 })),
@@ -145,7 +146,7 @@ test('WIRE-18: rows beside the packed ones replace them or are added to them', a
 })
 
 test('compact data that are damaged are refused', async () => {
-  const [variant] = VARIANTS
+  const variant = variantOf('planner')
   const state = stateOf(variant, { persons: [], topics: [], cells: [] })
   const packed = pack(state).slice(0, 15)
   await expect(unpackData({ ...plainOf(variant, state), packed, linkBase: LINK_BASE })).rejects.toThrow()

@@ -39,7 +39,7 @@ function replaced<T extends { id: string }>(packed: readonly T[], newer: readonl
 }
 
 /** The inverse of `RowPacker`. */
-export function unpackRows({ persons, topics, ids, cells }: PackedRows): Rows {
+function unpackRows({ persons, topics, ids, cells }: PackedRows): Rows {
   const rows = {
     person: rowsOf(persons, () => byField(PERSON_TABLES, () => ({}))),
     topic: rowsOf(topics, () => byField(TOPIC_TABLES, () => ({}))),

@@ -17,7 +17,7 @@ export const BIG_EVENT: EventSize = { people: 500, topics: 120, cells: 10_000 }
 
 /** Ids and keys that look like the real ones: they do not compress. */
 export const personId = (index: number) => randomText(`person ${index}`, 12)
-export const topicId = personId
+export const topicId = (index: number) => personId(index)
 export const privateKey = (index: number) => randomText(`private key ${index}`, 24)
 
 const DAY_MS = 86_400_000

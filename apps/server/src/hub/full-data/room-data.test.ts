@@ -14,9 +14,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentsOf } from '../../rooms/contents.ts'
 import { Room } from '../../rooms/room.ts'
 import type { Storage, Write } from '../../storage/storage.ts'
+import { dataFor, type Reader } from '../visibility.ts'
 import { type DataFormat, RoomData } from './room-data.ts'
 import { nextTurn } from './turns.ts'
-import { dataFor, type Reader } from '../visibility.ts'
 
 const eventId = 'event'
 const PEOPLE = ['ann', 'bob', 'cid']
@@ -167,7 +167,11 @@ function newRoom(variantId: 'planner' | 'heallo'): Room {
   return new Room(contentsOf(stored), { storage, now: () => 1, onReloaded: () => {}, onBroken: () => {} })
 }
 
-function writesOf({ state, keys }: Room, each: Exclude<Step, { kind: 'read' | 'begin' | 'turn' }>, timestamp: number): Write[] {
+function writesOf(
+  { state, keys }: Room,
+  each: Exclude<Step, { kind: 'read' | 'begin' | 'turn' }>,
+  timestamp: number,
+): Write[] {
   switch (each.kind) {
     case 'cell': {
       const { userId, topicId } = each
