@@ -106,7 +106,7 @@ export function eventDataToWire(
 type CellsByOwner = Record<CellOwner['kind'], Map<string, AddressedCell[]>>
 
 /** Groups cells by the person or topic whose row contains them. */
-export function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
+function cellsByOwner(cells: Iterable<AddressedCell>): CellsByOwner {
   const owners: CellsByOwner = { person: new Map(), topic: new Map() }
   for (const cell of cells) {
     const { kind, id } = ownerOf(cell.address)

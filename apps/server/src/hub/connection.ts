@@ -2,6 +2,7 @@ import type { VariantDescription, Viewer } from '@planner/domain'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
+import type { DataFormat } from './full-data/room-data.ts'
 import type { SignalQueue } from './signal-queue.ts'
 
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
@@ -24,6 +25,8 @@ export type Connection = {
   readonly rateLimit: RateLimit
   /** What a holder of the admin link calls themselves (AUDIT-3), '' without a name. */
   adminName: string
+  /** As its last JoinEventHub2 has asked for. */
+  dataFormat: DataFormat
   /** Null while it is not in a room. */
   membership: Membership | null
 }

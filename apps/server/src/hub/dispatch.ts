@@ -28,6 +28,8 @@ export async function dispatch<N extends InvocationName>(
     const { status, message, reason } = ack
     connection.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
   }
+  // What an invocation causes on its own connection comes before its acknowledgement.
+  await connection.signals.settled()
   return ack
 }
 

@@ -43,9 +43,9 @@ export type Hub = { numConnections(): number; close(): Promise<void> }
 
 /** Opens the live hubs of all variants on one HTTP server: one Socket.IO namespace per hub path (WIRE-2). */
 export function openHub(http: HttpServer, server: ServerContext, options: HubOptions): Hub {
-  const { versions, now } = server
+  const { versions, now, log } = server
   const audiences: Audiences = new Audiences(
-    publisher({ versions, now, leave: (member) => audiences.leave(member) }),
+    publisher({ versions, now, log, leave: (member) => audiences.leave(member) }),
   )
   const context: HubContext = { ...server, audiences }
   const io = new Server(http, {
@@ -95,7 +95,7 @@ function serve(
 ): void {
   const signals = new SignalQueue(
     (name, payload) => socket.emit(name, payload),
-    (name, payload) => sendJsonPacket(socket, name, payload),
+    (name, payload, attachment) => sendJsonPacket(socket, name, payload, attachment),
     { alwaysList: can(variant, 'sharedValuesAsList') },
   )
   const connection: Connection = {
@@ -108,6 +108,7 @@ function serve(
     signals,
     rateLimit: bothLimits(rateLimit(context.now, CONNECTION_RATE), addressLimit),
     adminName: '',
+    dataFormat: 'plain',
     membership: null,
   }
   disconnectSlowConsumer(socket)
