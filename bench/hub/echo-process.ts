@@ -12,6 +12,7 @@ io.on('connection', (socket) => {
     socket.broadcast.emit('ReceiveSharedValue', payload)
     reply({ ok: true })
   })
+  socket.on('SendMessage', (_payload: unknown, reply: (ack: object) => void) => reply({ ok: true }))
   socket.on('JoinEventHub2', (_payload: unknown, reply: (ack: object) => void) => {
     socket.emit('JoinEventHub', full)
     reply({ ok: true })

@@ -8,7 +8,7 @@ export class LightClient {
   readonly #waiting = new Map<number, (answer: unknown) => void>()
   #nextId = 0
   #onEvent: (text: string) => void = () => {}
-  /** Characters received, an approximation of bytes. */
+  /** Characters and bytes received. */
   received = 0
 
   static async open(
@@ -27,21 +27,27 @@ export class LightClient {
     this.#prefix = hubPath === '/' ? '' : `${hubPath},`
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
     this.#socket = new WebSocket(address, { headers })
+    this.#socket.binaryType = 'arraybuffer'
     this.#opened = new Promise((resolve, reject) => {
       this.#socket.onerror = () => reject(new Error(`No connection to ${url}`))
       this.#socket.onmessage = ({ data }) => {
-        const text = String(data)
+        if (typeof data !== 'string') {
+          this.received += data.byteLength
+          return
+        }
+        const text = data
         this.received += text.length
         if (text.startsWith('0')) this.#socket.send(`40${this.#prefix}`)
         else if (text === '2') this.#socket.send('3')
         else if (text.startsWith(`40${this.#prefix}`)) resolve()
-        else if (text.startsWith(`42${this.#prefix}`)) this.#onEvent(text)
+        else if (text.startsWith(`42${this.#prefix}`) || text.startsWith(`451-${this.#prefix}`))
+          this.#onEvent(text)
         else if (text.startsWith(`43${this.#prefix}`)) this.#answer(text.slice(2 + this.#prefix.length))
       }
     })
   }
 
-  /** Called with the packet's text of every event, `…["Name",payload]`. */
+  /** Called with the packet's text of every event, `…["Name",payload]`; attachments follow. */
   onEvent(handler: (text: string) => void): void {
     this.#onEvent = handler
   }

@@ -2,21 +2,22 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { adminKey, makeBigEvent, privateKey, VARIANT } from './big-event.ts'
+import { BIG_EVENT, privateKey } from '../../apps/server/src/testing/big-event.ts'
+import { adminKey, makeBigEvent, VARIANT } from './big-event.ts'
 import { LightClient } from './light-client.ts'
 import { type Measured, startProcess } from './processes.ts'
-import { editsOnAllScreens, joinAll, joinsWithin, type Spread, type Target } from './scenarios.ts'
+import { editsOnAllScreens, joinAll, joinsWithin, reloads, type Spread, type Target } from './scenarios.ts'
 
 /**
  * The live hub under load, compared with a bare Socket.IO echo in the same run: only the ratios are comparable between machines.
  * `--long` edits for a minute where the default takes ten seconds; `--viewers=100` takes fewer clients; `--only=editing` (watching,
- * planning) measures that alone beside the joins.
+ * planning) measures that alone beside the joins, `--only=joining` the joins alone; `--giant` takes an event near the limits.
  */
 const isLong = process.argv.includes('--long')
 const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
 const wants = (part: string) => only === undefined || only === part
 const viewers = Number(/--viewers=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 500)
-const SIZE = { people: 500, topics: 120, cells: 10_000 }
+const SIZE = process.argv.includes('--giant') ? { people: 1000, topics: 300, cells: 60_000 } : BIG_EVENT
 const EDITORS = 50
 const SECONDS = isLong ? 60 : 10
 
@@ -86,18 +87,41 @@ try {
     env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' },
   })
 
-  const joins = await joinsWithin(hubTarget(hub), { count: viewers, seconds: 10 })
-  await closeAll(joins.clients)
-  const bytes = Math.round(joins.megabytesEach * 1e6)
-  const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: [String(bytes)] })
-  const echoJoins = await joinsWithin(echoTarget(echo), { count: viewers, seconds: 10 })
-  await closeAll(echoJoins.clients)
+  const echo = await startProcess(new URL('./echo-process.ts', import.meta.url), { args: ['70000'] })
+  const { people, topics, cells } = SIZE
   console.log(
-    `joining: ${viewers} within 10 s an event of ${SIZE.people} people, ${SIZE.topics} topics, ${SIZE.cells} cells, ${joins.megabytesEach.toFixed(2)} MB each\n` +
-      `  hub  median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s\n` +
-      `  echo median ${ms(echoJoins.joined)}, the last after ${echoJoins.tookSeconds.toFixed(1)} s\n` +
-      `  ${times(joins.joined.p50, echoJoins.joined.p50)}`,
+    `joining: ${viewers} within 10 s an event of ${people} people, ${topics} topics, ${cells} cells, while 20 others ping`,
   )
+  for (const [who, server, target, format] of [
+    ['hub, compact', hub, hubTarget(hub), 'compact'],
+    ['hub, plain', hub, hubTarget(hub), 'plain'],
+    ['echo of 70 KB', echo, echoTarget(echo), 'plain'],
+  ] as const) {
+    const before = server.memory()
+    const joins = await joinsWithin(target, { count: viewers, seconds: 10, format })
+    const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+    console.log(
+      `  ${who.padEnd(13)} ${(joins.megabytesEach * 1000).toFixed(0)} KB each, median ${ms(joins.joined)}, the last after ${joins.tookSeconds.toFixed(1)} s; ` +
+        `pings ${ms(joins.pings)}, the slowest ${joins.pings.worst.toFixed(0)} ms; memory from ${megabytes(before)} to ${megabytes(server.memory())}`,
+    )
+    if (server === hub) {
+      // Participants may no longer see the matrix, or may again.
+      const admin = await target.connect()
+      const reload = await reloads(target, joins.clients, () =>
+        admin.invoke('SendSettingValue', {
+          eventAdminGuid: adminKey('main'),
+          path: 'parameters|ui|showPreferenceMatrixToUsers',
+          value: format === 'plain',
+          timestamp: Date.now(),
+        }),
+      )
+      console.log(
+        `  ${''.padEnd(13)} all data anew for all of them: median ${ms(reload.reloaded)}; pings ${ms(reload.pings)}, the slowest ${reload.pings.worst.toFixed(0)} ms`,
+      )
+      admin.close()
+    }
+    await closeAll(joins.clients)
+  }
 
   if (wants('watching')) await measureEdits(hub, echo, 'watching', 50, viewers)
   const idle = wants('editing') ? await measureEdits(hub, echo, 'editing', 1000, EDITORS) : null

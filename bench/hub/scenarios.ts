@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { personId, privateKey, topicId } from './big-event.ts'
+import { personId, privateKey, topicId } from '../../apps/server/src/testing/big-event.ts'
 import type { LightClient } from './light-client.ts'
 
 /** A server under test: the hub and the bare echo differ only in keys and timestamps. */
@@ -9,12 +9,12 @@ export type Target = {
   key(index: number): string
 }
 
-export type Spread = { p50: number; p99: number }
+export type Spread = { p50: number; p99: number; worst: number }
 
 function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p99: at(0.99), worst: at(1) }
 }
 
 /** Opens `count` clients and joins them. */
@@ -24,7 +24,7 @@ export async function joinAll(target: Target, count: number): Promise<LightClien
     const some = await Promise.all(
       Array.from({ length: Math.min(20, count - start) }, async (_, offset) => {
         const client = await target.connect()
-        await client.invoke('JoinEventHub2', { urlKey: target.key(start + offset) })
+        await client.invoke('JoinEventHub2', { urlKey: target.key(start + offset), format: 'compact' })
         return client
       }),
     )
@@ -112,28 +112,82 @@ export async function editsOnAllScreens(
   }
 }
 
-/** Clients join evenly spread over the time; measures from the request to the complete data. */
+/** Pings of clients that have joined nothing, until `end` is called, each ten times a second. */
+async function pinging(target: Target, count: number): Promise<{ end: () => Promise<number[]> }> {
+  const clients = await Promise.all(Array.from({ length: count }, () => target.connect()))
+  const times: number[] = []
+  let isOver = false
+  const ping = async (client: LightClient) => {
+    while (!isOver) {
+      const at = performance.now()
+      await client.invoke('SendMessage', { message: 'ping' })
+      times.push(performance.now() - at)
+      await wait(100)
+    }
+    client.close()
+  }
+  const pings = clients.map(ping)
+  return {
+    async end() {
+      isOver = true
+      await Promise.all(pings)
+      return times
+    },
+  }
+}
+
+/** Everybody gets the data anew because of a change; measures from the change to the data, while others ping the server. */
+export async function reloads(
+  target: Target,
+  clients: readonly LightClient[],
+  change: () => Promise<unknown>,
+): Promise<{ reloaded: Spread; pings: Spread }> {
+  const pings = await pinging(target, 20)
+  const changedAt = performance.now()
+  const times = clients.map(
+    (client) =>
+      new Promise<number>((resolve) =>
+        client.onEvent((text) => text.includes('"ReloadData"') && resolve(performance.now() - changedAt)),
+      ),
+  )
+  await change()
+  return { reloaded: spread(await Promise.all(times)), pings: spread(await pings.end()) }
+}
+
+/**
+ * Clients join evenly spread over the time, while others ping the server; measures from the request to the complete data. With `format`
+ * full data come in that form.
+ */
 export async function joinsWithin(
   target: Target,
-  { count, seconds }: { count: number; seconds: number },
-): Promise<{ joined: Spread; tookSeconds: number; megabytesEach: number; clients: LightClient[] }> {
+  { count, seconds, format }: { count: number; seconds: number; format: 'plain' | 'compact' },
+): Promise<{
+  joined: Spread
+  pings: Spread
+  tookSeconds: number
+  megabytesEach: number
+  clients: LightClient[]
+}> {
   const clients = []
   for (let index = 0; index < count; index += 1) clients.push(await target.connect())
   const times: number[] = []
+  const pings = await pinging(target, 20)
   const started = performance.now()
   const joins: Promise<void>[] = []
   for (const [index, client] of clients.entries()) {
     const early = started + (index / count) * seconds * 1000 - performance.now()
     if (early > 1) await wait(early)
     const sentAt = performance.now()
-    const joined = client.invoke('JoinEventHub2', { urlKey: target.key(index) }).then(({ ok, message }) => {
-      if (!ok) throw new Error(`A join was refused: ${message}`)
-      times.push(performance.now() - sentAt)
-    })
+    const joined = client
+      .invoke('JoinEventHub2', { urlKey: target.key(index), format })
+      .then(({ ok, message }) => {
+        if (!ok) throw new Error(`A join was refused: ${message}`)
+        times.push(performance.now() - sentAt)
+      })
     joins.push(joined)
   }
   await Promise.all(joins)
   const tookSeconds = (performance.now() - started) / 1000
   const megabytesEach = clients.reduce((sum, { received }) => sum + received, 0) / count / 1e6
-  return { joined: spread(times), tookSeconds, megabytesEach, clients }
+  return { joined: spread(times), pings: spread(await pings.end()), tookSeconds, megabytesEach, clients }
 }

@@ -3,6 +3,7 @@ import { CATALOGUES } from '@planner/i18n'
 import { type InvocationName, type JsonSchema, REFUSAL_REASONS, wireSchemas } from '@planner/protocol'
 import type { Gate } from '../../apps/server/src/gate/gate.ts'
 import { gateOf } from '../../apps/server/src/hub/gates.ts'
+import { COMPACT_GUIDE } from '../lib/compact-guide.ts'
 import { markdownTable } from '../lib/markdown-table.ts'
 import { INVOCATION_GUIDE, SIGNAL_GUIDE } from '../lib/protocol-guide.ts'
 import { fieldTable, shapeKey, typeText } from '../lib/schema-table.ts'
@@ -158,6 +159,7 @@ function payload(schema: JsonSchema): string {
 
 function shapeChapters(): string[] {
   return [
+    ...COMPACT_GUIDE,
     '## Shapes',
     'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`.',
     ...Object.entries(shapes).flatMap(([name, schema]) => [

@@ -9,7 +9,7 @@ const ofEdits = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
 /** What the schemas cannot express: the purpose of each invocation and its specific refusals. */
 export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
   JoinEventHub2: {
-    what: 'Opens what a key opens, in the role that the key gives. Before the acknowledgement the signal `JoinEventHub` brings the data. An empty `urlKey` leaves the event.',
+    what: 'Opens what a key opens, in the role that the key gives. Before the acknowledgement the signal `JoinEventHub` brings the data, plain or [compact](#compact-data). An empty `urlKey` leaves the event.',
     refusals: ofKey,
   },
   RegisterEvent: {

@@ -13,7 +13,14 @@ test('WIRE-5 to WIRE-11: invocations have the names and fields of the rules', ()
   )
   const keys = ['eventAdminGuid', 'eventUserPrivateGuid', 'eventShareGuid']
   expect(fields).toMatchObject({
-    JoinEventHub2: ['urlKey', 'backendVersion', 'frontendVersion', 'translationsVersion', 'adminName'],
+    JoinEventHub2: [
+      'urlKey',
+      'backendVersion',
+      'frontendVersion',
+      'translationsVersion',
+      'adminName',
+      'format',
+    ],
     RegisterEvent: ['event', 'adminKey'],
     UpdateEvent: ['event', 'adminKey'],
     RegisterUser: ['user', 'key'],

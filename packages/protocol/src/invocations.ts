@@ -33,6 +33,8 @@ export const INVOCATIONS = {
     translationsVersion: version.default(''),
     /** What the holder of the admin link calls themselves; ignored with any other key. AUDIT-3. */
     adminName: z.string().max(MAX_ADMIN_NAME).default(''),
+    /** How full data come on this connection; WIRE-18. */
+    format: z.enum(['plain', 'compact']).default('plain'),
   }),
   RegisterEvent: z.object({ event: eventInput, adminKey: key.default('') }),
   UpdateEvent: z.object({ event: eventInput, adminKey: key }),

@@ -37,6 +37,7 @@ export class Audiences {
     const room = connection.membership?.room
     if (!room) return
     connection.membership = null
+    connection.signals.discard()
     const audience = this.#audiences.get(room)
     audience?.members.delete(connection)
     if (audience?.members.size !== 0) return

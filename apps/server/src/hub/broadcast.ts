@@ -3,7 +3,8 @@ import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
-import { dataJson } from './data-json.ts'
+import type { PublishContext } from './context.ts'
+import { readerOf, sendData } from './send-data.ts'
 import type { Reader } from './visibility.ts'
 import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
@@ -19,13 +20,18 @@ export function broadcastTo<N extends SignalName>(
     if (mayRead(viewer)) signals.send(name, payload)
 }
 
-export function broadcastEvent(audience: Audience, now: () => number): void {
-  for (const [member, reader] of readersOf(audience)) sendEvent(audience, member, reader, now)
+export function broadcastEvent(audience: Audience, context: PublishContext): void {
+  for (const [member, reader] of readersOf(audience)) sendEvent(audience, member, reader, context)
 }
 
 /** Sends the event's fields to one member; who reads as a visitor gets a data reload instead, if what they see of it has changed. */
-export function sendEvent({ room }: Audience, member: Connection, reader: Reader, now: () => number): void {
-  if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(room, member, now)
+export function sendEvent(
+  { room }: Audience,
+  member: Connection,
+  reader: Reader,
+  context: PublishContext,
+): void {
+  if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(context, room, member)
   else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
 }
 
@@ -37,26 +43,30 @@ export function broadcastPerson(
   audience: Audience,
   signal: 'AddUser' | 'UpdateUser',
   personId: string,
-  now: () => number,
+  context: PublishContext,
   isPublic = true,
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
     const isOfOthers = reader.viewer.role === 'participant' && reader.viewer.personId !== personId
     if (isOfOthers && !isPublic) continue
-    if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(room, member, now)
+    if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(context, room, member)
     const seen = personFor(reader, room, personId)
     if (seen) member.signals.send(signal, seen)
   }
 }
 
 /** Sends the removal of a person to those who saw them; who sees topic names only gets them reloaded. */
-export function broadcastPersonRemoved(audience: Audience, person: PersonRecord, now: () => number): void {
+export function broadcastPersonRemoved(
+  audience: Audience,
+  person: PersonRecord,
+  context: PublishContext,
+): void {
   const { room } = audience
   // As it was before the removal.
   const state = { ...room.state, persons: new Map(room.state.persons).set(person.id, person) }
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (readsAsVisitor(state, viewer)) scheduleVisitorReload(room, member, now)
+    if (readsAsVisitor(state, viewer)) scheduleVisitorReload(context, room, member)
     else if (seesPerson(state, viewer, person)) member.signals.send('RemoveUser', { userId: person.id })
   }
 }
@@ -65,7 +75,11 @@ export function broadcastPersonRemoved(audience: Audience, person: PersonRecord,
 const MAX_APPROVED_ONE_BY_ONE = 100
 
 /** Sends people who have become visible to participants, with the cells that have become visible with them. */
-export function broadcastApproved(audience: Audience, personIds: readonly string[], now: () => number): void {
+export function broadcastApproved(
+  audience: Audience,
+  personIds: readonly string[],
+  context: PublishContext,
+): void {
   const { room } = audience
   const { state } = room
   const person = new Set(personIds)
@@ -74,17 +88,17 @@ export function broadcastApproved(audience: Audience, personIds: readonly string
   )
   const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
   if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
-    broadcastData(audience, now)
+    broadcastData(audience, context)
     return
   }
-  for (const id of personIds) broadcastPerson(audience, 'AddUser', id, now)
+  for (const id of personIds) broadcastPerson(audience, 'AddUser', id, context)
   for (const cell of cells) broadcastCell(audience, cell, null)
 }
 
 export function broadcastSetting(
   audience: Audience,
   path: SettingKey,
-  now: () => number,
+  context: PublishContext,
   origin: string | null,
 ): void {
   const { room } = audience
@@ -92,7 +106,7 @@ export function broadcastSetting(
   if (!cell) return
   for (const [member, { viewer }] of readersOf(audience)) {
     if (!seesSetting(viewer, path)) continue
-    if (viewer.role === 'visitor') scheduleVisitorReload(room, member, now)
+    if (viewer.role === 'visitor') scheduleVisitorReload(context, room, member)
     else if (member.id !== origin) member.signals.send('ReceiveSettingValue', { path, ...cell })
   }
 }
@@ -123,11 +137,15 @@ export function sendCell({ signals }: Connection, cell: AddressedCell): void {
 }
 
 /** Sends the full data to every member, or to those of one role. */
-export function broadcastData(audience: Audience, now: () => number, role?: Reader['viewer']['role']): void {
+export function broadcastData(
+  audience: Audience,
+  context: PublishContext,
+  role?: Reader['viewer']['role'],
+): void {
   for (const [member, reader] of readersOf(audience)) {
     if (role && reader.viewer.role !== role) continue
-    if (reader.viewer.role === 'visitor') scheduleVisitorReload(audience.room, member, now)
-    else member.signals.sendJson('ReloadData', dataJson(reader, audience.room, now()))
+    if (reader.viewer.role === 'visitor') scheduleVisitorReload(context, audience.room, member)
+    else sendData(context, member, 'ReloadData')
   }
 }
 
@@ -136,9 +154,4 @@ export function* readersOf({ members }: Audience): Iterable<[Connection, Reader]
     const reader = readerOf(member)
     if (reader) yield [member, reader]
   }
-}
-
-function readerOf(member: Connection): Reader | undefined {
-  const viewer = member.membership?.viewer
-  return viewer && { viewer, baseUrl: member.baseUrl }
 }

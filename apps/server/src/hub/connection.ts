@@ -3,6 +3,7 @@ import type { Outbox } from '../limits/outbox.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
+import type { DataFormat } from './full-data/room-data.ts'
 import type { SignalQueue } from './signal-queue.ts'
 
 /** The room a connection has joined, the viewer it acts as, and the key it was authorised with. */
@@ -27,6 +28,8 @@ export type Connection = {
   adminName: string
   /** What the client has not read yet. */
   readonly outbox: Pick<Outbox, 'startData' | 'endData'>
+  /** As its last JoinEventHub2 has asked for. */
+  dataFormat: DataFormat
   /** Null while it is not in a room. */
   membership: Membership | null
 }

@@ -6,7 +6,7 @@ import type { Audiences } from './audience.ts'
 export type HubContext = ServerContext & { audiences: Audiences; turns: Turns }
 
 /** The dependencies of publishing. */
-export type PublishContext = Pick<ServerContext, 'versions' | 'now'> & {
+export type PublishContext = Pick<ServerContext, 'versions' | 'now' | 'log'> & {
   /** Removes a member from its room. */
   leave: Audiences['leave']
 }

@@ -15,8 +15,8 @@ import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
 
 /**
- * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent as ReceiveException (WIRE-3). The
- * promise never rejects.
+ * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent
+ * as ReceiveException (WIRE-3). The promise never rejects.
  */
 export async function dispatch<N extends InvocationName>(
   context: HubContext,
@@ -29,6 +29,8 @@ export async function dispatch<N extends InvocationName>(
     const { status, message, reason } = ack
     connection.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
   }
+  // What an invocation causes on its own connection comes before its acknowledgement.
+  await connection.signals.settled()
   return ack
 }
 
@@ -44,11 +46,13 @@ async function handle<N extends InvocationName>(
   try {
     // What joining again costs is known by now.
     const bytes = sendsData ? (connection.membership?.room.bytes ?? 0) : 0
-    return await context.turns.run(connection.address, tokens + dataTokens(bytes), async () =>
+    const ack = await context.turns.run(connection.address, tokens + dataTokens(bytes), async () =>
       connection.signals.isClosed
         ? refuse(503, 'internal', 'The connection was closed.')
         : work(context, connection, name, raw),
     )
+    if (sendsData) await connection.signals.settled()
+    return ack
   } finally {
     if (sendsData) connection.outbox.endData()
   }

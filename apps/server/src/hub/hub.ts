@@ -37,9 +37,9 @@ export type Hub = { numConnections(): number; close(): Promise<void> }
 
 /** Opens the live hubs of all variants on one HTTP server: one Socket.IO namespace per hub path (WIRE-2). */
 export function openHub(http: HttpServer, server: ServerContext, options: HubOptions): Hub {
-  const { versions, now } = server
+  const { versions, now, log } = server
   const audiences: Audiences = new Audiences(
-    publisher({ versions, now, leave: (member) => audiences.leave(member) }),
+    publisher({ versions, now, log, leave: (member) => audiences.leave(member) }),
   )
   const context: HubContext = { ...server, audiences, turns: new Turns() }
   const addresses = new AddressLimits({ maxConnections: options.connectionsPerAddress, now: context.now })
@@ -85,7 +85,7 @@ function serve(
 ): void {
   const signals = new SignalQueue(
     (name, payload) => socket.emit(name, payload),
-    (name, payload) => sendJsonPacket(socket, name, payload),
+    (name, payload, attachment) => sendJsonPacket(socket, name, payload, attachment),
     { alwaysList: can(variant, 'sharedValuesAsList') },
   )
   const connection: Connection = {
@@ -99,6 +99,7 @@ function serve(
     rateLimit: line.rate,
     outbox: line.outbox,
     adminName: '',
+    dataFormat: 'plain',
     membership: null,
   }
   const endFlood = (ack: { ok: true } | Refusal) => {

@@ -46,6 +46,25 @@ test.each(['websocket', 'polling'] as const)(
   },
 )
 
+test.each(['websocket', 'polling'] as const)(
+  'an attachment arrives over %s in its place, and what is sent afterwards behind it',
+  async (transport) => {
+    server.of(NAMESPACE).on('connection', (socket) => {
+      const attachment = Buffer.from('packed')
+      socket.emit('ReceivePlan', { packed: attachment, ...PAYLOAD })
+      const payload = { packed: { _placeholder: true, num: 0 }, ...PAYLOAD }
+      sendJsonPacket(socket, 'ReceivePlan', JSON.stringify(payload), attachment)
+      socket.emit('ReloadPage', {})
+    })
+    const expected = { packed: Buffer.from('packed'), ...PAYLOAD }
+    expect(await received(transport)).toEqual([
+      ['ReceivePlan', expected],
+      ['ReceivePlan', expected],
+      ['ReloadPage', {}],
+    ])
+  },
+)
+
 test("the packet is identical to the library's own", async () => {
   const packets = new Promise<unknown[]>((resolve) => {
     server.of(NAMESPACE).on('connection', (socket) => {

@@ -2,11 +2,10 @@ import type { Viewer } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { authorityIn } from '../gate/authority.ts'
 import { refuse } from '../gate/refusal.ts'
-import type { Room } from '../rooms/room.ts'
 import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
 import type { PublishContext } from './context.ts'
-import { joinedJson } from './joined-json.ts'
+import { sendData } from './send-data.ts'
 
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')
@@ -26,12 +25,12 @@ export function revokeAccess(
   member: Connection,
   { status, message, reason }: Refusal,
 ): void {
-  member.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
   leave(member)
+  member.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
 }
 
 /** Re-authorises the members of a changed or erased person: each gets the data of its new role, or loses access. */
-export function refreshMembers(context: PublishContext, { room, members }: Audience, personId: string): void {
+export function refreshMembers(context: PublishContext, { members }: Audience, personId: string): void {
   for (const member of [...members]) {
     const { membership } = member
     if (!membership || membership.viewer.personId !== personId) continue
@@ -39,16 +38,9 @@ export function refreshMembers(context: PublishContext, { room, members }: Audie
     if ('ok' in next) revokeAccess(context, member, next)
     else {
       member.membership = { ...membership, viewer: next }
-      sendJoined(context, room, member)
+      sendData(context, member, 'JoinEventHub')
     }
   }
-}
-
-/** Sends the full data with the member's current role. */
-export function sendJoined(context: PublishContext, room: Room, member: Connection): void {
-  const viewer = member.membership?.viewer
-  if (viewer)
-    member.signals.sendJson('JoinEventHub', joinedJson({ viewer, baseUrl: member.baseUrl }, room, context))
 }
 
 /** A member authorised by the admin key stays admin, and keeps the person it has registered while that person exists. */

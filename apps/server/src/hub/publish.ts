@@ -16,15 +16,14 @@ import {
   sendEvent,
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
-import { dataJson } from './data-json.ts'
 import {
   linkReplaced,
   personalLinkReplaced,
   refreshMembers,
   revokeAccess,
-  sendJoined,
   sessionClosed,
 } from './membership.ts'
+import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
 
 type Publish<K extends Notice['kind']> = (
@@ -42,46 +41,45 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishVisibility(context, audience, change)
   },
   event: (context, audience, change) => {
-    broadcastEvent(audience, context.now)
+    broadcastEvent(audience, context)
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
-  personAdded: ({ now }, audience, { personId, writes }) => {
-    broadcastPerson(audience, 'AddUser', personId, now)
+  personAdded: (context, audience, { personId, writes }) => {
+    broadcastPerson(audience, 'AddUser', personId, context)
     publishCells(audience, writes, null)
   },
-  personChanged: ({ now }, audience, { personId, writes, isPublic }) => {
-    broadcastPerson(audience, 'UpdateUser', personId, now, isPublic)
+  personChanged: (context, audience, { personId, writes, isPublic }) => {
+    broadcastPerson(audience, 'UpdateUser', personId, context, isPublic)
     publishCells(audience, writes, null)
   },
   personRightsChanged: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
-    broadcastPerson(audience, 'UpdateUser', personId, context.now)
+    broadcastPerson(audience, 'UpdateUser', personId, context)
   },
   personArchived: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
     // Data first: participants would ignore an update of a person they do not have.
-    broadcastData(audience, context.now, 'participant')
-    broadcastPerson(audience, 'UpdateUser', personId, context.now)
+    broadcastData(audience, context, 'participant')
+    broadcastPerson(audience, 'UpdateUser', personId, context)
   },
   personRemoved: (context, audience, { person }) => {
     refreshMembers(context, audience, person.id)
-    broadcastPersonRemoved(audience, person, context.now)
+    broadcastPersonRemoved(audience, person, context)
   },
   peopleApproved: (context, audience, { personIds }) => {
     for (const id of personIds) refreshMembers(context, audience, id)
-    broadcastApproved(audience, personIds, context.now)
+    broadcastApproved(audience, personIds, context)
   },
   peopleArchived: (context, audience, change) => publishManyPeople(context, audience, change),
   peopleRemoved: (context, audience, change) => publishManyPeople(context, audience, change),
   keysReplaced: (context, audience, { admin, share, origin }) => {
     const replaced = { admin, share, private: false }
-    const { room } = audience
     for (const [member, reader] of [...readersOf(audience)]) {
       const kind = member.membership?.holder.kind ?? 'private'
       if (member.id !== origin && replaced[kind]) revokeAccess(context, member, linkReplaced())
-      else if (reader.viewer.role === 'admin') sendJoined(context, room, member)
-      else sendEvent(audience, member, reader, context.now)
+      else if (reader.viewer.role === 'admin') sendData(context, member, 'JoinEventHub')
+      else sendEvent(audience, member, reader, context)
     }
   },
   personalLinkReplaced: (context, audience, { personId, origin }) => {
@@ -91,7 +89,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       const isHolder = holder?.kind === 'private' && holder.personId === personId
       if (isHolder && member.id !== origin) revokeAccess(context, member, personalLinkReplaced())
       // Whoever acts for the person gets the new key with their data; other admins need the link for their table.
-      else if (reader.viewer.personId === personId) sendJoined(context, room, member)
+      else if (reader.viewer.personId === personId) sendData(context, member, 'JoinEventHub')
       else if (reader.viewer.role === 'admin') {
         const seen = personFor(reader, room, personId)
         if (seen) member.signals.send('UpdateUser', seen)
@@ -105,8 +103,8 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   eventRemoved: ({ leave }, { members }) => {
     for (const member of [...members]) {
-      member.signals.send('EventRemoved', {})
       leave(member)
+      member.signals.send('EventRemoved', {})
     }
   },
   plannerStarted: (_, audience, { startTime }) =>
@@ -115,25 +113,23 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     const { variant, state } = audience.room
     broadcastTo(audience, (viewer) => seesProgress(variant, state, viewer), 'PlanProgress', progress)
   },
-  planEnded: ({ now }, audience, { error }) => {
-    const { room } = audience
-    const { lastPlannerStartTime, lastPlannerEndTime } = room.state.event
-    for (const [{ signals }, reader] of readersOf(audience)) {
+  planEnded: (context, audience, { error }) => {
+    const { lastPlannerStartTime, lastPlannerEndTime } = audience.room.state.event
+    for (const [member, reader] of readersOf(audience)) {
       if (!seesRuns(reader.viewer)) continue
-      const data = dataJson(reader, room, now())
-      if (error === null) signals.sendJson('ReceivePlan', data)
+      if (error === null) sendData(context, member, 'ReceivePlan')
       else {
-        signals.send('ReceivePlan', {
+        member.signals.send('ReceivePlan', {
           error: reader.viewer.role === 'admin' ? error : 'planFailed',
           startTime: lastPlannerStartTime ?? 0,
-          endTime: lastPlannerEndTime ?? now(),
+          endTime: lastPlannerEndTime ?? context.now(),
         })
         // During a run clients discard incoming cells, those of newly registered people included (LIVE-11).
-        signals.sendJson('ReloadData', data)
+        sendData(context, member, 'ReloadData')
       }
     }
   },
-  dataReplaced: ({ now }, audience) => broadcastData(audience, now),
+  dataReplaced: (context, audience) => broadcastData(audience, context),
   audited: () => {},
 }
 
@@ -160,7 +156,7 @@ function publishManyPeople(
   { personIds }: { personIds: readonly string[] },
 ): void {
   for (const id of personIds) refreshMembers(context, audience, id)
-  broadcastData(audience, context.now)
+  broadcastData(audience, context)
 }
 
 function publishCells(audience: Audience, writes: readonly Write[], origin: string | null): void {
@@ -168,19 +164,19 @@ function publishCells(audience: Audience, writes: readonly Write[], origin: stri
 }
 
 function publishSettings(
-  { now }: PublishContext,
+  context: PublishContext,
   audience: Audience,
   { writes, origin }: Pick<RoomChange, 'writes' | 'origin'>,
 ): void {
   for (const write of writes)
-    if (write.kind === 'putSetting') broadcastSetting(audience, write.key, now, origin)
+    if (write.kind === 'putSetting') broadcastSetting(audience, write.key, context, origin)
 }
 
 /** Participants get fresh data when what they may see has changed (PRIV-4). */
 function publishVisibility(
-  { now }: PublishContext,
+  context: PublishContext,
   audience: Audience,
   { visibilityChanged }: RoomChange,
 ): void {
-  if (visibilityChanged) broadcastData(audience, now, 'participant')
+  if (visibilityChanged) broadcastData(audience, context, 'participant')
 }

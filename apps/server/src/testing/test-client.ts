@@ -1,32 +1,45 @@
-import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
+import {
+  type Ack,
+  type InvocationInput,
+  type InvocationName,
+  type SignalName,
+  type SignalPayload,
+  SignalUnpacker,
+} from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 
 /** How long anything may take to come: less than a test may, so that the failure names what is missing. */
 const WAIT_MS = 100_000
 
 type Received = { name: SignalName; payload: unknown }
+/** How full data come to a client; WIRE-18. */
+export type Format = InvocationInput<'JoinEventHub2'>['format']
 
-/** A hub client that records every signal it receives, in order. */
+/** A hub client that records every signal it receives, in order, with full data in plain form. */
 export class TestClient {
   readonly received: Received[] = []
   readonly socket: Socket
   readonly #waiting = new Set<() => void>()
+  readonly #handlers: ((received: Received) => void)[] = []
+  readonly #format: Format | undefined
+  readonly #unpacker = new SignalUnpacker(
+    (name, payload) => this.#receive(name, payload),
+    (error) => this.#receive('ReceiveException', { status: 0, message: `Unreadable: ${error}` }),
+  )
 
   constructor(
     url: string,
     hubPath: string,
-    options: { cookie?: string; transport?: 'websocket' | 'polling' } = {},
+    options: { cookie?: string; transport?: 'websocket' | 'polling'; format?: Format } = {},
   ) {
+    this.#format = options.format
     this.socket = io(url + hubPath, {
       transports: [options.transport ?? 'websocket'],
       forceNew: true,
       reconnection: false,
       ...(options.cookie ? { extraHeaders: { cookie: options.cookie } } : {}),
     })
-    this.socket.onAny((name: SignalName, payload: unknown) => {
-      this.received.push({ name, payload })
-      for (const look of this.#waiting) look()
-    })
+    this.socket.onAny((name: SignalName, payload) => this.#unpacker.receive(name, payload))
   }
 
   async connected(): Promise<this> {
@@ -40,12 +53,14 @@ export class TestClient {
   }
 
   invoke<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<Ack<N>> {
-    return this.raw(name, payload) as Promise<Ack<N>>
+    return this.raw(name, this.#withFormat(name, payload)) as Promise<Ack<N>>
   }
 
   /** Sends an arbitrary payload under an arbitrary name. */
-  raw(name: string, payload: unknown): Promise<unknown> {
-    return this.socket.timeout(WAIT_MS).emitWithAck(name, payload)
+  async raw(name: string, payload: unknown): Promise<unknown> {
+    const ack = await this.socket.timeout(WAIT_MS).emitWithAck(name, payload)
+    await this.#unpacker.settled()
+    return ack
   }
 
   all<N extends SignalName>(name: N): SignalPayload<N>[] {
@@ -102,7 +117,24 @@ export class TestClient {
     await this.invoke('SendMessage', { message: 'settle' })
   }
 
+  /** Calls a handler with every signal of a name, in order. */
+  onSignal<N extends SignalName>(name: N, handler: (payload: SignalPayload<N>) => void): void {
+    this.#handlers.push((received) => {
+      if (received.name === name) handler(received.payload as SignalPayload<N>)
+    })
+  }
+
   close(): void {
     this.socket.disconnect()
+  }
+
+  #withFormat(name: InvocationName, payload: object): object {
+    return name === 'JoinEventHub2' && this.#format ? { format: this.#format, ...payload } : payload
+  }
+
+  #receive(name: SignalName, payload: unknown): void {
+    this.received.push({ name, payload })
+    for (const handle of this.#handlers) handle({ name, payload })
+    for (const look of this.#waiting) look()
   }
 }

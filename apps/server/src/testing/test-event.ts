@@ -1,7 +1,7 @@
 import { type VariantDescription, type VariantId, variantOf } from '@planner/domain'
 import type { EventData, InvocationInput, SharedValue } from '@planner/protocol'
 import { eventForm, userForm } from './forms.ts'
-import { TestClient } from './test-client.ts'
+import { type Format, TestClient } from './test-client.ts'
 
 export type Participant = { id: string; key: string; client: TestClient }
 
@@ -21,15 +21,17 @@ export type TestEvent = {
   close(): void
 }
 
+/** `format`: how full data come to its clients. */
 export async function registerTestEvent(
   url: string,
   variantId: VariantId,
   changes: Parameters<typeof eventForm>[0] = {},
+  format: Format = 'plain',
 ): Promise<TestEvent> {
   const variant = variantOf(variantId)
   const clients: TestClient[] = []
   const connect = async () => {
-    const client = new TestClient(url, variant.hubPath)
+    const client = new TestClient(url, variant.hubPath, { format })
     clients.push(client)
     return client.connected()
   }

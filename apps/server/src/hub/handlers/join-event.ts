@@ -4,10 +4,9 @@ import { tooMany } from '../../gate/refusal.ts'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
 import { dataTokens } from '../costs.ts'
-import { joinedJson } from '../joined-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
+import { sendData } from '../send-data.ts'
 import { seesRuns } from '../visibility.ts'
-import { noteVisitorData } from '../visitor-reloads.ts'
 import type { Handler } from './handler.ts'
 
 /** Joins the room that the key opens (KEY-4); without a key the client leaves its room (KEY-5). */
@@ -24,11 +23,8 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   connection.adminName = authority.holder.kind === 'admin' ? sanitiseLine(payload.adminName) : ''
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)
-  connection.signals.sendJson(
-    'JoinEventHub',
-    joinedJson({ viewer, baseUrl: connection.baseUrl }, room, context),
-  )
-  noteVisitorData(connection)
+  connection.dataFormat = payload.format
+  sendData(context, connection, 'JoinEventHub')
   const { lastPlannerStartTime } = room.state.event
   if (seesRuns(viewer) && isPlannerRunning(room.state.event) && lastPlannerStartTime !== null)
     connection.signals.send('PlannerRunning', { startTime: lastPlannerStartTime })

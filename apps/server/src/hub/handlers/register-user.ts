@@ -3,9 +3,9 @@ import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { dataJson } from '../data-json.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
 import { registrationRefusal } from '../registration-refusal.ts'
+import { sendData } from '../send-data.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
@@ -75,8 +75,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     recordOpenedEvent(context, connection, room, person.privateKey)
     connection.signals.send('RegisterUser', registered)
     // A visitor has received little of the event so far.
-    const reader = { viewer: newViewer, baseUrl: connection.baseUrl }
-    if (viewer.role === 'visitor') connection.signals.sendJson('ReloadData', dataJson(reader, room, now))
+    if (viewer.role === 'visitor') sendData(context, connection, 'ReloadData')
   }
   const actor: AuditActor =
     viewer.role === 'visitor'

@@ -1,4 +1,11 @@
-import type { Ack, InvocationInput, InvocationName, SignalName, SignalPayload } from '@planner/protocol'
+import {
+  type Ack,
+  type InvocationInput,
+  type InvocationName,
+  type SignalName,
+  type SignalPayload,
+  SignalUnpacker,
+} from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { logFailed, reportFailed } from '../log.ts'
 
@@ -9,7 +16,10 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'lost'
 
 export type HubHandlers = {
   onStatus(status: ConnectionStatus): void
+  /** A signal has arrived; full data are in plain form. */
   onSignal<N extends SignalName>(name: N, payload: SignalPayload<N>): void
+  /** Full data have arrived that cannot be read. */
+  onUnreadable(error: unknown): void
   /** The server has acknowledged an invocation. */
   onAcknowledged(name: InvocationName): void
 }
@@ -27,6 +37,7 @@ export type CommandResult<N extends InvocationName> = Ack<N> | typeof NO_ANSWER
 export class HubConnection {
   readonly #socket: Socket
   readonly #handlers: HubHandlers
+  readonly #unpacker: SignalUnpacker
   #comeBack: ReturnType<typeof setTimeout> | undefined
 
   /** `url` is the hub path, prefixed with scheme and host if the server is not the page's own. */
@@ -47,7 +58,8 @@ export class HubConnection {
       if (reason === 'io server disconnect')
         this.#comeBack = setTimeout(() => this.#socket.connect(), RECONNECT_DELAY_MS)
     })
-    this.#socket.onAny((name: SignalName, payload) => handlers.onSignal(name, payload))
+    this.#unpacker = new SignalUnpacker(handlers.onSignal, handlers.onUnreadable)
+    this.#socket.onAny((name: SignalName, payload) => this.#unpacker.receive(name, payload))
   }
 
   get isConnected(): boolean {
@@ -75,7 +87,10 @@ export class HubConnection {
   async #send<N extends InvocationName>(name: N, payload: InvocationInput<N>): Promise<CommandResult<N>> {
     if (!this.#socket.connected) return NO_ANSWER
     try {
-      return await this.#socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload)
+      const ack = await this.#socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(name, payload)
+      // What came before the acknowledgement is handled before it.
+      await this.#unpacker.settled()
+      return ack
     } catch {
       return NO_ANSWER
     }

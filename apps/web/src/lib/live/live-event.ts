@@ -1,6 +1,7 @@
 import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescription } from '@planner/domain'
 import { addressesOfRange, type EventInput, type UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
+import { logIgnored } from '../log.ts'
 import { AuditReader } from './audit-reader.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
@@ -49,6 +50,8 @@ export class LiveEvent {
   readonly #clock: ClockSync
   readonly #edits: EditQueue
   #joinKey: string
+  /** Full data come compact where the browser can read them. */
+  #format: 'plain' | 'compact' = 'DecompressionStream' in globalThis ? 'compact' : 'plain'
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -93,6 +96,7 @@ export class LiveEvent {
     this.#hub = new HubConnection((options.origin ?? '') + variant.hubPath, {
       onStatus: (status) => this.#onStatus(status),
       onSignal: (name, payload) => signals.receive(name, payload),
+      onUnreadable: (error) => this.#joinInPlain(error),
       onAcknowledged: (name) => {
         if (isSavedNoticeDue(variant, store.getSnapshot().viewer, name)) onSaved()
       },
@@ -168,7 +172,12 @@ export class LiveEvent {
     this.#joinKey = key
     const { frontendVersion, translationsVersion, adminName = () => '' } = this.#options
     const versions = { frontendVersion, translationsVersion }
-    const ack = await this.#hub.invoke('JoinEventHub2', { urlKey: key, ...versions, adminName: adminName() })
+    const ack = await this.#hub.invoke('JoinEventHub2', {
+      urlKey: key,
+      ...versions,
+      adminName: adminName(),
+      format: this.#format,
+    })
     if (!ack.ok && (ack.status === 404 || ack.status === 403)) this.store.setMeta({ fatal: ack })
     return ack.ok ? 200 : ack.status
   }
@@ -203,6 +212,12 @@ export class LiveEvent {
   async #joinWith(key: string): Promise<void> {
     this.#joinKey = key
     await this.#joinAgain()
+  }
+
+  #joinInPlain(error: unknown): void {
+    logIgnored('Compact data', String(error))
+    this.#format = 'plain'
+    void this.#joinAgain()
   }
 
   /** Rejoins with the current key, retrying while the server is too busy. */

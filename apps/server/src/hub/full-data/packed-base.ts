@@ -1,0 +1,92 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { CellOwner, Viewer } from '@planner/domain'
+import { RowPacker, topicToWire } from '@planner/protocol'
+import type { Room } from '../../rooms/room.ts'
+import { dataFor, personFor, seesCell, seesTopic } from '../visibility.ts'
+import type { RowIndex } from './row-index.ts'
+import { inTurns } from './turns.ts'
+
+const compress = promisify(gzip)
+
+/** Above so many changed rows a base is built anew, unless it is younger than this. */
+const MAX_CHANGED = 16
+const MIN_AGE_MS = 250
+
+/**
+ * What all readers of a kind see of the people, topics and cells of a room: packed and compressed once. The room may change while and
+ * after that is done; the rows that have changed since it began are sent beside it.
+ */
+export class PackedBase {
+  readonly changed: Record<CellOwner['kind'], Set<string>> = { person: new Set(), topic: new Set() }
+  /** Resolves when it is built, or cancelled. */
+  readonly built: Promise<void>
+  #packed: Buffer<ArrayBuffer> | undefined
+  #builtAt = 0
+  #isCancelled = false
+
+  /** `viewer` sees what all of the kind see. */
+  constructor(room: Room, index: RowIndex, viewer: Viewer) {
+    this.built = this.#build(room, index, viewer)
+  }
+
+  get packed(): Buffer<ArrayBuffer> | undefined {
+    return this.#packed
+  }
+
+  /** Whether so much has changed since that a new one is worth its price. */
+  get isWorn(): boolean {
+    const { person, topic } = this.changed
+    return person.size + topic.size > MAX_CHANGED && performance.now() - this.#builtAt > MIN_AGE_MS
+  }
+
+  cancel(): void {
+    this.#isCancelled = true
+  }
+
+  async #build(room: Room, index: RowIndex, viewer: Viewer): Promise<void> {
+    const json = await inTurns(this.#pack(room, index, viewer))
+    if (this.#isCancelled) return
+    this.#packed = (await compress(json)) as Buffer<ArrayBuffer>
+    this.#builtAt = performance.now()
+  }
+
+  *#pack(room: Room, index: RowIndex, viewer: Viewer): Generator<void, string> {
+    const packer = new RowPacker()
+    if (viewer.role === 'visitor')
+      for (const topic of dataFor({ viewer, baseUrl: '' }, room, 0).topics) packer.addTopic(topic)
+    else yield* this.#addRows(packer, room, index, viewer)
+    const pieces: string[] = []
+    if (this.#isCancelled) return ''
+    for (const piece of packer.json()) {
+      pieces.push(piece)
+      yield
+    }
+    return pieces.join('')
+  }
+
+  /** The order of people, then topics, then cells is the packer's; a cell is easiest to compress beside those of its row. */
+  *#addRows(packer: RowPacker, room: Room, index: RowIndex, viewer: Viewer): Generator<void, void> {
+    const { variant, state } = room
+    const reader = { viewer, baseUrl: '' }
+    yield* index.read()
+    for (const id of state.persons.keys()) {
+      const seen = personFor(reader, room, id)
+      if (seen) packer.addPerson(seen.person)
+      if (this.#isCancelled) return
+      yield
+    }
+    for (const topic of state.topics.values())
+      if (seesTopic(state, viewer, topic)) packer.addTopic(topicToWire(topic))
+    const rows = [...owners('person', state.persons.keys()), ...owners('topic', state.topics.keys())]
+    for (const { kind, id } of rows) {
+      if (this.#isCancelled) return
+      for (const cell of index.of(kind, id))
+        if (seesCell(variant, state, viewer, cell.address)) packer.addCell(cell)
+      yield
+    }
+  }
+}
+
+const owners = (kind: CellOwner['kind'], ids: Iterable<string>): CellOwner[] =>
+  [...ids].map((id) => ({ kind, id }))

@@ -1,0 +1,178 @@
+import { type CellOwner, isUnseen, ownerOf } from '@planner/domain'
+import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
+import { dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import { PackedBase } from './packed-base.ts'
+import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
+import { RowIndex } from './row-index.ts'
+import { RowJson } from './row-json.ts'
+import { inTurns } from './turns.ts'
+
+/** How a connection has asked for full data; WIRE-18. */
+export type DataFormat = 'plain' | 'compact'
+
+/** Full data as JSON. In compact form `packed` belongs in the place that the JSON marks as Socket.IO marks attachments. */
+export type ComposedData = { json: string; packed?: Buffer }
+
+/** So many rows are serialised without a pause. */
+const MAX_AT_ONCE = 100
+
+/**
+ * The full data of one room for its readers. What readers of a kind have in common is serialised and compressed once; what is
+ * composed for one of them is what `dataFor` says, whatever has changed meanwhile.
+ */
+export class RoomData {
+  readonly #room: Room
+  #index: RowIndex
+  #rows: RowJson
+  readonly #bases = new Map<string, PackedBase>()
+  /** Archived and waiting people. */
+  readonly #unseen = new Set<string>()
+
+  static of(room: Room): RoomData {
+    const known = ofRooms.get(room) ?? new RoomData(room)
+    ofRooms.set(room, known)
+    return known
+  }
+
+  private constructor(room: Room) {
+    this.#room = room
+    this.#index = new RowIndex(() => room.state)
+    this.#rows = new RowJson(room, this.#index)
+    this.#readUnseen()
+    room.watch((writes) => {
+      if (writes === null) this.#startAfresh()
+      else for (const write of writes) this.#follow(write)
+    })
+  }
+
+  /** Undefined when the data can be composed at little cost; otherwise resolves when to ask again. */
+  prepare(reader: Reader, format: DataFormat): Promise<unknown> | undefined {
+    if (isOfOwnKind(this.#room, reader.viewer)) return undefined
+    if (format === 'compact') return this.#prepareBase(reader)
+    if (reader.viewer.role === 'visitor' || this.#rows.missing(reader) <= MAX_AT_ONCE) return undefined
+    return inTurns(this.#rows.prepare(reader))
+  }
+
+  /** The full data, with `more` fields added. They are plain where the compact form is not prepared. */
+  compose(reader: Reader, format: DataFormat, now: number, more: object = {}): ComposedData {
+    const isAlone = isOfOwnKind(this.#room, reader.viewer)
+    const packed = format === 'compact' && !isAlone ? this.#baseOf(reader)?.packed : undefined
+    if (packed) return { json: this.#besidePacked(reader, now, more), packed }
+    if (reader.viewer.role === 'visitor' || isAlone)
+      return { json: JSON.stringify({ ...dataFor(reader, this.#room, now), ...more }) }
+    return { json: withRows(this.#rest(reader, now, more), this.#rows.of(reader)) }
+  }
+
+  #besidePacked(reader: Reader, now: number, more: object): string {
+    const { viewer, baseUrl } = reader
+    const rest = this.#rest(reader, now, {
+      ...more,
+      linkBase: baseUrl,
+      packed: { _placeholder: true, num: 0 },
+    })
+    const changed = this.#baseOf(reader)?.changed
+    if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
+    const ownId = viewer.role === 'participant' ? viewer.personId : null
+    const rows = this.#rows.of(
+      reader,
+      (kind, id) => changed[kind].has(id) || (kind === 'person' && id === ownId),
+    )
+    return withRows(rest, rows)
+  }
+
+  #rest(reader: Reader, now: number, more: object): object {
+    return {
+      event: eventFor(reader, this.#room),
+      settings: Object.fromEntries(visibleSettings(this.#room.state, reader.viewer)),
+      timestamp: now,
+      ...more,
+    }
+  }
+
+  #baseOf({ viewer }: Reader): PackedBase | undefined {
+    return this.#bases.get(readerKind(this.#room, viewer))
+  }
+
+  #prepareBase(reader: Reader): Promise<void> | undefined {
+    const base = this.#baseOf(reader)
+    if (base && !base.packed) return base.built
+    if (base && !base.isWorn) return undefined
+    const fresh = new PackedBase(this.#room, this.#index, anyOf(reader.viewer))
+    this.#bases.set(readerKind(this.#room, reader.viewer), fresh)
+    return fresh.built
+  }
+
+  #follow(write: Write): void {
+    this.#index.apply(write)
+    const rows = this.#changedBy(write)
+    if (rows === 'any') {
+      this.#rows.dropAll()
+      this.#dropBases()
+      return
+    }
+    this.#rows.drop(rows)
+    for (const { changed } of this.#bases.values()) for (const { kind, id } of rows) changed[kind].add(id)
+    // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed ones.
+    if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
+  }
+
+  /** The rows that a write changes. Rare writes may change any. */
+  #changedBy(write: Write): readonly CellOwner[] | 'any' {
+    switch (write.kind) {
+      case 'putCell':
+        return [ownerOf(write.cell.address)]
+      case 'putTopic': {
+        const { id, ownerId } = write.topic
+        // A serialised person contains the name of their first topic.
+        return [
+          { kind: 'topic', id },
+          { kind: 'person', id: ownerId },
+        ]
+      }
+      case 'putPerson': {
+        const { id, isArchived, isWaiting } = write.person
+        const isHidden = isArchived || isWaiting
+        if (this.#unseen.has(id) === isHidden) return [{ kind: 'person', id }]
+        this.#unseen[isHidden ? 'add' : 'delete'](id)
+        return 'any'
+      }
+      // Settings are serialised for every reader; those that change what participants see change the reader kind.
+      case 'putSetting':
+      case 'putOpenedEvent':
+      case 'putUse':
+      case 'appendAudit':
+        return []
+      default:
+        return 'any'
+    }
+  }
+
+  #startAfresh(): void {
+    this.#index = new RowIndex(() => this.#room.state)
+    this.#rows = new RowJson(this.#room, this.#index)
+    this.#readUnseen()
+    this.#dropBases()
+  }
+
+  #readUnseen(): void {
+    const { state } = this.#room
+    this.#unseen.clear()
+    for (const id of state.persons.keys()) if (isUnseen(state, id)) this.#unseen.add(id)
+  }
+
+  #dropBases(): void {
+    for (const kind of [...this.#bases.keys()]) this.#dropBase(kind)
+  }
+
+  #dropBase(kind: string): void {
+    this.#bases.get(kind)?.cancel()
+    this.#bases.delete(kind)
+  }
+}
+
+const ofRooms = new WeakMap<Room, RoomData>()
+
+function withRows(rest: object, { person, topic }: Record<CellOwner['kind'], string[]>): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"persons":[${person.join()}],"topics":[${topic.join()}]}`
+}

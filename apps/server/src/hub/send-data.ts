@@ -1,0 +1,56 @@
+import type { ServerContext } from '../server-context.ts'
+import type { Connection } from './connection.ts'
+import { joinedFields } from './full-data/joined-fields.ts'
+import { RoomData } from './full-data/room-data.ts'
+import { isTurnOver, nextTurn } from './full-data/turns.ts'
+import type { Reader } from './visibility.ts'
+import { isNewToVisitor, noteVisitorData } from './visitor-data.ts'
+
+export type DataContext = Pick<ServerContext, 'versions' | 'now' | 'log'>
+type DataSignal = 'JoinEventHub' | 'ReloadData' | 'ReceivePlan'
+
+/** Data that become outdated so often while they are prepared are sent as they can be composed at once. */
+const MAX_PREPARATIONS = 5
+
+/**
+ * Sends a member the full data of its room, in the format that it has asked for. They are composed when they are sent, so that they are
+ * current; whatever is sent to the member in between waits behind them. A member that has left gets none. With `onlyIfNew` a visitor
+ * gets none either who has been sent the same meanwhile.
+ */
+export function sendData(
+  context: DataContext,
+  member: Connection,
+  name: DataSignal,
+  { onlyIfNew = false } = {},
+): void {
+  let preparations = 0
+  member.signals.sendData({
+    name,
+    prepare() {
+      const reader = readerOf(member)
+      if (!reader || !member.membership) return undefined
+      if (isTurnOver()) return nextTurn()
+      preparations += 1
+      if (preparations > MAX_PREPARATIONS) return undefined
+      const prepared = RoomData.of(member.membership.room).prepare(reader, member.dataFormat)
+      return prepared?.catch((error: unknown) =>
+        context.log.error({ err: error }, 'Full data could not be prepared'),
+      )
+    },
+    send(emit) {
+      const reader = readerOf(member)
+      if (!reader || !member.membership) return
+      if (onlyIfNew && !isNewToVisitor(member)) return
+      noteVisitorData(member)
+      const { room } = member.membership
+      const more = name === 'JoinEventHub' ? joinedFields(reader, room, context.versions) : {}
+      const { json, packed } = RoomData.of(room).compose(reader, member.dataFormat, context.now(), more)
+      emit(name, json, packed)
+    },
+  })
+}
+
+/** The reader that a member is; undefined when it has left its room. */
+export function readerOf({ membership, baseUrl }: Connection): Reader | undefined {
+  return membership ? { viewer: membership.viewer, baseUrl } : undefined
+}

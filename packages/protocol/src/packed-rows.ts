@@ -1,0 +1,38 @@
+import type { AddressPart, CellValue, TableName } from '@planner/domain'
+import type { EventData } from './entities.ts'
+
+/**
+ * Records in columns by field: one entry a record in `id`'s order, or a single entry that all share, or the text `id` where
+ * the entries are those of `id`; where some records lack the field, an object of entries by the record's number.
+ */
+export type Columns = Record<string, readonly unknown[] | Record<number, unknown> | 'id'>
+
+/**
+ * The cells of a table in columns. `value` holds positions in `values`. Each part and `timestamp` hold differences to the cell
+ * before; a timestamp that no difference yields exactly is a list of itself. Ids count by their position in the list of what
+ * the part names, people or topics, continued by `PackedRows.ids`.
+ */
+export type CellColumns = Partial<Record<AddressPart, readonly number[]>> & {
+  values: readonly CellValue[]
+  value: readonly number[]
+  timestamp: readonly (number | readonly [number])[]
+}
+
+/** The people, topics and cells of the full data in compact form; WIRE-18. Personal links lack their scheme and host. */
+export type PackedRows = {
+  persons: Columns
+  topics: Columns
+  /** Ids that cells name and that are no longer among people and topics. */
+  ids: readonly string[]
+  cells: Partial<Record<TableName, CellColumns>>
+}
+
+/**
+ * Full data as a client gets it that has joined with the format `compact`: `packed` is gzip of `PackedRows` as JSON; the people and
+ * topics beside it replace those of the same id in it, or are more of them.
+ */
+export type PackedData = EventData & {
+  packed: ArrayBuffer | Uint8Array<ArrayBuffer>
+  /** What the personal links in `packed` begin with. */
+  linkBase: string
+}
