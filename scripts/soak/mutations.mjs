@@ -162,8 +162,8 @@ export const MUTATIONS = [
   },
   {
     file: `${server}/hub/signal-queue.ts`,
-    before: 'this.#flush()\n    this.#emit(name, payload)',
-    after: 'this.#emit(name, payload)',
+    before: 'this.#flush()\n    this.#inOrder({ send: () => this.#emit(name, payload) })',
+    after: 'this.#inOrder({ send: () => this.#emit(name, payload) })',
     tests: [`${server}/hub/last-write-wins`, `${server}/hub/signal-queue`],
   },
   {
@@ -203,10 +203,10 @@ export const MUTATIONS = [
     tests: [`${server}/hub/approval`],
   },
   {
-    file: `${server}/hub/data-json.ts`,
+    file: `${server}/hub/full-data/room-data.ts`,
     before: 'const isHidden = isArchived || isWaiting',
     after: 'const isHidden = isArchived',
-    tests: [`${server}/hub/data-json`],
+    tests: [`${server}/hub/full-data/room-data`],
   },
   {
     file: `${server}/limits/registration-limits.ts`,
