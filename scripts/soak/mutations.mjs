@@ -78,8 +78,8 @@ export const MUTATIONS = [
   },
   {
     file: `${domain}/permissions/editing.ts`,
-    before: "if (isReadOnlyValue(table, cellValue(state, address))) return 'readOnlyState'",
-    after: '',
+    before: "isReadOnlyValue(table, cellValue(state, address)) ? 'readOnlyState' : undefined",
+    after: 'undefined',
     tests: [`${domain}/permissions`],
   },
   {
