@@ -1,5 +1,5 @@
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, matrixCell, openAt, searchMatrix } from '../screen.ts'
+import { choice, matrixCell, openAt, searchMatrix, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -46,19 +46,38 @@ test('ROLE-8: what a participant may not do is neither offered nor accepted', as
 test.describe(() => {
   test.use({ ownServer: { CONNECTIONS_PER_ADDRESS: '1' } })
 
-  test('LIVE-14: a connection closed by the server is retried until it is accepted', async ({
+  test('LIVE-14: a connection that the server refuses is tried again until it is accepted', async ({
     page,
     hub,
   }) => {
     const event = await prepareEvent(hub)
     const ann = await preparePerson(hub, event, 'Ann', 'Tea')
     await page.goto(ann.link)
-    await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Still connecting')).toBeVisible()
     await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
     hub.close()
     await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
-    await expect(page.getByText('Connection lost')).toHaveCount(0)
+    await expect(page.getByText('Still connecting')).toHaveCount(0)
   })
+})
+
+test('LIVE-14: a connection that the server ends is opened again', async ({ page, hub }) => {
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann')
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  let toPage: (text: string) => void = () => {}
+  let connections = 0
+  await page.routeWebSocket(/socket\.io/, (ws) => {
+    ws.connectToServer()
+    connections += 1
+    toPage = (text) => ws.send(text)
+  })
+  await page.goto(`${ann.link}&tab=3`)
+  await expect(choice(page, 'Your choice: Bread', 'Yes')).toBeVisible()
+  // The packet that disconnects a client from a hub.
+  toPage('41/api/SessionsPlanner/hub,')
+  await expect.poll(() => connections).toBe(2)
+  await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', 'Yes').check())
 })
 
 test('ERROR-1: an unknown key shows a full-screen message', async ({ server, page }) => {
