@@ -113,7 +113,7 @@ export const VARIABLES = z.object({
   TRUST_PROXY: flag,
   EVENTS_PER_HOUR: atLeastOne(LIMITS.eventsPerHour.value),
   CONNECTIONS_PER_ADDRESS: atLeastOne(LIMITS.connections.value),
-  REGISTRATIONS_PER_MINUTE: atLeastOne(200),
+  REGISTRATIONS_PER_MINUTE: atLeastOne(LIMITS.addressRegistrationsPerMinute.value),
   REQUESTS_PER_MINUTE: atLeastOne(LIMITS.requestsPerMinute.value),
   SESSION_SECRET: text,
   HUB_DEBUG: flag,

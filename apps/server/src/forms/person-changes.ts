@@ -12,12 +12,13 @@ import {
   zoneOffsetInHours,
 } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
+import { LIMITS } from '../limits/limits.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import { firstTopicErrors, namedAsSent, topicChanges, topicErrors, topicLinesFrom } from './topics-form.ts'
 import { personFieldsFrom } from './user-form.ts'
 
 /** Per event. */
-const MAX_TOPICS = 1000
+const MAX_TOPICS = LIMITS.topics.value
 
 export type PersonForm = {
   variant: VariantDescription

@@ -1,3 +1,5 @@
+import { MAX_AUDIT_ENTRIES } from '@planner/domain'
+
 const KB = 1024
 const MB = 1024 * KB
 
@@ -15,6 +17,8 @@ export type Limit = {
 }
 
 const REFUSED = 'refused with 429; asking again later helps'
+const REGISTRATION = 'refused with 429 and how long to wait; the page tries again by itself'
+const DROPPED = 'the oldest are dropped, and their number is told'
 const ENDED = 'the connection is ended; a page connects again by itself'
 
 /**
@@ -169,6 +173,50 @@ export const LIMITS = {
     'number',
     'planner runs that go on; one more than an address may have',
     'the next ones wait, in order',
+  ),
+  registrationsAtOnce: limit(
+    'connection',
+    20,
+    'number',
+    'people who register by the share link at once',
+    REGISTRATION,
+  ),
+  registrationsPerMinute: limit(
+    'connection',
+    20,
+    'number',
+    'the same in a minute in the long run',
+    REGISTRATION,
+  ),
+  addressRegistrationsPerMinute: limit(
+    'address',
+    200,
+    'number',
+    'people who register by share links in a minute in the long run (`REGISTRATIONS_PER_MINUTE`); half as many more at once',
+    REGISTRATION,
+  ),
+  eventRegistrationsPerMinute: limit(
+    'event',
+    300,
+    'number',
+    'people who register by its share link in a minute in the long run, half as many again as for an address; 500 at once',
+    REGISTRATION,
+  ),
+  people: limit('event', 1000, 'number', 'people, topics without an author not counted', 'refused with 422'),
+  topics: limit('event', 1000, 'number', 'topics', 'refused with 422'),
+  auditOfAdmins: limit(
+    'event',
+    MAX_AUDIT_ENTRIES.byAdmins,
+    'number',
+    'entries of its history of what admins and the server did',
+    DROPPED,
+  ),
+  auditOfParticipants: limit(
+    'event',
+    MAX_AUDIT_ENTRIES.byParticipants,
+    'number',
+    'entries of what participants did',
+    DROPPED,
   ),
   eventsPerHour: limit('address', 200, 'number', 'new events in an hour (`EVENTS_PER_HOUR`)', REFUSED),
   feedbackOfSession: limit('session', 10, 'number', 'feedback in an hour', REFUSED),

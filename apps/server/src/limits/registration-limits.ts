@@ -1,4 +1,5 @@
 import { KeyedRate } from './keyed-rate.ts'
+import { LIMITS } from './limits.ts'
 import type { Rate } from './rate-limit.ts'
 
 type Subject = 'connection' | 'address' | 'event'
@@ -13,7 +14,7 @@ const perMinute = (number: number, burst: number): Rate => ({ burst, perSecond: 
  */
 function ratesOf(addressPerMinute: number): Record<Subject, Rate> {
   return {
-    connection: perMinute(20, 20),
+    connection: perMinute(LIMITS.registrationsPerMinute.value, LIMITS.registrationsAtOnce.value),
     address: perMinute(addressPerMinute, 1.5 * addressPerMinute),
     event: perMinute(1.5 * addressPerMinute, 2.5 * addressPerMinute),
   }

@@ -34,6 +34,12 @@ export type AuditKind = (typeof AUDIT_ACTIONS)[AuditAction]
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]
 export const AUDIT_KINDS = [...new Set(Object.values(AUDIT_ACTIONS))] as [AuditKind, ...AuditKind[]]
 
+/**
+ * The newest entries that an event keeps (AUDIT-6). Those of participants are counted by themselves: otherwise whoever has the
+ * share link could push out what the admins did, by registering and erasing themselves again and again.
+ */
+export const MAX_AUDIT_ENTRIES = { byAdmins: 5000, byParticipants: 1000 } as const
+
 export const AUDIT_ACTOR_KINDS = ['adminLink', 'admin', 'participant', 'server'] as const
 
 /**

@@ -2,6 +2,7 @@ import { type AuditActor, mayAddTopics, settingValue, type Viewer } from '@plann
 import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
+import { LIMITS } from '../../limits/limits.ts'
 import { personalLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
 import { registrationRefusal } from '../registration-refusal.ts'
@@ -10,7 +11,7 @@ import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
 /** Per event. Topics without an author count towards the limit of topics instead. */
-const MAX_PEOPLE = 1000
+const MAX_PEOPLE = LIMITS.people.value
 
 /**
  * Registers a person (PERSON-2). With the share key the connection becomes that participant. With the admin key the

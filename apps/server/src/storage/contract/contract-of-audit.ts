@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@planner/domain'
+import { MAX_AUDIT_ENTRIES } from '@planner/domain'
 import { expect, it } from 'vitest'
-import { MAX_ENTRIES } from '../sql/audit.ts'
 import type { Storage, Write } from '../storage.ts'
 import { newId, putEvent, sampleEvent, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
 
@@ -45,8 +45,8 @@ export function contractOfAudit(storage: () => Storage): void {
 
   it('AUDIT-6: keeps the newest entries, and those of participants never push out those of admins', async () => {
     const eventId = await storeEvent(storage())
-    const byAdmins = MAX_ENTRIES.byAdmins + 3
-    const byParticipants = MAX_ENTRIES.byParticipants + 7
+    const byAdmins = MAX_AUDIT_ENTRIES.byAdmins + 3
+    const byParticipants = MAX_AUDIT_ENTRIES.byParticipants + 7
     const byAdmin = (at: number) => told(eventId, { at, details: { at } })
     const byParticipant = (at: number) =>
       told(eventId, { at, details: { at }, actor: { kind: 'participant', personId: 'p', name: '' } })
@@ -55,8 +55,11 @@ export function contractOfAudit(storage: () => Storage): void {
     const { entries, numDropped } = await storage().audit(eventId, ALL)
     const of = (kind: string) => entries.filter(({ actor }) => actor.kind === kind).map(({ at }) => at)
     expect(numDropped).toBe(10)
-    expect([of('adminLink').length, of('adminLink').at(-1)]).toEqual([MAX_ENTRIES.byAdmins, 3])
-    expect([of('participant').length, of('participant').at(-1)]).toEqual([MAX_ENTRIES.byParticipants, 7])
+    expect([of('adminLink').length, of('adminLink').at(-1)]).toEqual([MAX_AUDIT_ENTRIES.byAdmins, 3])
+    expect([of('participant').length, of('participant').at(-1)]).toEqual([
+      MAX_AUDIT_ENTRIES.byParticipants,
+      7,
+    ])
   })
 
   it('AUDIT-5: erasing takes a person out by id, by name and by their topics', async () => {

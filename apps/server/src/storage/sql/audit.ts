@@ -1,15 +1,15 @@
-import { AUDIT_ACTIONS, type AuditDetails, type AuditEntry, type PersonRecord } from '@planner/domain'
+import {
+  AUDIT_ACTIONS,
+  type AuditDetails,
+  type AuditEntry,
+  MAX_AUDIT_ENTRIES,
+  type PersonRecord,
+} from '@planner/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { AuditPage, StoredAudit, StoredAuditEntry } from '../storage.ts'
 import type { Schema } from './schema.ts'
 
 type Row = Selectable<Schema['audit']>
-
-/**
- * The newest entries that an event keeps (AUDIT-6). Those of participants are counted by themselves: otherwise whoever has the
- * share link could push out what the admins did, by registering and erasing themselves again and again.
- */
-export const MAX_ENTRIES = { byAdmins: 5000, byParticipants: 1000 }
 
 /** Doing the same again within this time counts as one entry; ms. */
 const SAME_MS = 10 * 60_000
@@ -89,7 +89,7 @@ export async function readAudit(
 }
 
 async function dropOldest(db: Kysely<Schema>, { event_id, by_participant }: Row): Promise<void> {
-  const max = by_participant ? MAX_ENTRIES.byParticipants : MAX_ENTRIES.byAdmins
+  const max = by_participant ? MAX_AUDIT_ENTRIES.byParticipants : MAX_AUDIT_ENTRIES.byAdmins
   const oldest = await db
     .selectFrom('audit')
     .select('position')
