@@ -95,6 +95,7 @@ test(`LIVE-2, LIVE-4: peers, server and disk converge after disconnects, reloads
   }
   /** Adds and removes a person's topics while others rate them. */
   const editTopics = async () => {
+    if (!peers[0]?.isLoaded) return
     const current = [...(peers[0]?.live.store.getSnapshot().state.topics.values() ?? [])]
     const own = current
       .filter(({ ownerId }) => ownerId === topicOwner.id)

@@ -90,7 +90,7 @@ export class LivePeer {
       frontendVersion: '',
       translationsVersion: '',
       now: Date.now,
-      onException: (status, message) => this.alerts.push(`${status} ${message}`),
+      onException: (status, refused) => this.alerts.push(`${status} ${JSON.stringify(refused)}`),
       onSaved: () => {
         this.acknowledged += 1
       },

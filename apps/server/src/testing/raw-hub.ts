@@ -11,9 +11,11 @@ export class RawHub {
   /** Whether the server has closed it. */
   isClosed = false
 
-  constructor(url: string, hubPath: string) {
+  /** `forwardedFor` is the client's address where the server is behind a proxy. */
+  constructor(url: string, hubPath: string, forwardedFor: string) {
     this.#hub = hubPath
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+    this.#socket = new WebSocket(address, { headers: { 'x-forwarded-for': forwardedFor } })
     this.#joined = new Promise((resolve, reject) => {
       this.#socket.addEventListener('message', ({ data }) => {
         const text = String(data)
