@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, matrixCell, openAt, searchMatrix, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -65,18 +66,12 @@ test('LIVE-14: a connection that the server ends is opened again', async ({ page
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
-  let toPage: (text: string) => void = () => {}
-  let connections = 0
-  await page.routeWebSocket(/socket\.io/, (ws) => {
-    ws.connectToServer()
-    connections += 1
-    toPage = (text) => ws.send(text)
-  })
+  const connection = await interceptHub(page)
   await page.goto(`${ann.link}&tab=3`)
   await expect(choice(page, 'Your choice: Bread', 'Yes')).toBeVisible()
   // The packet that disconnects a client from a hub.
-  toPage('41/api/SessionsPlanner/hub,')
-  await expect.poll(() => connections).toBe(2)
+  connection.toPage('41/api/SessionsPlanner/hub,')
+  await expect.poll(() => connection.count).toBe(2)
   await withMessage(page, 'Saved', () => choice(page, 'Your choice: Bread', 'Yes').check())
 })
 
@@ -89,27 +84,34 @@ test('ERROR-1: an unknown key shows a full-screen message', async ({ server, pag
 test('WIRE-12: an outdated page reloads as soon as there is no unsaved input', async ({ page, hub }) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
-  let toPage: (text: string) => void = () => {}
-  let connections = 0
-  await page.routeWebSocket(/socket\.io/, (ws) => {
-    ws.connectToServer()
-    connections += 1
-    toPage = (text) => ws.send(text)
-  })
+  const connection = await interceptHub(page)
   await page.goto(`${ann.link}&tab=2`)
   await page.getByLabel(/^Topic/).fill('Green te')
-  toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
-  toPage('42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]')
+  connection.toPage('42/api/SessionsPlanner/hub,["ReloadPage",{}]')
+  connection.toPage(
+    '42/api/SessionsPlanner/hub,["ReceiveException",{"status":403,"message":"Read","reason":"x"}]',
+  )
   // Both signals have arrived by the time this is read.
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').first().click()
   await expect(page.getByLabel(/^Topic/)).toHaveValue('Green te')
-  expect(connections).toBe(1)
+  expect(connection.count).toBe(1)
 
   await page.getByLabel(/^Topic/).fill('Green tea')
   await page.getByRole('button', { name: 'Update user data' }).click()
-  await expect.poll(() => connections).toBe(2)
+  await expect.poll(() => connection.count).toBe(2)
   await expect(page.getByLabel(/^Topic/)).toHaveValue('Green tea')
 })
+
+/** Counts the page's connections to the hub, and puts packets into the newest as if the server had sent them. */
+async function interceptHub(page: Page) {
+  const connection = { count: 0, toPage: (_packet: string) => {} }
+  await page.routeWebSocket(/socket\.io/, (ws) => {
+    ws.connectToServer()
+    connection.count += 1
+    connection.toPage = (packet) => ws.send(packet)
+  })
+  return connection
+}
 
 test('LIVE-2: two tabs that edit the same choice converge', async ({ browser, hub }) => {
   const event = await prepareEvent(hub)

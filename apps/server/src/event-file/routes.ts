@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { actorOf } from '../audit/actor.ts'
 import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
-import { adminNameOf, authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
+import { authoriseRequest, sendRefusal } from '../gate/http-gate.ts'
 import { couldNotStore } from '../gate/refusal.ts'
 import type { ServerContext } from '../server-context.ts'
 import { eventFile } from './event-file.ts'
@@ -16,10 +15,9 @@ export function addEventFileRoute(
   context: Pick<ServerContext, 'rooms' | 'storage' | 'now'>,
 ): void {
   app.post('/api/Event/Export', async (request, reply) => {
-    const authority = await authoriseRequest(context, GATE, request.body)
-    if (!authority.ok) return sendRefusal(reply, authority)
-    const { room } = authority
-    const actor = actorOf({ membership: null, adminName: adminNameOf(request.body) }, authority)
+    const authorised = await authoriseRequest(context, GATE, request.body)
+    if (!authorised.ok) return sendRefusal(reply, authorised)
+    const { room, actor } = authorised
     if (!(await room.audit(actor, told('eventExported')))) return sendRefusal(reply, couldNotStore())
     const runs = await context.storage.planRuns.summaries(room.eventId)
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')

@@ -1,36 +1,64 @@
-import { sanitiseLine } from '@planner/domain'
-import { eventRequest, type HttpError, type Refusal } from '@planner/protocol'
+import { type AuditActor, sanitiseLine } from '@planner/domain'
+import {
+  type EventRequest,
+  eventRequest,
+  type HttpError,
+  type ImportPreview,
+  type Refusal,
+} from '@planner/protocol'
 import type { FastifyReply } from 'fastify'
+import { actorOf } from '../audit/actor.ts'
+import type { Room } from '../rooms/room.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Authority, authorityIn, openByKey } from './authority.ts'
+import { authorityIn, openByKey } from './authority.ts'
 import { type Gate, gateRefusal } from './gate.ts'
 import { refuse } from './refusal.ts'
 
 type Context = { rooms: Rooms; storage: Storage; now: () => number }
 
-/** Checks the gate of an HTTP request about an event; its body names the variant and a key. */
+/** What a request over HTTP may do something to, and who it counts as. */
+type Authorised = { ok: true; room: Room; actor: AuditActor }
+
+export const invalidLink = (): Refusal => refuse(404, 'unknownKey', 'This link is not valid.')
+
+/**
+ * Checks the gate of an HTTP request about an event, then calls `act` in the same turn of the event loop, so that the check
+ * still holds.
+ */
+export async function authoriseKey<R>(
+  context: Context,
+  gate: Gate,
+  { variant, adminKey, adminName }: EventRequest,
+  act: (authorised: Authorised) => R | Refusal,
+): Promise<Awaited<R> | Refusal> {
+  const found = await openByKey(context, adminKey)
+  if (!found || found.room.variant.id !== variant) return invalidLink()
+  const authority = authorityIn(found.room, found.holder)
+  if (!authority.ok) return authority
+  const refusal = gateRefusal(authority, gate, { now: context.now() })
+  if (refusal) return refusal
+  const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
+  return await act({ ok: true, room: authority.room, actor })
+}
+
+/** The same for a request whose body says no more than the event and the key. */
 export async function authoriseRequest(
   context: Context,
   gate: Gate,
   body: unknown,
-): Promise<Authority | Refusal> {
+): Promise<Authorised | Refusal> {
   const request = eventRequest.safeParse(body)
   if (!request.success) return refuse(400, 'unreadable', 'This request needs a variant and a key.')
-  const { variant, adminKey } = request.data
-  const found = await openByKey(context, adminKey)
-  if (!found || found.room.variant.id !== variant) return refuse(404, 'unknownKey', 'This link is not valid.')
-  const authority = authorityIn(found.room, found.holder)
-  if (!authority.ok) return authority
-  return gateRefusal(authority, gate, { now: context.now() }) ?? authority
+  return authoriseKey(context, gate, request.data, (authorised) => authorised)
 }
 
-/** What a holder of the admin link calls themselves in a request, '' without it; AUDIT-3. */
-export function adminNameOf(body: unknown): string {
-  return sanitiseLine(eventRequest.safeParse(body).data?.adminName ?? '')
-}
-
-/** ERROR-10. */
-export function sendRefusal(reply: FastifyReply, { status, message, reason }: Refusal) {
-  return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
+/** ERROR-10. The preview says what is wrong with the table of an import. */
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, message, reason }: Refusal,
+  preview?: ImportPreview,
+) {
+  const refused = { error: message, ...(reason && { reason }), ...(preview && { preview }) }
+  return reply.code(status).send(refused satisfies HttpError)
 }

@@ -13,6 +13,7 @@ import { COSTS, dataTokens } from './costs.ts'
 import { authorise } from './gates.ts'
 import type { Handler } from './handlers/handler.ts'
 import { HANDLERS } from './handlers.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 /**
  * Handles one invocation from raw payload to acknowledgement: its cost is taken, its turn comes, it is done. A refusal is also sent
@@ -25,10 +26,7 @@ export async function dispatch<N extends InvocationName>(
   raw: unknown,
 ): Promise<Ack<N>> {
   const ack = await handle(context, connection, name, raw)
-  if (!ack.ok) {
-    const { status, message, reason } = ack
-    connection.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
-  }
+  if (!ack.ok) sendRefusal(connection.signals, ack)
   // What an invocation causes on its own connection comes before its acknowledgement.
   await connection.signals.settled()
   return ack

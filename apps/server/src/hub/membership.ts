@@ -6,6 +6,7 @@ import type { Audience } from './audience.ts'
 import type { Connection, Membership } from './connection.ts'
 import type { PublishContext } from './context.ts'
 import { sendData } from './send-data.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 export const linkReplaced = (): Refusal =>
   refuse(404, 'linkReplaced', 'This link is no longer valid: the event admin has replaced it.')
@@ -20,13 +21,9 @@ const personErased = (): Refusal =>
   refuse(404, 'personRemoved', 'This person was removed from the event with all their data.')
 
 /** Removes a member from its room and sends it the reason. */
-export function revokeAccess(
-  { leave }: PublishContext,
-  member: Connection,
-  { status, message, reason }: Refusal,
-): void {
+export function revokeAccess({ leave }: PublishContext, member: Connection, refusal: Refusal): void {
   leave(member)
-  member.signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
+  sendRefusal(member.signals, refusal)
 }
 
 /** Re-authorises the members of a changed or erased person: each gets the data of its new role, or loses access. */

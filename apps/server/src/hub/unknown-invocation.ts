@@ -1,6 +1,7 @@
 import { INVOCATIONS, type InvocationName, type Refusal } from '@planner/protocol'
-import { refuse } from '../gate/refusal.ts'
+import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 /** What the refusal repeats of an unknown name. */
 const MAX_NAME = 40
@@ -17,9 +18,8 @@ export function refuseUnknown({ rateLimit, signals }: Connection, name: unknown)
         'unknownInvocation',
         `There is no invocation "${shortened(name)}"; docs/protocol.md lists those there are.`,
       )
-    : refuse(429, 'tooMany', 'Too many changes at once. Please wait a moment and try again.')
-  const { status, message, reason } = refusal
-  signals.send('ReceiveException', { status, message, ...(reason ? { reason } : {}) })
+    : tooMany()
+  sendRefusal(signals, refusal)
   return refusal
 }
 

@@ -1,10 +1,9 @@
-import { type AuditActor, cellKey, sanitiseLine } from '@planner/domain'
-import type { HttpError, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
+import { type AuditActor, cellKey } from '@planner/domain'
+import type { ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '../audit/actor.ts'
 import { told } from '../audit/audited-actions.ts'
-import { authorityIn, openByKey } from '../gate/authority.ts'
-import { type Gate, gateRefusal } from '../gate/gate.ts'
+import type { Gate } from '../gate/gate.ts'
+import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
 import { eventFull, plannerRunning, refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Serial } from '../limits/serial.ts'
@@ -127,21 +126,11 @@ async function readBody(
 async function handleImport<R>(
   context: Context,
   gate: Gate,
-  { variant, adminKey, adminName, table }: ReadImport,
+  request: ReadImport,
   handler: ImportHandler<R>,
 ): Promise<Awaited<R> | Refusal> {
-  const found = await openByKey(context, adminKey)
-  if (!found || !table || found.room.variant.id !== variant)
-    return refuse(404, 'unknownKey', 'This link is not valid.')
-  const authority = authorityIn(found.room, found.holder)
-  if (!authority.ok) return authority
-  const refusal = gateRefusal(authority, gate, { now: context.now() })
-  if (refusal) return refusal
-  const actor = actorOf({ membership: null, adminName: sanitiseLine(adminName) }, authority)
-  return await handler(found.room, table, actor)
-}
-
-function sendRefusal(reply: FastifyReply, { status, message, reason }: Refusal, preview?: ImportPreview) {
-  const refused = { error: message, ...(reason && { reason }), ...(preview && { preview }) }
-  return reply.code(status).send(refused satisfies HttpError)
+  const { table } = request
+  return authoriseKey(context, gate, request, ({ room, actor }) =>
+    table ? handler(room, table, actor) : invalidLink(),
+  )
 }
