@@ -1,6 +1,6 @@
 import type { VariantDescription, Viewer } from '@planner/domain'
-import type { Outbox } from '../limits/outbox.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
+import type { SendBuffer } from '../limits/send-buffer.ts'
 import type { Room } from '../rooms/room.ts'
 import type { KeyHolder } from '../storage/storage.ts'
 import type { DataFormat } from './full-data/room-data.ts'
@@ -27,7 +27,7 @@ export type Connection = {
   /** What a holder of the admin link calls themselves (AUDIT-3), '' without a name. */
   adminName: string
   /** What the client has not read yet. */
-  readonly outbox: Pick<Outbox, 'startData' | 'endData'>
+  readonly sendBuffer: Pick<SendBuffer, 'startData' | 'endData'>
   /** As its last JoinEventHub2 has asked for. */
   dataFormat: DataFormat
   /** Null while it is not in a room. */

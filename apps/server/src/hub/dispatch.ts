@@ -40,7 +40,7 @@ async function handle<N extends InvocationName>(
 ): Promise<Ack<N>> {
   const { tokens, sendsData } = COSTS[name]
   if (!connection.rateLimit.take(tokens)) return tooMany()
-  if (sendsData && !connection.outbox.startData()) return stillSending()
+  if (sendsData && !connection.sendBuffer.startData()) return stillSending()
   try {
     // What joining again costs is known by now.
     const bytes = sendsData ? (connection.membership?.room.bytes ?? 0) : 0
@@ -52,7 +52,7 @@ async function handle<N extends InvocationName>(
     if (sendsData) await connection.signals.settled()
     return ack
   } finally {
-    if (sendsData) connection.outbox.endData()
+    if (sendsData) connection.sendBuffer.endData()
   }
 }
 

@@ -97,7 +97,7 @@ function serve(
     browser: browserKind(socket.handshake.headers['user-agent']),
     signals,
     rateLimit: line.rate,
-    outbox: line.outbox,
+    sendBuffer: line.sendBuffer,
     adminName: '',
     dataFormat: 'plain',
     membership: null,

@@ -3,18 +3,18 @@ import { addressKey } from '../limits/address.ts'
 import type { AddressLimits } from '../limits/address-limits.ts'
 import type { EngineConnection } from '../limits/engine-connection.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { type Outbox, Outboxes } from '../limits/outbox.ts'
 import { bothLimits, type RateLimit, rateLimit } from '../limits/rate-limit.ts'
+import { type SendBuffer, SendBuffers } from '../limits/send-buffer.ts'
 
 /** The allowances of one transport connection, however many hubs it has joined. */
-export type Line = { address: string; rate: RateLimit; refusals: RateLimit; outbox: Outbox }
+export type Line = { address: string; rate: RateLimit; refusals: RateLimit; sendBuffer: SendBuffer }
 
 type Options = { trustProxy: boolean; now: () => number }
 
 /** The transport connections of this server, each counted from its handshake until it is closed. */
 export class Lines {
   readonly #lines = new WeakMap<EngineConnection, Line>()
-  readonly #outboxes = new Outboxes()
+  readonly #sendBuffers = new SendBuffers()
   readonly #addresses: AddressLimits
   readonly #options: Options
 
@@ -62,7 +62,7 @@ export class Lines {
         shared.invocations,
       ),
       refusals: perConnection(LIMITS.refusals, LIMITS.refusalsPerSecond),
-      outbox: this.#outboxes.open(connection, address),
+      sendBuffer: this.#sendBuffers.open(connection, address),
     }
     this.#lines.set(connection, line)
     const received = bothLimits(
@@ -71,7 +71,7 @@ export class Lines {
     )
     connection.on('packet', ({ data }: { data?: unknown }) => {
       const bytes = typeof data === 'string' ? Buffer.byteLength(data) : 1
-      if (!received.take(bytes)) line.outbox.end()
+      if (!received.take(bytes)) line.sendBuffer.end()
     })
   }
 

@@ -4,31 +4,31 @@ import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import { type Socket as Client, io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Outbox, Outboxes } from './outbox.ts'
+import { type SendBuffer, SendBuffers } from './send-buffer.ts'
 
 const KB = 1024
 const LARGE = 'x'.repeat(64 * KB)
 const LIMIT = { connection: 2 * KB * KB, address: 6 * KB * KB, server: 8 * KB * KB }
 
-let outboxes: Outboxes
+let sendBuffers: SendBuffers
 let server: Server
 let url: string
-const served = new Map<string, { socket: Socket; outbox: Outbox }>()
+const served = new Map<string, { socket: Socket; sendBuffer: SendBuffer }>()
 const clients: Client[] = []
 const paused: { terminate(): void }[] = []
 
 beforeEach(async () => {
-  outboxes = new Outboxes(LIMIT)
+  sendBuffers = new SendBuffers(LIMIT)
   served.clear()
   const http = createServer()
   server = new Server(http, { perMessageDeflate: false, httpCompression: false })
-  const opened = new WeakMap<object, Outbox>()
+  const opened = new WeakMap<object, SendBuffer>()
   server.engine.on('connection', (connection: Socket['conn']) => {
-    opened.set(connection, outboxes.open(connection, String(connection.request.headers['x-from'] ?? 'a')))
+    opened.set(connection, sendBuffers.open(connection, String(connection.request.headers['x-from'] ?? 'a')))
   })
   server.on('connection', (socket) => {
-    const outbox = opened.get(socket.conn)
-    if (outbox) served.set(socket.id, { socket, outbox })
+    const sendBuffer = opened.get(socket.conn)
+    if (sendBuffer) served.set(socket.id, { socket, sendBuffer })
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -51,8 +51,8 @@ async function connect(from = 'a', transport = 'websocket') {
   })
   clients.push(client)
   await new Promise<void>((resolve) => client.once('connect', resolve))
-  const { socket, outbox } = served.get(client.id ?? '') as { socket: Socket; outbox: Outbox }
-  return { client, socket, outbox }
+  const { socket, sendBuffer } = served.get(client.id ?? '') as { socket: Socket; sendBuffer: SendBuffer }
+  return { client, socket, sendBuffer }
 }
 
 /** Only the transport's own socket can be paused. */
@@ -83,13 +83,13 @@ test('LIMIT-3, LIMIT-8: a client that no longer reads is ended by the bytes that
   })
   let most = 0
   const sent = await sendUntil(server as unknown as Socket, () => {
-    most = Math.max(most, silent.outbox.unread)
+    most = Math.max(most, silent.sendBuffer.unread)
     return !silent.socket.connected
   })
   expect(most).toBeLessThan(LIMIT.connection + 3 * LARGE.length)
   await expect.poll(() => received).toBe(sent)
   expect(reading.socket.connected).toBe(true)
-  await expect.poll(() => outboxes.unread).toBe(0)
+  await expect.poll(() => sendBuffers.unread).toBe(0)
 })
 
 test('LIMIT-8: a poll that is never asked, or never read, is ended by bytes as well', async () => {
@@ -100,7 +100,7 @@ test('LIMIT-8: a poll that is never asked, or never read, is ended by bytes as w
     await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${id}`, { method: 'POST', body: '40' })
   await expect.poll(() => served.size).toBe(2)
   const all = [...served.values()]
-  const bytes = () => all.map(({ outbox }) => outbox.unread)
+  const bytes = () => all.map(({ sendBuffer }) => sendBuffer.unread)
   const response = new Promise<IncomingMessage>((resolve) => {
     get(`${url}/socket.io/?EIO=4&transport=polling&sid=${unread}`, resolve).on('error', () => {})
   })
@@ -114,27 +114,27 @@ test('LIMIT-8: a poll that is never asked, or never read, is ended by bytes as w
 
 test('LIMIT-8: where an address has too much to read, those with most of it are ended', async () => {
   const [big, small, other] = [await stuck(), await stuck(), await connect('b')]
-  await sendUntil(small.socket, () => small.outbox.unread > 20 * KB)
+  await sendUntil(small.socket, () => small.sendBuffer.unread > 20 * KB)
   // One packet of any size is let through to its reader: an event may be large.
   big.socket.emit('update', 'x'.repeat(2 * LIMIT.address))
   await expect.poll(() => big.socket.connected).toBe(false)
   expect([small.socket.connected, other.socket.connected]).toEqual([true, true])
-  await expect.poll(() => big.outbox.unread).toBe(0)
+  await expect.poll(() => big.sendBuffer.unread).toBe(0)
 })
 
 test('LIMIT-8: one sending of full data at a time, until it is read', async () => {
-  const { client, socket, outbox } = await connect()
-  expect([outbox.startData(), outbox.startData()]).toEqual([true, false])
+  const { client, socket, sendBuffer } = await connect()
+  expect([sendBuffer.startData(), sendBuffer.startData()]).toEqual([true, false])
   const arrived = new Promise((resolve) => client.once('update', resolve))
   socket.emit('update', LARGE)
-  outbox.endData()
+  sendBuffer.endData()
   await arrived
-  await expect.poll(() => outbox.startData()).toBe(true)
-  outbox.endData()
+  await expect.poll(() => sendBuffer.startData()).toBe(true)
+  sendBuffer.endData()
   const silent = await stuck('b')
-  await sendUntil(silent.socket, () => silent.outbox.unread > LARGE.length)
-  expect(silent.outbox.startData()).toBe(true)
+  await sendUntil(silent.socket, () => silent.sendBuffer.unread > LARGE.length)
+  expect(silent.sendBuffer.startData()).toBe(true)
   silent.socket.emit('update', LARGE)
-  silent.outbox.endData()
-  expect(silent.outbox.startData()).toBe(false)
+  silent.sendBuffer.endData()
+  expect(silent.sendBuffer.startData()).toBe(false)
 })

@@ -4,14 +4,14 @@ import { LIMITS } from './limits.ts'
 import { onRead } from './on-read.ts'
 
 /** The bytes that a connection, or all connections of an address or of the server, have been sent and have not read. */
-type Tally = { unread: number; readonly outboxes: Set<Outbox> }
+type Tally = { unread: number; readonly sendBuffers: Set<SendBuffer> }
 
 /**
  * Bounds the memory of clients that do not read what they are sent, in bytes: of one connection, of an address and of the
  * whole server. Whoever is ended connects again and gets the event as it is by then, so nothing is lost.
  */
-export class Outboxes {
-  readonly #all: Tally = { unread: 0, outboxes: new Set() }
+export class SendBuffers {
+  readonly #all: Tally = { unread: 0, sendBuffers: new Set() }
   readonly #addresses = new Map<string, Tally>()
   readonly #limits: { connection: number; address: number; server: number }
   #isRelieving = false
@@ -30,27 +30,27 @@ export class Outboxes {
     return this.#all.unread
   }
 
-  open(connection: EngineConnection, address: string): Outbox {
-    const shared = this.#addresses.get(address) ?? { unread: 0, outboxes: new Set<Outbox>() }
+  open(connection: EngineConnection, address: string): SendBuffer {
+    const shared = this.#addresses.get(address) ?? { unread: 0, sendBuffers: new Set<SendBuffer>() }
     this.#addresses.set(address, shared)
     const tallies = [shared, this.#all]
-    const outbox = new Outbox(connection, {
+    const sendBuffer = new SendBuffer(connection, {
       onChange: (bytes) => {
         for (const tally of tallies) tally.unread += bytes
-        if (bytes > 0) this.#check(outbox, shared)
+        if (bytes > 0) this.#check(sendBuffer, shared)
       },
       onGone: () => {
-        for (const tally of tallies) tally.outboxes.delete(outbox)
-        if (shared.outboxes.size === 0) this.#addresses.delete(address)
+        for (const tally of tallies) tally.sendBuffers.delete(sendBuffer)
+        if (shared.sendBuffers.size === 0) this.#addresses.delete(address)
       },
       unreadOfAddress: () => shared.unread,
     })
-    for (const tally of tallies) tally.outboxes.add(outbox)
-    return outbox
+    for (const tally of tallies) tally.sendBuffers.add(sendBuffer)
+    return sendBuffer
   }
 
-  #check(outbox: Outbox, shared: Tally): void {
-    if (outbox.unread - outbox.largest > this.#limits.connection) outbox.end()
+  #check(sendBuffer: SendBuffer, shared: Tally): void {
+    if (sendBuffer.unread - sendBuffer.largest > this.#limits.connection) sendBuffer.end()
     const isTooMuch = shared.unread > this.#limits.address || this.#all.unread > this.#limits.server
     if (!isTooMuch || this.#isRelieving) return
     this.#isRelieving = true
@@ -66,10 +66,10 @@ export class Outboxes {
 function endLargest(tally: Tally, limit: number): void {
   if (tally.unread <= limit) return
   let excess = tally.unread - limit
-  for (const outbox of [...tally.outboxes].sort((a, b) => b.unread - a.unread)) {
+  for (const sendBuffer of [...tally.sendBuffers].sort((a, b) => b.unread - a.unread)) {
     if (excess <= 0) return
-    excess -= outbox.unread
-    outbox.end()
+    excess -= sendBuffer.unread
+    sendBuffer.end()
   }
 }
 
@@ -81,7 +81,7 @@ type Owner = {
 }
 
 /** What one connection has been sent and has not read, on either transport. */
-export class Outbox {
+export class SendBuffer {
   readonly #connection: EngineConnection
   readonly #owner: Owner
   readonly #responses = new Set<ServerResponse>()
