@@ -48,6 +48,7 @@ test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as w
   // No file of this process may grow beyond 300 blocks of a kilobyte: what would make it larger gets an error.
   const server = await serverProcess({ DATA_DIR: join(folder, 'data') }, "trap '' XFSZ; ulimit -f 300; exec")
   expect((await healthOf(server.url))[0]).toBe(200)
+  const event = await registerTestEvent(server.url, 'planner')
   const description = 'x'.repeat(5000)
   const fill = () => registerTestEvent(server.url, 'planner', { description })
   await expect(
@@ -55,9 +56,19 @@ test('OPS-6: a disk that takes no more bytes shows at /healthz, and its end as w
       for (;;) (await fill()).close()
     })(),
   ).rejects.toThrow('The event was refused')
+  // Until there is no room either for a write as small as that of the health check.
+  const edit = (timestamp: number) =>
+    event.admin.invoke('SendSettingValue', {
+      eventAdminGuid: event.adminKey,
+      path: 'parameters|groups|minGroupSize',
+      value: 3 + (timestamp % 2),
+      timestamp,
+    })
+  for (let timestamp = Date.now(); (await edit(timestamp)).ok; timestamp += 1);
   await expect
-    .poll(() => healthOf(server.url), { timeout: 60_000 })
+    .poll(() => healthOf(server.url))
     .toEqual([503, { status: 'failing', reason: 'notWritable', version: expect.any(String) }])
+  event.close()
   await server.kill('SIGKILL')
   await rm(folder, { recursive: true })
 })
