@@ -5,8 +5,8 @@ const seed = './scripts/lib/test-seed.mjs'
 export default defineConfig({
   test: {
     // Real sockets, storage and searches on a busy machine: a slow test is not a failed one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 100_000 } },
     maxWorkers: 2,
     projects: [

@@ -36,9 +36,9 @@ test('no step of the bound is below any plan without breaches', () => {
 })
 
 /** Everybody wishes for a third of the topics, some of them more, and hosts one at most. */
-function usualEvent(seed: number): GroupsProblem {
+function usualEvent(seed: number, people = 24): GroupsProblem {
   const random = seededRandom(seed)
-  const ids = Array.from({ length: 24 }, (_, p) => `p${p}`)
+  const ids = Array.from({ length: people }, (_, p) => `p${p}`)
   const topics = Array.from({ length: 10 }, (_, t) =>
     plainTopic(`t${t}`, { hosts: [ids[t]], minSize: 2, maxSize: 10 }),
   )
@@ -115,7 +115,7 @@ test('with more units open than there need be, a closed bound still holds for al
 })
 
 test('where units must be filled, a bound is closed for a number of open units only', () => {
-  const problem = usualEvent(1)
+  const problem = usualEvent(1, 10)
   const rules = { ...problem.rules, assignAllSessionsToAllParticipantsIsHardConstraint: 'Soft' } as const
   const bound = boundBySessions(problem, 'soft')
   const free = boundBySessions({ ...problem, rules }, 'soft')
