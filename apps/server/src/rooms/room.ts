@@ -221,8 +221,8 @@ export class Room {
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
       await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
-      this.#put(writes)
-      await putInSlices(eventId, cells, (slice) => this.#put(slice))
+      this.#follow(writes)
+      await putInSlices(eventId, cells, (slice) => this.#follow(slice))
       const change = { ...notice, writes, origin: null, visibilityChanged: false }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
@@ -292,8 +292,7 @@ export class Room {
 
   #apply(writes: readonly Write[], notice: Notice, origin: string | null = null): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    this.#writesDuringReload?.push(writes)
-    this.#put(writes)
+    this.#follow(writes)
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
     return { ...notice, writes, origin, visibilityChanged }
   }
@@ -315,6 +314,12 @@ export class Room {
 
   async #applyStored(writes: readonly Write[], notice: Notice): Promise<void> {
     await this.#feed.publishAfter(Promise.resolve(true), this.#apply(writes, notice))
+  }
+
+  /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
+  #follow(writes: readonly Write[]): void {
+    this.#writesDuringReload?.push(writes)
+    this.#put(writes)
   }
 
   #put(writes: readonly Write[]): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cellAddress, cellKey, newEvent, newPerson, newTopic, variantOf } from '@planner/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SERVER } from '../audit/server-actor.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage, StoredPerson, Write } from '../storage/storage.ts'
 import type { RoomChange } from './feed.ts'
@@ -165,6 +166,20 @@ test('LIVE-4: changes made during a reload are kept in memory as stored', async 
   const later = changed(room, [preference('ann', 'Yes', 20)])
   await Promise.all([second, later, change])
   expect(room.state.cells.size).toBe(2)
+})
+
+test('LIVE-4: a large change that is stored during a reload is kept in memory as stored', async () => {
+  for (let timestamp = 20; timestamp < 40; timestamp += 1) {
+    const room = await opened()
+    const reload = room.reload()
+    const address = cellAddress('preferences', { userId: 'bob', topicId: 'ann' })
+    const cells = [{ address, value: `#${timestamp}`, timestamp }]
+    const large = room.changeInSlices(async () => {
+      return { kind: 'largeChange' as const, writes: [], cells, actor: SERVER, audited: [] }
+    })
+    await Promise.all([reload, large])
+    expect([await large, bobsChoice(room)]).toEqual(['stored', `#${timestamp}`])
+  }
 })
 
 test('cells of removed people and topics are not loaded, those of switched-off sessions are', async () => {

@@ -12,7 +12,6 @@ export type Change =
   | { kind: 'removeTopic'; eventId: string; id: string }
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
   | PutCells
-  | { kind: 'removeCells'; eventId: string; keys: readonly CellKey[] }
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
@@ -38,7 +37,11 @@ export function cellsText(eventId: string, cells: readonly AddressedCell[]): str
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>
 
 /** Throws for values that would not survive a round trip: an id with '|', NaN. */
-export function changeOf(write: Write): Change {
+export function changesOf(writes: readonly Write[]): Change[] {
+  return writes.flatMap((write) => (write.kind === 'removeCells' ? [] : changeOf(write)))
+}
+
+function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
   switch (write.kind) {
     case 'putEvent': {
       const { event, keys } = write
@@ -70,8 +73,6 @@ export function changeOf(write: Write): Change {
       return { kind: 'removePerson', eventId: write.eventId, id: write.personId }
     case 'removeTopic':
       return { kind: 'removeTopic', eventId: write.eventId, id: write.topicId }
-    case 'removeCells':
-      return { kind: 'removeCells', eventId: write.eventId, keys: [...write.keys] }
     case 'removeEvent':
       return { kind: 'removeEvent', eventId: write.eventId }
     case 'putUse':

@@ -3,7 +3,7 @@ import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
-import type { EventRows } from './stored-event.ts'
+import type { CellRows, EventRows } from './stored-event.ts'
 
 type Changes = { changes: readonly Change[] }
 
@@ -24,7 +24,11 @@ type JobShapes = {
   sweepUnused: { input: { sweep: RetentionSweep }; result: SweptEvents }
   eventUse: { input: { eventId: string }; result: EventUse | undefined }
   checkHealth: { input: { at: number }; result: undefined }
-  loadEvent: { input: { eventId: string }; result: EventRows | undefined }
+  /** 'behind' while the event has a backlog of cells, which `catchUp` works off: true as long as there may be more. */
+  loadEvent: { input: { eventId: string }; result: EventRows | 'behind' | undefined }
+  catchUp: { input: { eventId: string }; result: boolean }
+  /** The cells behind a key. */
+  loadCells: { input: { eventId: string; after: string }; result: CellRows }
   findKey: { input: { key: string }; result: KeyHolder | undefined }
   openedEvents: { input: { sessionId: string }; result: (OpenedEvent & { name: string })[] }
   isSessionEnded: { input: { sessionId: string }; result: boolean }
@@ -42,6 +46,7 @@ export type JobResult<K extends JobKind> = JobShapes[K]['result']
 /** Read-only jobs. They run after the commit of their batch, so that they never delay it. */
 const READ_KINDS = [
   'loadEvent',
+  'loadCells',
   'findKey',
   'openedEvents',
   'planRuns',

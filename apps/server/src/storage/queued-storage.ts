@@ -1,10 +1,11 @@
-import { type Change, changeOf } from './change.ts'
+import type { AddressedCell } from '@planner/domain'
+import { changesOf } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import { GroupCommit } from './group-commit.ts'
 import type { Engine } from './job.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { Storage } from './storage.ts'
-import { damagedKeys, storedEventOf } from './stored-event.ts'
+import { cellsOf, damagedKeys, type EventRows, storedEventOf } from './stored-event.ts'
 
 /** Implements `Storage` on top of an engine that runs batches of jobs. */
 export function queuedStorage(
@@ -15,14 +16,14 @@ export function queuedStorage(
   const queue = new GroupCommit(engine, maxBatchJobs)
   return {
     write: async (writes, cells) => {
-      const changes: Change[] = writes.map(changeOf)
+      const changes = changesOf(writes)
       return queue.submit({ kind: 'write', changes: cells ? [...changes, cells] : changes })
     },
     async loadEvent(eventId) {
-      const rows = await queue.submit({ kind: 'loadEvent', eventId })
+      const rows = await loadRows(queue, eventId)
       if (!rows) return undefined
       for (const message of damagedKeys(eventId, rows)) onDamagedKey(message)
-      return storedEventOf(rows)
+      return storedEventOf(rows, await loadCells(queue, eventId))
     },
     findKey: (key) => queue.submit({ kind: 'findKey', key }),
     openedEvents: (sessionId) => queue.submit({ kind: 'openedEvents', sessionId }),
@@ -49,22 +50,41 @@ export function queuedStorage(
   }
 }
 
+async function loadRows(queue: GroupCommit, eventId: string): Promise<EventRows | undefined> {
+  for (;;) {
+    const rows = await queue.submit({ kind: 'loadEvent', eventId })
+    if (rows !== 'behind') return rows
+    while (await queue.submit({ kind: 'catchUp', eventId }));
+  }
+}
+
+/** Page by page, so that a large event keeps neither the storage thread nor the caller's for long. */
+async function loadCells(queue: GroupCommit, eventId: string): Promise<AddressedCell[]> {
+  const cells: AddressedCell[] = []
+  for (let after = ''; ; ) {
+    const page = await queue.submit({ kind: 'loadCells', eventId, after })
+    for (const cell of cellsOf(page)) cells.push(cell)
+    if (page.isLast) return cells
+    after = page.keys.at(-1) ?? after
+  }
+}
+
 function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
   return {
     create: async (run, writes) =>
-      queue.submit({ kind: 'createRun', run: { ...run }, changes: writes.map(changeOf) }),
+      queue.submit({ kind: 'createRun', run: { ...run }, changes: changesOf(writes) }),
     claim: (owner, now, leaseMs) => queue.submit({ kind: 'claimRun', owner, now, leaseMs }),
     heartbeat: (id, owner, now, leaseMs, best) =>
       queue.submit({ kind: 'heartbeatRun', id, owner, now, leaseMs, best }),
     requestStop: async (eventId, writes = []) =>
-      queue.submit({ kind: 'stopRun', eventId, changes: writes.map(changeOf) }),
+      queue.submit({ kind: 'stopRun', eventId, changes: changesOf(writes) }),
     finish: async (id, owner, outcome, writes) =>
       queue.submit({
         kind: 'finishRun',
         id,
         owner,
         outcome: { ...outcome },
-        changes: writes.map(changeOf),
+        changes: changesOf(writes),
       }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
     summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),

@@ -49,7 +49,7 @@ export type Storage = {
    * that the caller serialises them bit by bit.
    */
   write(writes: readonly Write[], cells?: PutCells): Promise<void>
-  /** Persons and topics are in insertion order. */
+  /** Persons and topics are in insertion order. Of cells that are written meanwhile any may be missing. */
   loadEvent(eventId: string): Promise<StoredEvent | undefined>
   /** Looks a key up by its hash, so that timing reveals nothing about stored keys (KEY-3). */
   findKey(key: string): Promise<KeyHolder | undefined>

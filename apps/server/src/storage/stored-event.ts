@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type AddressedCell,
   type CellValue,
@@ -11,10 +10,7 @@ import {
 } from '@planner/domain'
 import type { StoredEvent } from './storage.ts'
 
-/**
- * The rows of an event. Cells are columnar, because cloning three arrays to another thread is several times faster than
- * cloning an object per cell.
- */
+/** The rows of an event, but for its cells. */
 export type EventRows = {
   data: string
   /** A key that cannot be read is ''. */
@@ -22,16 +18,18 @@ export type EventRows = {
   settings: { key: string; value: string; timestamp: number }[]
   persons: string[]
   topics: string[]
-  cells: { keys: string[]; values: string[]; timestamps: number[] }
 }
+
+/**
+ * A page of an event's cells, by key. Columnar, because cloning three arrays to another thread is several times faster than
+ * cloning an object per cell.
+ */
+export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
 /** Fields that people stored by earlier versions do not have. */
 const LATER_FIELDS = { isWaiting: false, registeredAt: null }
 
-/** Cells parsed before yielding to the event loop: the largest events have more than 100,000. */
-const CELLS_PER_TURN = 2000
-
-export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
+export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
   const event = JSON.parse(rows.data) as EventRecord
   const keys = new Map(rows.keys.map(({ kind, person_id, key }) => [`${kind} ${person_id}`, key]))
   const keyOf = (kind: string, personId: string) =>
@@ -48,7 +46,7 @@ export async function storedEventOf(rows: EventRows): Promise<StoredEvent> {
       return { ...LATER_FIELDS, ...person, privateKey: keyOf('private', person.id) }
     }),
     topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
-    cells: await cellsOf(rows.cells),
+    cells,
   }
 }
 
@@ -62,16 +60,13 @@ export function damagedKeys(eventId: string, { keys }: EventRows): string[] {
     })
 }
 
-async function cellsOf({ keys, values, timestamps }: EventRows['cells']): Promise<AddressedCell[]> {
-  const cells: AddressedCell[] = []
-  for (const [index, key] of keys.entries()) {
+export function cellsOf({ keys, values, timestamps }: CellRows): AddressedCell[] {
+  return keys.map((key, index) => {
     const address = parseCellKey(key)
     if (!address) throw new Error(`The stored cell key "${key}" is invalid. Maybe its table was removed.`)
     const value = JSON.parse(values[index] ?? 'null') as CellValue
-    cells.push({ address, value, timestamp: timestamps[index] ?? 0 })
-    if (index % CELLS_PER_TURN === CELLS_PER_TURN - 1) await setImmediate()
-  }
-  return cells
+    return { address, value, timestamp: timestamps[index] ?? 0 }
+  })
 }
 
 function missingKey(kind: string, eventId: string): never {

@@ -33,6 +33,7 @@ export type Write =
   | { kind: 'removeTopic'; eventId: string; topicId: TopicId }
   /** Ignored unless it supersedes the stored cell (LIVE-2). */
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
+  /** The cells that removed people and topics take with them, for live copies: storage removes them with their owners. */
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }

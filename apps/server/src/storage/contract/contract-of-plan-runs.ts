@@ -1,7 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RunOutcome } from '../plan-run-store.ts'
 import type { Storage } from '../storage.ts'
-import { activeRun, newId, preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
+import {
+  activeRun,
+  newId,
+  preference,
+  putCell,
+  samplePerson,
+  sampleRun,
+  sampleTopic,
+  storedCells,
+  storeEvent,
+} from './samples.ts'
 
 const DONE: RunOutcome = { status: 'done', best: '{"plan":2}', error: null, endedAt: 500 }
 
@@ -12,6 +22,14 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     for (let run = await claimAny(); run; run = await claimAny())
       await storage().planRuns.finish(run.id, 'clean-up', DONE, [])
     eventId = await storeEvent(storage())
+    await storage().write([
+      {
+        kind: 'putPerson',
+        eventId,
+        person: { ...samplePerson('p1'), privateKey: `private-key-in-${eventId}` },
+      },
+      { kind: 'putTopic', eventId, topic: sampleTopic('t1', 'p1') },
+    ])
   })
   const claimAny = () => storage().planRuns.claim('clean-up', Number.MAX_SAFE_INTEGER, 0)
   const edit = (value: string) => putCell(eventId, preference('p1', 't1'), value, 1)
@@ -144,7 +162,12 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     const { planRuns } = storage()
     const run = await start()
     await planRuns.claim('w1', 100, 30)
-    const bad = putCell('never-put', preference('p1', 't1'), 'Yes', 1)
+    const bad = {
+      kind: 'putSetting',
+      eventId: 'never-put',
+      key: 'parameters|groups|minGroupSize',
+      cell: { value: 3, timestamp: 1 },
+    } as const
     await expect(planRuns.finish(run.id, 'w1', DONE, [edit('x'), bad])).rejects.toThrow('finishRun')
     expect(await activeRun(planRuns, eventId)).toMatchObject({
       status: 'running',
@@ -156,6 +179,36 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
     expect(await planRuns.finish(run.id, 'w1', DONE, [edit('z')])).toBe('lost')
     expect(await storedCells(storage(), eventId)).toMatchObject([{ value: 'planned' }])
+  })
+
+  it('KEY-20: a plan brings back nothing of people and topics that have gone while it was made', async () => {
+    const { planRuns } = storage()
+    const run = await start()
+    await planRuns.claim('w1', 100, 30)
+    await storage().write([
+      {
+        kind: 'putPerson',
+        eventId,
+        person: { ...samplePerson('p2'), privateKey: `second-key-in-${eventId}` },
+      },
+      { kind: 'removePerson', eventId, personId: 'p1' },
+    ])
+    const opened = { kind: 'putTopic', eventId, topic: sampleTopic('t3', '') } as const
+    const cells = [
+      preference('p1', 't1'),
+      preference('p2', 't2'),
+      preference('p2', 't1'),
+      preference('p2', 't3'),
+    ]
+    await planRuns.finish(run.id, 'w1', DONE, [
+      opened,
+      ...cells.map((cell) => putCell(eventId, cell, true, 1)),
+    ])
+    const stored = await storedCells(storage(), eventId)
+    expect(stored.map(({ address }) => [address.userId, address.topicId])).toEqual([
+      ['p2', 't1'],
+      ['p2', 't3'],
+    ])
   })
 
   it('PLAN-10: ended runs are listed newest first, failed ones with their error', async () => {

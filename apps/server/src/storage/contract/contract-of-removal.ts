@@ -107,13 +107,29 @@ export function contractOfRemoval(storage: () => Storage): void {
     })
   })
 
+  it('KEY-10: of a large event that was removed nothing is found, and one of the same id begins empty', async () => {
+    const eventId = await storeEvent(storage())
+    const person = samplePerson(newId('p'))
+    const cells = Array.from({ length: 7000 }, (_, index) => preference(person.id, `t${index}`))
+    await storage().write([
+      { kind: 'putPerson', eventId, person },
+      ...cells.map((address) => putCell(eventId, address, 'Yes', 1)),
+    ])
+    await storage().write([{ kind: 'removeEvent', eventId }])
+    expect(await storage().findKey(person.privateKey)).toBeUndefined()
+    expect(await storage().loadEvent(eventId)).toBeUndefined()
+
+    const again = await storeEvent(storage())
+    await storage().write(cells.map((address) => putCell(again, address, 'Yes', 1)))
+    await storage().write([{ kind: 'removeEvent', eventId: again }, putEvent(sampleEvent(again))])
+    expect(await storedCells(storage(), again)).toEqual([])
+  })
+
   it('removals are idempotent', async () => {
     const eventId = await storeEvent(storage())
     await storage().write([
       { kind: 'removePerson', eventId, personId: 'nobody' },
       { kind: 'removeTopic', eventId, topicId: 'nothing' },
-      { kind: 'removeCells', eventId, keys: ['preferences|p|t', 'no cell key at all'] },
-      { kind: 'removeCells', eventId, keys: [] },
       { kind: 'removeEvent', eventId: 'never-put' },
     ])
     expect(await loadStored(storage(), eventId)).toBeDefined()
@@ -124,7 +140,8 @@ export function contractOfRemoval(storage: () => Storage): void {
     const addresses = Array.from({ length: 3001 }, (_, index) => preference(`p${index % 60}`, `t${index}`))
     await storage().write(addresses.map((address) => putCell(eventId, address, 'Yes', 1)))
     expect(await storedCells(storage(), eventId)).toHaveLength(3001)
-    await storage().write([{ kind: 'removeCells', eventId, keys: addresses.slice(1).map(cellKey) }])
-    expect(await storedCells(storage(), eventId)).toHaveLength(1)
+    const removals = Array.from({ length: 59 }, (_, index) => `p${index}`)
+    await storage().write(removals.map((personId) => ({ kind: 'removePerson', eventId, personId })))
+    expect(await storedCells(storage(), eventId)).toHaveLength(50)
   })
 }

@@ -1,4 +1,3 @@
-import { cellKey } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Storage } from '../storage.ts'
@@ -115,9 +114,7 @@ export function contractOfWrites(storage: () => Storage): void {
       storage().write([putEvent({ ...sampleEvent(id), name })]),
     )
     calls.push(storage().write([putCell(id, preference('p1', 't1'), 'Yes', 5)]))
-    calls.push(
-      storage().write([{ kind: 'removeCells', eventId: id, keys: [cellKey(preference('p1', 't1'))] }]),
-    )
+    calls.push(storage().write([{ kind: 'removeTopic', eventId: id, topicId: 't1' }]))
     calls.push(storage().write([putCell(id, preference('p1', 't1'), 'older, after the removal', 4)]))
     const loaded = loadStored(storage(), id)
     await Promise.all(calls)

@@ -7,6 +7,7 @@ import {
 } from '@planner/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { AuditPage, StoredAudit, StoredAuditEntry } from '../storage.ts'
+import { chunksOf } from './chunks.ts'
 import type { Schema } from './schema.ts'
 
 type Row = Selectable<Schema['audit']>
@@ -14,38 +15,62 @@ type Row = Selectable<Schema['audit']>
 /** Doing the same again within this time counts as one entry; ms. */
 const SAME_MS = 10 * 60_000
 
-export async function appendAudit(db: Kysely<Schema>, eventId: string, entry: AuditEntry): Promise<void> {
-  const newest = await db
+/** Appends entries to the audit of an event; what was done just before is counted instead. */
+export async function appendAudit(
+  db: Kysely<Schema>,
+  eventId: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const stored = await db
     .selectFrom('audit')
     .selectAll()
     .where('event_id', '=', eventId)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const row = rowOf(eventId, (newest?.position ?? 0) + 1, entry)
-  if (newest && isSame(newest, row)) {
-    const { at, position } = newest
-    await db
-      .updateTable('audit')
-      .set({ times: newest.times + 1, at: Math.max(at, row.at) })
-      .where('event_id', '=', eventId)
-      .where('position', '=', position)
-      .execute()
-    return
+  const rows: Row[] = []
+  let newest = stored
+  for (const entry of entries) {
+    const row = rowOf(eventId, (newest?.position ?? 0) + 1, entry)
+    if (newest && isSame(newest, row)) {
+      newest = { ...newest, times: newest.times + 1, at: Math.max(newest.at, row.at) }
+      if (rows.length > 0) rows[rows.length - 1] = newest
+    } else {
+      newest = row
+      rows.push(row)
+    }
+    if (rows.length === 0 && newest) await recount(db, newest)
   }
-  await db.insertInto('audit').values(row).execute()
-  await dropOldest(db, row)
+  for (const chunk of chunksOf(rows)) await db.insertInto('audit').values(chunk).execute()
+  for (const row of new Map(rows.map((each) => [each.by_participant, each])).values())
+    await dropOldest(db, row)
 }
 
-/** Takes a person out of the audit: their id, and the name of an admin link's holder that is theirs (AUDIT-5). */
-export async function forgetPerson(db: Kysely<Schema>, eventId: string, id: string): Promise<void> {
-  const stored = await db
-    .selectFrom('person')
-    .select('data')
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const name = stored ? (JSON.parse(stored.data) as PersonRecord).name : ''
+async function recount(db: Kysely<Schema>, { event_id, position, times, at }: Row): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ times, at })
+    .where('event_id', '=', event_id)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Takes people out of the audit: their ids, and the names of admin links' holders that are theirs (AUDIT-5). */
+export async function forgetPeople(
+  db: Kysely<Schema>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const names = new Set<string>()
+  for (const chunk of chunksOf(ids)) {
+    const stored = await db
+      .selectFrom('person')
+      .select('data')
+      .where('event_id', '=', eventId)
+      .where('id', 'in', chunk)
+      .execute()
+    for (const { data } of stored) names.add(plainName((JSON.parse(data) as PersonRecord).name))
+  }
   const claimed = await db
     .selectFrom('audit')
     .select('actor_name')
@@ -53,15 +78,19 @@ export async function forgetPerson(db: Kysely<Schema>, eventId: string, id: stri
     .where('event_id', '=', eventId)
     .where('actor_name', '!=', '')
     .execute()
-  for (const { actor_name } of claimed)
-    if (isSameName(actor_name, name)) await blank(db, eventId, 'actor_name', actor_name)
-  await blank(db, eventId, 'actor_id', id)
-  await blank(db, eventId, 'subject', id)
+  const theirs = claimed.map(({ actor_name }) => actor_name).filter((name) => names.has(plainName(name)))
+  await blank(db, eventId, 'actor_name', theirs)
+  await blank(db, eventId, 'actor_id', ids)
+  await blank(db, eventId, 'subject', ids)
 }
 
 /** The id of a topic holds that of its owner. */
-export async function forgetTopic(db: Kysely<Schema>, eventId: string, id: string): Promise<void> {
-  await blank(db, eventId, 'topic', id)
+export async function forgetTopics(
+  db: Kysely<Schema>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await blank(db, eventId, 'topic', ids)
 }
 
 export async function readAudit(
@@ -112,19 +141,20 @@ async function blank(
   db: Kysely<Schema>,
   eventId: string,
   column: 'actor_id' | 'actor_name' | 'subject' | 'topic',
-  value: string,
+  values: readonly string[],
 ): Promise<void> {
-  await db
-    .updateTable('audit')
-    .set({ [column]: '' })
-    .where('event_id', '=', eventId)
-    .where(column, '=', value)
-    .execute()
+  for (const chunk of chunksOf(values)) {
+    await db
+      .updateTable('audit')
+      .set({ [column]: '' })
+      .where('event_id', '=', eventId)
+      .where(column, 'in', chunk)
+      .execute()
+  }
 }
 
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase()
-  return plain(one) === plain(other)
+function plainName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase()
 }
 
 const SAME = [

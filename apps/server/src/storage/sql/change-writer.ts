@@ -1,9 +1,11 @@
-import { referencesPerson, referencesTopic, supersedes } from '@planner/domain'
+import { supersedes } from '@planner/domain'
 import type { Kysely } from 'kysely'
-import type { Change, ChangeOf, PackedCell } from '../change.ts'
+import type { Change, ChangeOf } from '../change.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import { appendAudit, forgetPerson, forgetTopic } from './audit.ts'
-import { type CellRow, putCells, removeCells, removeCellsNaming } from './cells.ts'
+import { appendAudit, forgetPeople, forgetTopics } from './audit.ts'
+import { deferErasure, deferTexts, finishRemoval, putOrDefer, removeOrDefer } from './cell-backlog.ts'
+import type { CellRow } from './cells.ts'
+import { chunksOf } from './chunks.ts'
 import { putUse } from './event-use.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { linkColumns } from './links.ts'
@@ -30,7 +32,7 @@ export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter
     // In a global order, so that two servers on one database cannot deadlock on row locks.
     const rows = [...cells.keys()].sort().flatMap((id) => cells.get(id) ?? [])
     cells.clear()
-    await putCells(db, rows)
+    await putOrDefer(db, rows)
   }
 
   function buffer(cell: CellRow): void {
@@ -41,67 +43,113 @@ export function changeWriter(db: Kysely<Schema>, keyring: Keyring): ChangeWriter
   return {
     flush,
     async apply(changes) {
-      for (const change of changes) {
-        if (change.kind === 'putCell') buffer(change)
-        else if (change.kind === 'putCells') {
-          for (const text of change.texts)
-            for (const [key, value, timestamp] of JSON.parse(text) as PackedCell[])
-              buffer({ eventId: change.eventId, key, value, timestamp })
-        } else {
-          if (touchesCells(change)) await flush()
-          await applyChange(db, change, keyring)
+      for (const step of stepsOf(changes)) {
+        if (step.kind === 'putCell') buffer(step)
+        else {
+          if (touchesCells(step)) await flush()
+          await applyStep(db, step, keyring)
         }
       }
     },
   }
 }
 
-type DirectChange = Exclude<Change, { kind: 'putCell' | 'putCells' }>
+/** Changes that are applied together when they follow each other in one event, each of something else. */
+const TOGETHER = {
+  putPerson: 'putPeople',
+  removePerson: 'removePeople',
+  putTopic: 'putTopics',
+  removeTopic: 'removeTopics',
+  appendAudit: 'appendAudits',
+} as const satisfies { [K in Change['kind']]?: string }
 
-function touchesCells({ kind }: DirectChange): boolean {
+type Together = keyof typeof TOGETHER
+type Several = {
+  [K in Together]: { kind: (typeof TOGETHER)[K]; eventId: string; changes: ChangeOf<K>[] }
+}[Together]
+type Step = Exclude<Change, { kind: Together }> | Several
+type DirectStep = Exclude<Step, { kind: 'putCell' }>
+
+function stepsOf(changes: readonly Change[]): Step[] {
+  const steps: Step[] = []
+  let ids = new Set<string>()
+  for (const change of changes) {
+    if (!isTogether(change)) {
+      steps.push(change)
+      continue
+    }
+    const kind = TOGETHER[change.kind]
+    const last = steps.at(-1)
+    const isRepeated = 'id' in change && ids.has(change.id)
+    if (last?.kind === kind && last.eventId === change.eventId && !isRepeated)
+      (last.changes as Change[]).push(change)
+    else {
+      steps.push({ kind, eventId: change.eventId, changes: [change] } as Several)
+      ids = new Set()
+    }
+    if ('id' in change) ids.add(change.id)
+  }
+  return steps
+}
+
+function isTogether(change: Change): change is ChangeOf<Together> {
+  return change.kind in TOGETHER
+}
+
+/** Whether it may remove cells, or decides whether they may be put. */
+function touchesCells({ kind }: DirectStep): boolean {
   return kind === 'putEvent' || kind.startsWith('remove')
 }
 
 const appliers: {
-  [K in DirectChange['kind']]: (db: Kysely<Schema>, change: ChangeOf<K>, keyring: Keyring) => Promise<unknown>
+  [K in DirectStep['kind']]: (
+    db: Kysely<Schema>,
+    step: Extract<DirectStep, { kind: K }>,
+    keyring: Keyring,
+  ) => Promise<unknown>
 } = {
   putEvent: async (db, { eventId, data, adminKey, shareKey }, keyring) => {
+    await finishRemoval(db, eventId)
     await db
       .insertInto('event')
       .values({ id: eventId, data })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ data }))
       .execute()
-    await putKeys(db, { eventId, personId: '' }, { admin: adminKey, share: shareKey }, keyring)
+    const keys = { admin: adminKey, share: shareKey }
+    await putKeys(db, eventId, [{ personId: '', keys }], keyring)
   },
   removeEvent: async (db, { eventId }) => {
-    await db.deleteFrom('event').where('id', '=', eventId).execute()
+    await removeOrDefer(db, eventId)
     await noteErasure(db)
   },
+  putCells: (db, { eventId, texts }) => deferTexts(db, eventId, texts),
   putSetting: (db, { eventId, key, value, timestamp }) =>
     db
       .insertInto('setting')
       .values({ event_id: eventId, key, value, timestamp })
       .onConflict((conflict) => conflict.columns(['event_id', 'key']).doUpdateSet({ value, timestamp }))
       .execute(),
-  putPerson: async (db, { eventId, id, data, privateKey }, keyring) => {
-    await putEntity(db, 'person', eventId, id, data)
-    await putKeys(db, { eventId, personId: id }, { private: privateKey }, keyring)
+  putPeople: async (db, { eventId, changes }, keyring) => {
+    await putEntities(db, 'person', eventId, changes)
+    const keys = changes.map(({ id, privateKey }) => ({ personId: id, keys: { private: privateKey } }))
+    await putKeys(db, eventId, keys, keyring)
   },
-  removePerson: async (db, { eventId, id }) => {
-    await forgetPerson(db, eventId, id)
-    await db.deleteFrom('person').where('event_id', '=', eventId).where('id', '=', id).execute()
-    await removeKeys(db, { eventId, personId: id })
-    await removeCellsNaming(db, eventId, id, referencesPerson)
-    await cutFromRuns(db, eventId, id)
+  removePeople: async (db, { eventId, changes }) => {
+    const ids = changes.map(({ id }) => id)
+    await forgetPeople(db, eventId, ids)
+    await removeEntities(db, 'person', eventId, ids)
+    await removeKeys(db, eventId, ids)
+    await deferErasure(db, eventId, { person: ids })
+    await cutFromRuns(db, eventId, ids)
     await noteErasure(db)
   },
-  putTopic: (db, { eventId, id, data }) => putEntity(db, 'topic', eventId, id, data),
-  removeTopic: async (db, { eventId, id }) => {
-    await db.deleteFrom('topic').where('event_id', '=', eventId).where('id', '=', id).execute()
-    await removeCellsNaming(db, eventId, id, referencesTopic)
-    await forgetTopic(db, eventId, id)
+  putTopics: (db, { eventId, changes }) => putEntities(db, 'topic', eventId, changes),
+  removeTopics: async (db, { eventId, changes }) => {
+    const ids = changes.map(({ id }) => id)
+    await removeEntities(db, 'topic', eventId, ids)
+    await deferErasure(db, eventId, { topic: ids })
+    await forgetTopics(db, eventId, ids)
   },
-  removeCells: (db, { eventId, keys }) => removeCells(db, eventId, keys),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return
@@ -112,7 +160,12 @@ const appliers: {
       .onConflict((conflict) => conflict.columns(['session_id', 'event_id']).doUpdateSet(row))
       .execute()
   },
-  appendAudit: (db, { eventId, entry }) => appendAudit(db, eventId, entry),
+  appendAudits: (db, { eventId, changes }) =>
+    appendAudit(
+      db,
+      eventId,
+      changes.map(({ entry }) => entry),
+    ),
   endOpenedEvent: (db, { sessionId, eventId }) =>
     db
       .deleteFrom('opened_event')
@@ -123,36 +176,48 @@ const appliers: {
   forgetIdleSessions: (db, { before }) => forgetIdleSessions(db, before),
 }
 
-async function applyChange(db: Kysely<Schema>, change: DirectChange, keyring: Keyring): Promise<void> {
-  const apply = appliers[change.kind] as (
+async function applyStep(db: Kysely<Schema>, step: DirectStep, keyring: Keyring): Promise<void> {
+  const apply = appliers[step.kind] as (
     db: Kysely<Schema>,
-    change: DirectChange,
+    step: DirectStep,
     keyring: Keyring,
   ) => Promise<unknown>
-  await apply(db, change, keyring)
+  await apply(db, step, keyring)
 }
 
-/** Upserts an entity: a new one gets the next position, a replaced one keeps its own. */
-async function putEntity(
+/** Upserts entities: a new one gets the next position, a replaced one keeps its own. */
+async function putEntities(
   db: Kysely<Schema>,
   table: 'person' | 'topic',
   eventId: string,
-  id: string,
-  data: string,
+  entities: readonly { id: string; data: string }[],
 ): Promise<void> {
-  await db
-    .insertInto(table)
-    .values((eb) => ({
-      event_id: eventId,
-      id,
-      data,
-      position: eb
-        .selectFrom(table)
-        .where('event_id', '=', eventId)
-        .select(({ fn, lit, eb: inner }) =>
-          inner(fn.coalesce(fn.max<number>('position'), lit(0)), '+', lit(1)).as('next'),
-        ),
-    }))
-    .onConflict((conflict) => conflict.columns(['event_id', 'id']).doUpdateSet({ data }))
-    .execute()
+  const { newest } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max<number | null>('position').as('newest'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const rows = entities.map(({ id, data }, index) => {
+    const position = (newest ?? 0) + 1 + index
+    return { event_id: eventId, id, data, position }
+  })
+  for (const chunk of chunksOf(rows)) {
+    await db
+      .insertInto(table)
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.columns(['event_id', 'id']).doUpdateSet(({ ref }) => ({ data: ref('excluded.data') })),
+      )
+      .execute()
+  }
+}
+
+async function removeEntities(
+  db: Kysely<Schema>,
+  table: 'person' | 'topic',
+  eventId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const chunk of chunksOf(ids))
+    await db.deleteFrom(table).where('event_id', '=', eventId).where('id', 'in', chunk).execute()
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Keyring, Place } from '../keyring/keyring.ts'
 import type { KeyHolder } from '../storage.ts'
+import { chunksOf } from './chunks.ts'
 import type { Schema } from './schema.ts'
 
 type KeyRow = Schema['access_key']
@@ -12,42 +13,68 @@ export function placeOfKey({ eventId, personId }: Holder, kind: KeyKind): Place 
   return ['key', kind, eventId, personId]
 }
 
+/** Keys of an event (personId '') or of a person. */
+export type HolderKeys = { personId: string; keys: { readonly [K in KeyKind]?: string } }
+
 /**
- * Replaces the keys of an event (personId '') or of a person; an empty key stays what it is. Rejects a key that is already in
- * use, and an empty one where none is stored.
+ * Replaces keys of an event and its people; an empty key stays what it is. Rejects a key that is already in use, and an empty
+ * one where none is stored.
  */
 export async function putKeys(
   db: Kysely<Schema>,
-  holder: Holder,
-  keys: { readonly [K in KeyKind]?: string },
+  eventId: string,
+  holders: readonly HolderKeys[],
   keyring: Keyring,
 ): Promise<void> {
-  const stored = await keysOf(db, holder)
-  const changed: { kind: KeyKind; key: string }[] = []
-  for (const [kind, key] of Object.entries(keys) as [KeyKind, string][]) {
-    const former = stored.find((row) => row.kind === kind)
-    if (key === '' && !former) throw new Error(emptyKey(kind, holder))
-    if (key !== '' && !(former && keyring.hashes(key).includes(former.hash))) changed.push({ kind, key })
+  for (const chunk of chunksOf(holders)) await putSomeKeys(db, eventId, chunk, keyring)
+}
+
+async function putSomeKeys(
+  db: Kysely<Schema>,
+  eventId: string,
+  holders: readonly HolderKeys[],
+  keyring: Keyring,
+): Promise<void> {
+  const stored = await keysOf(
+    db,
+    eventId,
+    holders.map(({ personId }) => personId),
+  )
+  const byPlace = new Map(stored.map((row) => [`${row.kind} ${row.person_id}`, row]))
+  const former: StoredKey[] = []
+  const rows: KeyRow[] = []
+  for (const { personId, keys } of holders) {
+    for (const [kind, key] of Object.entries(keys) as [KeyKind, string][]) {
+      const known = byPlace.get(`${kind} ${personId}`)
+      if (key === '' && !known) throw new Error(emptyKey(kind, { eventId, personId }))
+      if (key === '' || (known && keyring.hashes(key).includes(known.hash))) continue
+      if (known) former.push(known)
+      rows.push(rowOf({ eventId, personId }, kind, key, keyring))
+    }
   }
-  if (changed.length === 0) return
-  const isChanged = (row: Pick<KeyRow, 'kind'>) => changed.some(({ kind }) => kind === row.kind)
-  const rows = changed.map(({ kind, key }) => rowOf(holder, kind, key, keyring))
-  const isKept = (hash: string) => rows.some((row) => row.hash === hash)
-  await deleteKeys(db, holder, stored.filter(isChanged), isKept)
-  await db.insertInto('access_key').values(rows).execute()
+  const kept = new Set(rows.map(({ hash }) => hash))
+  await deleteKeys(db, eventId, former, kept)
+  if (rows.length > 0) await db.insertInto('access_key').values(rows).execute()
 }
 
-/** Removes the keys of an event or a person, and the links with them from opened events. */
-export async function removeKeys(db: Kysely<Schema>, holder: Holder): Promise<void> {
-  await deleteKeys(db, holder, await keysOf(db, holder), () => false)
+/** Removes the keys of people, and the links with them from opened events. */
+export async function removeKeys(
+  db: Kysely<Schema>,
+  eventId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  for (const chunk of chunksOf(personIds))
+    await deleteKeys(db, eventId, await keysOf(db, eventId, chunk), new Set())
 }
 
-function keysOf(db: Kysely<Schema>, { eventId, personId }: Holder) {
+type StoredKey = Pick<KeyRow, 'kind' | 'hash' | 'person_id'>
+
+function keysOf(db: Kysely<Schema>, eventId: string, personIds: readonly string[]): Promise<StoredKey[]> {
   return db
     .selectFrom('access_key')
-    .select(['kind', 'hash'])
+    .select(['kind', 'hash', 'person_id'])
     .where('event_id', '=', eventId)
-    .where('person_id', '=', personId)
+    .where('person_id', 'in', personIds)
     .execute()
 }
 
@@ -64,12 +91,12 @@ function rowOf(holder: Holder, kind: KeyKind, key: string, keyring: Keyring): Ke
 /** Deletes keys, and with those that are not kept elsewhere the opened events whose link holds them. */
 async function deleteKeys(
   db: Kysely<Schema>,
-  { eventId, personId }: Holder,
-  keys: readonly Pick<KeyRow, 'kind' | 'hash'>[],
-  isKept: (hash: string) => boolean,
+  eventId: string,
+  keys: readonly StoredKey[],
+  kept: ReadonlySet<string>,
 ): Promise<void> {
-  if (keys.length === 0) return
-  const revoked = keys.map(({ hash }) => hash).filter((hash) => !isKept(hash))
+  const hashes = keys.map(({ hash }) => hash)
+  const revoked = hashes.filter((hash) => !kept.has(hash))
   if (revoked.length > 0) {
     await db
       .deleteFrom('opened_event')
@@ -77,13 +104,7 @@ async function deleteKeys(
       .where('key_hash', 'in', revoked)
       .execute()
   }
-  const kinds = keys.map(({ kind }) => kind)
-  await db
-    .deleteFrom('access_key')
-    .where('event_id', '=', eventId)
-    .where('person_id', '=', personId)
-    .where('kind', 'in', kinds)
-    .execute()
+  if (hashes.length > 0) await db.deleteFrom('access_key').where('hash', 'in', hashes).execute()
 }
 
 /** KEY-3: looked up by a keyed hash, whose bytes nobody can guess, so that the time of a look-up tells nothing. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Keyring } from '../keyring/keyring.ts'
 import { audit } from './migrations/audit.ts'
+import { cellBacklog } from './migrations/cell-backlog.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { retention } from './migrations/retention.ts'
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0003-audit': audit,
   '0004-retention': retention,
   '0005-sessions': sessions,
+  '0006-cell-backlog': cellBacklog,
 }
 
 /**

@@ -6,6 +6,9 @@ import { noteErasure } from './upkeep.ts'
 
 type Runs = ExpressionBuilder<Schema, 'plan_run'>
 
+/** A string in JSON. */
+const STRING = /"(?:[^"\\]|\\.)*"/g
+
 /** Literals instead of parameters, so that the database can match the condition with the partial index. */
 const ACTIVE = [sql.lit('queued' as const), sql.lit('running' as const)]
 
@@ -83,7 +86,11 @@ export async function stopRun(db: Kysely<Schema>, { eventId }: Job<'stopRun'>): 
   return numUpdatedRows > 0n
 }
 
-export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'finishRun'>): Promise<boolean> {
+/** @returns the run's event, undefined when the run is somebody else's by now. */
+export async function endRun(
+  db: Kysely<Schema>,
+  { id, owner, outcome }: Job<'finishRun'>,
+): Promise<string | undefined> {
   const ended = await db
     .updateTable('plan_run')
     .set({
@@ -97,27 +104,39 @@ export async function endRun(db: Kysely<Schema>, { id, owner, outcome }: Job<'fi
     .where((eb) => isLeasedBy(eb, id, owner))
     .returning(['event_id', 'erased_ids'])
     .executeTakeFirst()
-  if (!ended) return false
+  if (!ended) return undefined
   const erased = ended.erased_ids.split(' ').filter(Boolean)
-  for (const personId of erased) await cutFromRuns(db, ended.event_id, personId)
-  if (erased.length > 0) await noteErasure(db)
-  return true
+  if (erased.length > 0) {
+    await cutFromRuns(db, ended.event_id, erased)
+    await noteErasure(db)
+  }
+  return ended.event_id
 }
 
 /**
- * Cuts an erased person out of an event's runs: ended ones lose their problem, which contains that person's preferences, and
- * the id in their plan. An active run needs both and is cut when it ends.
+ * Cuts erased people out of an event's runs: ended ones lose their problem, which contains preferences of theirs, and the ids
+ * in their plan. An active run needs both and is cut when it ends.
  */
-export async function cutFromRuns(db: Kysely<Schema>, eventId: string, personId: string): Promise<void> {
-  await db
-    .updateTable('plan_run')
-    .set({ problem: '', best: sql`replace(best, ${JSON.stringify(personId)}, '"erased"')`, erased_ids: '' })
+export async function cutFromRuns(
+  db: Kysely<Schema>,
+  eventId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  const quoted = new Set(personIds.map((id) => JSON.stringify(id)))
+  const ended = await db
+    .selectFrom('plan_run')
+    .select(['id', 'best'])
     .where('event_id', '=', eventId)
     .where('status', 'not in', ACTIVE)
     .execute()
+  for (const { id, best } of ended) {
+    const cut = best?.replace(STRING, (text) => (quoted.has(text) ? '"erased"' : text)) ?? null
+    const changes = { problem: '', best: cut, erased_ids: '' }
+    await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()
+  }
   await db
     .updateTable('plan_run')
-    .set({ erased_ids: sql`erased_ids || ${`${personId} `}` })
+    .set({ erased_ids: sql`erased_ids || ${personIds.map((id) => `${id} `).join('')}` })
     .where('event_id', '=', eventId)
     .where('status', 'in', ACTIVE)
     .execute()

@@ -2,16 +2,21 @@ import type { EventRecord } from '@planner/domain'
 import type { Kysely } from 'kysely'
 import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedEvent } from '../storage.ts'
-import type { EventRows } from '../stored-event.ts'
+import type { CellRows, EventRows } from '../stored-event.ts'
+import { hasBacklog } from './cell-backlog.ts'
 import { placeOfKey } from './keys.ts'
 import { placeOfLink } from './links.ts'
 import type { Schema } from './schema.ts'
+
+/** Cells read at once: some ten milliseconds. */
+const PAGE = 4000
 
 export async function readEvent(
   db: Kysely<Schema>,
   eventId: string,
   keyring: Keyring,
-): Promise<EventRows | undefined> {
+): Promise<EventRows | 'behind' | undefined> {
+  if (await hasBacklog(db, eventId)) return 'behind'
   const event = await db.selectFrom('event').select('data').where('id', '=', eventId).executeTakeFirst()
   if (!event) return undefined
   const settings = await db
@@ -26,7 +31,6 @@ export async function readEvent(
     settings,
     persons: await readEntities(db, 'person', eventId),
     topics: await readEntities(db, 'topic', eventId),
-    cells: await readCells(db, eventId),
   }
 }
 
@@ -79,15 +83,20 @@ async function readEntities(
   return rows.map((row) => row.data)
 }
 
-async function readCells(db: Kysely<Schema>, eventId: string): Promise<EventRows['cells']> {
+/** The next page of cells in the order of their keys. */
+export async function readCells(db: Kysely<Schema>, eventId: string, after: string): Promise<CellRows> {
   const rows = await db
     .selectFrom('cell')
     .select(['key', 'value', 'timestamp'])
     .where('event_id', '=', eventId)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(PAGE)
     .execute()
   return {
     keys: rows.map((row) => row.key),
     values: rows.map((row) => row.value),
     timestamps: rows.map((row) => row.timestamp),
+    isLast: rows.length < PAGE,
   }
 }

@@ -3,11 +3,13 @@ import { faultOf } from '../fault.ts'
 import { isRead, type Job, type JobResult, type Outcome, type ReadKind, type WriteKind } from '../job.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { readAudit } from './audit.ts'
+import { workOff } from './cell-backlog.ts'
 import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
+import { withoutOrphans } from './orphans.ts'
 import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun, summariesOf } from './plan-runs.ts'
-import { readEvent, readOpenedEvents } from './read-event.ts'
+import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
@@ -17,6 +19,7 @@ type Db = Kysely<Schema>
 
 const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) => Promise<JobResult<K>> } = {
   loadEvent: (db, { eventId }, keyring) => readEvent(db, eventId, keyring),
+  loadCells: (db, { eventId, after }) => readCells(db, eventId, after),
   findKey: (db, { key }, keyring) => findKey(db, key, keyring),
   openedEvents: (db, { sessionId }, keyring) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
@@ -34,6 +37,11 @@ const writeHandlers: {
   write: async (_, writer, { changes }) => {
     await writer.apply(changes)
     return undefined
+  },
+  catchUp: async (db, writer, { eventId }) => {
+    // What the same batch has put before may come behind the backlog.
+    await writer.flush()
+    return workOff(db, eventId)
   },
   sweepUnused: (db, _, { sweep }) => sweepUnused(db, sweep),
   checkHealth: async (db, _, { at }) => {
@@ -53,8 +61,9 @@ const writeHandlers: {
     return wasActive
   },
   finishRun: async (db, writer, job) => {
-    if (!(await endRun(db, job))) return 'lost'
-    await writer.apply(job.changes)
+    const eventId = await endRun(db, job)
+    if (eventId === undefined) return 'lost'
+    await writer.apply(await withoutOrphans(db, eventId, job.changes))
     return 'finished'
   },
 }

@@ -59,7 +59,7 @@ it('calls during a commit share the next commit', async () => {
 
 it('concurrent reads do not delay the commit of writes', async () => {
   await Promise.all([edit('t1', 'Yes'), storage.loadEvent('e'), edit('t2', 'Yes'), storage.findKey('k')])
-  expect(batches).toEqual([['write'], ['write'], ['loadEvent', 'findKey']])
+  expect(batches).toEqual([['write'], ['write'], ['loadEvent', 'findKey'], ['loadCells']])
 })
 
 it('a batch writes only the newest value of a cell', async () => {

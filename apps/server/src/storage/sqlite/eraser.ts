@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import type { Job } from '../job.ts'
+import { hasBacklog } from '../sql/cell-backlog.ts'
 import type { Schema } from '../sql/schema.ts'
 import { forgetErasure, isErasureNoted } from '../sql/upkeep.ts'
 
@@ -77,6 +78,10 @@ export class Eraser {
 
   async #clean(): Promise<void> {
     if (this.#dirtySince === undefined) return
+    if (await hasBacklog(this.#db)) {
+      this.#lookIn(SOON_MS)
+      return
+    }
     const now = performance.now()
     const isDue =
       this.#size() <= QUICK_BYTES || now - this.#usedAt >= QUIET_MS || now - this.#dirtySince >= LATEST_MS

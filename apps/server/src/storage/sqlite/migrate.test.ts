@@ -55,9 +55,9 @@ it('data of a newer version is rejected', async () => {
 })
 
 it('HTTP-14: sessions of before that have opened something go on', async () => {
-  const { '0005-sessions': sessions, ...earlier } = MIGRATIONS
-  if (!sessions) throw new Error('No migration 0005-sessions. Maybe it was renamed.')
-  await migrate(db, keyring, earlier)
+  const earlier = Object.entries(MIGRATIONS).filter(([name]) => name < '0005')
+  expect(Object.keys(MIGRATIONS)[earlier.length]).toBe('0005-sessions')
+  await migrate(db, keyring, Object.fromEntries(earlier))
   await db.insertInto('event').values({ id: 'e', data: '{"name":"Old"}' }).execute()
   const link = { role: 'admin', sealed_link: '', key_hash: '' } as const
   await db

@@ -9,6 +9,7 @@ import { runBatch } from '../sql/run-batch.ts'
 import type { Schema } from '../sql/schema.ts'
 import { neededSecrets } from '../sql/sealed-under.ts'
 import { assertIntact } from './assert-intact.ts'
+import { Backlog } from './backlog.ts'
 import { clearFormerBytes } from './clear-former-bytes.ts'
 import { createDatabase } from './create-database.ts'
 import { DATABASE, openDatabase } from './database-file.ts'
@@ -50,13 +51,17 @@ async function openLocked(dataDir: string, secrets: KeySecrets): Promise<OpenedS
       })
       const eraser = new Eraser(database, db)
       await eraser.resume()
+      const backlog = new Backlog(db, (work) => eraser.between(work))
+      backlog.start()
       const engine: Engine = {
         async run(jobs) {
           const outcomes = await eraser.between(() => runBatch(db, jobs, keyring))
           await eraser.noteJobs(jobs)
+          backlog.noteJobs(jobs)
           return outcomes
         },
         async close() {
+          await backlog.close()
           await eraser.close()
           await db.destroy()
           lock.release()
