@@ -23,5 +23,7 @@ export function cellsOfAny(
 }
 
 function keysWhere(state: EventState, matches: (address: CellAddress) => boolean): CellKey[] {
-  return [...state.cells].filter(([, cell]) => matches(cell.address)).map(([key]) => key)
+  const keys: CellKey[] = []
+  for (const [key, { address }] of state.cells) if (matches(address)) keys.push(key)
+  return keys
 }

@@ -3,7 +3,7 @@ import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { CellAddress } from './address.ts'
 import { isUnseen } from './read.ts'
-import { PARTS, type Reference } from './tables.ts'
+import { PARTS, type Reference, TABLE_NAMES, type TableName } from './tables.ts'
 
 type ReferenceRule = {
   exists: (variant: VariantDescription, state: EventState, value: string | number) => boolean
@@ -29,6 +29,19 @@ const REFERENCES = {
   hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), cascadesFrom: null },
 } as const satisfies Record<Reference, ReferenceRule>
 
+type Cascade = readonly [part: 'userId' | 'topicId', from: 'person' | 'topic']
+
+/** By table the parts of an address that name a person or a topic. Looked up for every cell of an event, so it is made once. */
+const CASCADES = Object.fromEntries(
+  TABLE_NAMES.map((table) => [
+    table,
+    PARTS[table].flatMap(([part, reference]) => {
+      const { cascadesFrom } = REFERENCES[reference]
+      return cascadesFrom === null ? [] : [[part, cascadesFrom]]
+    }),
+  ]),
+) as unknown as Record<TableName, readonly Cascade[]>
+
 /** Whether everything an address references exists in the event. */
 export function isKnownAddress(
   variant: VariantDescription,
@@ -40,13 +53,15 @@ export function isKnownAddress(
   )
 }
 
+type Ids = { has(id: string): boolean }
+
 /** Whether the people and topics that a cell references still exist. */
-export function hasOwners({ persons, topics }: EventState, address: CellAddress): boolean {
+export function hasOwners(
+  { persons, topics }: { readonly persons: Ids; readonly topics: Ids },
+  address: CellAddress,
+): boolean {
   const owners = { person: persons, topic: topics }
-  return PARTS[address.table].every(([part, reference]) => {
-    const { cascadesFrom } = REFERENCES[reference]
-    return cascadesFrom === null || owners[cascadesFrom].has(String(address[part]))
-  })
+  return CASCADES[address.table].every(([part, from]) => owners[from].has(address[part]))
 }
 
 /** Whether the removal of any of these people and topics deletes the cell. */
@@ -54,10 +69,7 @@ export function referencesAny(
   address: CellAddress,
   removed: { person: ReadonlySet<string>; topic: ReadonlySet<string> },
 ): boolean {
-  return PARTS[address.table].some(([part, reference]) => {
-    const { cascadesFrom } = REFERENCES[reference]
-    return cascadesFrom !== null && removed[cascadesFrom].has(String(address[part]))
-  })
+  return CASCADES[address.table].some(([part, from]) => removed[from].has(address[part]))
 }
 
 /** Whether the removal of a person deletes the cell. */
@@ -71,9 +83,7 @@ export function referencesTopic(address: CellAddress, topicId: string): boolean 
 }
 
 function names(address: CellAddress, kind: 'person' | 'topic', id: string): boolean {
-  return PARTS[address.table].some(
-    ([part, reference]) => REFERENCES[reference].cascadesFrom === kind && address[part] === id,
-  )
+  return CASCADES[address.table].some(([part, from]) => from === kind && address[part] === id)
 }
 
 /** Whether a cell references the same person twice. */

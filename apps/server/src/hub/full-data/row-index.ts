@@ -11,19 +11,18 @@ import type { Write } from '../../storage/storage.ts'
 
 type Kind = CellOwner['kind']
 
+const MANY = 2000
+
 /** The cells of a room by the row that contains them, kept current by `apply`. */
 export class RowIndex {
   readonly #state: () => EventState
-  readonly #rows: Record<Kind, Map<string, Map<CellKey, AddressedCell>>> = {
-    person: new Map(),
-    topic: new Map(),
-  }
+  #rows: Record<Kind, Map<string, Map<CellKey, AddressedCell>>> = { person: new Map(), topic: new Map() }
   /** What is not in the index yet. A map's iterator also meets what is added to the map meanwhile. */
   #unread: Iterator<[CellKey, AddressedCell]> | undefined
 
   constructor(state: () => EventState) {
     this.#state = state
-    this.#unread = state().cells.entries()
+    this.#startAfresh()
   }
 
   /** Reads all cells, yielding now and then. Without it the first `of` reads them. */
@@ -52,7 +51,7 @@ export class RowIndex {
       const key = cellKey(write.cell.address)
       const cell = this.#state().cells.get(key)
       if (cell) this.#put(key, cell)
-    } else if (write.kind === 'removeCells') for (const key of write.keys) this.#remove(key)
+    } else if (write.kind === 'removeCells') this.#removeAll(write.keys)
     else if (write.kind === 'removePerson') this.#rows.person.delete(write.personId)
     else if (write.kind === 'removeTopic') this.#rows.topic.delete(write.topicId)
   }
@@ -62,6 +61,17 @@ export class RowIndex {
     const row = this.#rows[kind].get(id)
     if (row) row.set(key, cell)
     else this.#rows[kind].set(id, new Map([[key, cell]]))
+  }
+
+  #startAfresh(): void {
+    this.#rows = { person: new Map(), topic: new Map() }
+    this.#unread = this.#state().cells.entries()
+  }
+
+  #removeAll(keys: readonly CellKey[]): void {
+    // To remove many takes as long as to read all anew, which can be done in slices.
+    if (keys.length > MANY) this.#startAfresh()
+    else for (const key of keys) this.#remove(key)
   }
 
   #remove(key: CellKey): void {
