@@ -5,6 +5,7 @@ import {
   groupDuration,
   groupSizeBounds,
   isHostOf,
+  isHostPreference,
   type VariantDescription,
   zoneOffset,
 } from '@planner/domain'
@@ -44,18 +45,19 @@ function hostsOf(
   state: EventState,
   { people, topics }: Participation,
 ): Map<string, string[]> {
-  const candidates = new Map<string, Set<string>>(
-    [...topics].map(([id, topic]) => [id, new Set([topic.ownerId])]),
+  const hosts = new Map(
+    [...topics].map(([id, { ownerId }]) => [
+      id,
+      new Set(isHostOf(variant, state, ownerId, id) ? [ownerId] : []),
+    ]),
   )
   for (const { address, value } of cellsIn(state, 'preferences'))
-    if (value !== '') candidates.get(address.topicId)?.add(address.userId)
+    if (isHostPreference(value)) hosts.get(address.topicId)?.add(address.userId)
   const order = new Map([...people.keys()].map((id, index) => [id, index]))
   return new Map(
-    [...candidates].map(([topicId, ids]) => [
+    [...hosts].map(([topicId, ids]) => [
       topicId,
-      [...ids]
-        .filter((id) => people.has(id) && isHostOf(variant, state, id, topicId))
-        .sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+      [...ids].filter((id) => people.has(id)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
     ]),
   )
 }

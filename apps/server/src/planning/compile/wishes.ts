@@ -1,4 +1,5 @@
 import {
+  type CellValue,
   cellsIn,
   type EventState,
   isHostPreference,
@@ -39,9 +40,11 @@ export function choiceWeight(
 /** What the people who come wish of the topics that can run; MODEL-6. */
 export function wishesOf(variant: VariantDescription, state: EventState, taking: Participation): Wish[] {
   const wishes: Wish[] = []
+  const weights = new Map<CellValue, number | undefined>()
   for (const { address, value } of cellsIn(state, 'preferences')) {
     if (!taking.people.has(address.userId) || !taking.topics.has(address.topicId)) continue
-    const weight = choiceWeight(variant, state, value)
+    if (!weights.has(value)) weights.set(value, choiceWeight(variant, state, value))
+    const weight = weights.get(value)
     if (weight !== undefined) wishes.push([address.userId, address.topicId, weight])
   }
   return wishes

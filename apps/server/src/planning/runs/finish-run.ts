@@ -3,7 +3,7 @@ import type { RefusalReason } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
-import { contentsOf } from '../../rooms/contents.ts'
+import { contentsInSlices } from '../../rooms/contents.ts'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
 import type { StoredEvent, Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
@@ -25,7 +25,7 @@ export async function finishRun(
 ): Promise<void> {
   const stored = await deps.storage.loadEvent(run.eventId)
   if (!stored) return
-  const { state } = contentsOf(stored)
+  const { state } = await contentsInSlices(stored)
   const endedAt = endTimeOf(state, deps.now())
   const plan = error === null ? planOf(best, state, endedAt) : { kind: 'failed' as const, error }
   const writes = [
