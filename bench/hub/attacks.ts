@@ -27,6 +27,8 @@ export const ATTACKS: Record<string, Attack> = {
   'large and ragged tables': async (url, isOver) => {
     await Promise.all([imports(url, isOver, raggedTable()), imports(url, isOver, fullTable(), '6.6.2.9')])
   },
+  'tables that are taken, and everybody erased': (url, isOver) =>
+    several(2, isOver, (index) => importAndErase(url, index)),
   'people without end': (url, isOver) => several(4, isOver, (index) => registerPeople(url, index)),
   'wrong keys and floods of edits': (url, isOver) => several(8, isOver, (index) => floods(url, index)),
   'five hundred joins at once': (url) => joinStorm(url),
@@ -92,31 +94,57 @@ async function joinAgain(url: string, index: number): Promise<void> {
 }
 
 async function imports(url: string, isOver: () => boolean, csv: string, address = '6.6.2.1'): Promise<void> {
-  const session = await openSession(url)
-  const body = JSON.stringify({ variant: VARIANT.id, adminKey: adminKey(HOSTILE.eventId), csv })
   await several(3, isOver, async (index) => {
     const step = index === 0 ? 'Commit' : 'Preview'
-    const answer = await fetch(`${url}/api/Import/${step}`, {
-      method: 'POST',
-      headers: {
-        ...from(address),
-        cookie: session.cookie,
-        [ANTI_FORGERY_HEADER]: session.token,
-        'content-type': 'application/json',
-      },
-      body,
-    })
-    await answer.text()
+    await (await postTable(url, { address, step, adminKey: adminKey(HOSTILE.eventId), csv })).text()
   })
+}
+
+type Table = { address: string; step: 'Commit' | 'Preview'; adminKey: string; csv: string }
+
+async function postTable(url: string, { address, step, adminKey, csv }: Table): Promise<Response> {
+  const session = await openSession(url)
+  return fetch(`${url}/api/Import/${step}`, {
+    method: 'POST',
+    headers: {
+      ...from(address),
+      cookie: session.cookie,
+      [ANTI_FORGERY_HEADER]: session.token,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ variant: VARIANT.id, adminKey, csv }),
+  })
+}
+
+/** As much as an event takes, and all of it erased at once. */
+async function importAndErase(url: string, index: number): Promise<void> {
+  const address = `6.6.7.${index}`
+  const client = await LightClient.open(url, VARIANT.hubPath, from(address))
+  const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
+  const adminKey = event.eventAdminGuid ?? ''
+  await (await postTable(url, { address, step: 'Commit', adminKey, csv: fullTable(900, 200) })).text()
+  const userIds = new Promise<string[]>((resolve) =>
+    client.onEvent((text) => {
+      if (!text.includes('"JoinEventHub"')) return
+      const [, { persons }] = JSON.parse(text.slice(text.indexOf('['))) as [
+        string,
+        { persons: { id: string }[] },
+      ]
+      resolve(persons.map(({ id }) => id))
+    }),
+  )
+  await client.invoke('JoinEventHub2', { urlKey: adminKey })
+  await client.invoke('RemoveUsers', { adminKey, userIds: await userIds })
+  client.close()
 }
 
 const emptyTable = () => `Name${','.repeat(80_000)}\n${'\n'.repeat(80_000)}`
 const raggedTable = () =>
   `Name,Topic\n${Array.from({ length: 9000 }, (_, row) => `Person ${row}${',x'.repeat(row % 3000)}`).join('\n')}`
-function fullTable(): string {
-  const topics = Array.from({ length: 1000 }, (_, index) => `Topic ${index}`).join(',')
-  const row = ',Yes'.repeat(1000)
-  return `Name,${topics}\n${Array.from({ length: 1000 }, (_, index) => `New person ${index}${row}`).join('\n')}`
+export function fullTable(people = 1000, topics = 1000): string {
+  const names = Array.from({ length: topics }, (_, index) => `Topic ${index}`).join(',')
+  const row = ',Yes'.repeat(topics)
+  return `Name,${names}\n${Array.from({ length: people }, (_, index) => `New person ${index}${row}`).join('\n')}`
 }
 
 async function registerPeople(url: string, index: number): Promise<void> {

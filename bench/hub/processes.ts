@@ -8,18 +8,20 @@ export type Measured = {
   memory(): number
   /** CPU seconds used so far by all its threads. */
   cpuSeconds(): number
+  /** Sends it a message and resolves to the next one it sends; needs a channel. */
+  ask(message: string): Promise<unknown>
   stop(): Promise<void>
 }
 
 /** Starts a server program and waits until it prints its URL. */
 export async function startProcess(
   file: URL,
-  options: { args?: string[]; env?: Record<string, string> } = {},
+  options: { args?: string[]; env?: Record<string, string>; hasChannel?: boolean } = {},
 ): Promise<Measured> {
   const path = fileURLToPath(file)
   const child: ChildProcess = spawn(process.execPath, [path, ...(options.args ?? [])], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(options.hasChannel ? (['ipc'] as const) : [])],
   })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -41,6 +43,11 @@ export async function startProcess(
     cpuSeconds() {
       const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+    },
+    ask(message) {
+      const answer = new Promise((resolve) => child.once('message', resolve))
+      child.send(message)
+      return answer
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
