@@ -41,11 +41,15 @@ export function choiceWeight(
 export function wishesOf(variant: VariantDescription, state: EventState, taking: Participation): Wish[] {
   const wishes: Wish[] = []
   const weights = new Map<CellValue, number | undefined>()
+  // Most choices of a person follow each other.
+  let person: { id: string; isTaking: boolean } | undefined
   for (const { address, value } of cellsIn(state, 'preferences')) {
-    if (!taking.people.has(address.userId) || !taking.topics.has(address.topicId)) continue
+    const { userId, topicId } = address
+    if (person?.id !== userId) person = { id: userId, isTaking: taking.people.has(userId) }
+    if (!person.isTaking || !taking.topics.has(topicId)) continue
     if (!weights.has(value)) weights.set(value, choiceWeight(variant, state, value))
     const weight = weights.get(value)
-    if (weight !== undefined) wishes.push([address.userId, address.topicId, weight])
+    if (weight !== undefined) wishes.push([userId, topicId, weight])
   }
   return wishes
 }

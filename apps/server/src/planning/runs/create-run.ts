@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, planRefusal, settingKeysOf, settingValue } from '@planner/domain'
 import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
@@ -24,6 +25,7 @@ export async function createRun(
     { kind: 'appendAudit', eventId: event.id, entry: { at: createdAt, actor, ...audited } },
     { kind: 'putUse', eventId: event.id, usedAt: createdAt },
   ]
+  const problem = compileProblem(variant, state, options)
   const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])
   const run = {
     id: newId(),
@@ -31,9 +33,10 @@ export async function createRun(
     createdAt,
     seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
     seed: seedOf(variant, state, random),
-    problem: JSON.stringify(compileProblem(variant, state, options)),
     settings: JSON.stringify(Object.fromEntries(inForce)),
   }
-  const answer = await storage.planRuns.create(run, writes)
+  // Compiling and serialising a large event take a turn of the hub's thread each.
+  await nextTurn()
+  const answer = await storage.planRuns.create({ ...run, problem: JSON.stringify(problem) }, writes)
   return answer === 'busy' ? { kind: 'busy' } : { kind: 'started', startTime }
 }
