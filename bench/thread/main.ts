@@ -43,7 +43,7 @@ try {
   const viewers: LightClient[] = []
   const tooLong: string[] = []
   for (const [index, [name, send]] of Object.entries(REQUESTS).entries()) {
-    if (index > 0 && only && !name.includes(only)) continue
+    if (index > 0 && only && !new RegExp(only).test(name)) continue
     if (index === 1) {
       for (const viewer of VIEWERS) {
         // Each from an address of their own, or its limits would keep most of them out.

@@ -150,14 +150,11 @@ export const REQUESTS: Record<string, Send> = {
     isArchived: false,
   })),
   'RemoveUsers, 500': byAdmin('RemoveUsers', () => ({ adminKey: admin, userIds: PLAIN_PEOPLE })),
-  'PlanEvent and its end': ({ planner }) => planned(planner),
+  PlanEvent: byAdmin('PlanEvent', () => ({ adminKey: admin })),
+  'the end of the planner run': ({ planner }) => planEnded(planner),
   RemoveEvent: byAdmin('RemoveEvent', () => ({ adminKey: admin, eventName: 'Big unconference' })),
 }
 
-async function planned(planner: LightClient): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve())
-  })
-  await invoke(planner, 'PlanEvent', { adminKey: admin })
-  await ended
+function planEnded(planner: LightClient): Promise<void> {
+  return new Promise((resolve) => planner.onEvent((text) => text.includes('"ReceivePlan"') && resolve()))
 }

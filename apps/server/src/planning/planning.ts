@@ -2,7 +2,7 @@ import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@p
 import type { PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
-/** A room as a planner run sees it. Read it before the first await: the live copy goes on changing. */
+/** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
 export type RoomSnapshot = { variant: VariantDescription; state: EventState; keys: EventKeys }
 
 export type PlanStart =

@@ -8,13 +8,30 @@ export type CompileOptions = {
   keepPreviousPlan: boolean
 }
 
-/** The problem of an event as it stands; MODEL-1. */
+/**
+ * The problem of an event as it stands; MODEL-1. A generator that yields where it may be interrupted, because a large event takes its
+ * time; nothing of the event but who is in it may change meanwhile, and `state` must not follow that.
+ */
+export function* compileInSteps(
+  variant: VariantDescription,
+  state: EventState,
+  options: CompileOptions,
+): Generator<void, Problem> {
+  if (can(variant, 'pairs')) return yield* pairsProblem(variant, state)
+  return yield* groupsProblem(variant, state, options)
+}
+
+/** The same without an interruption. */
 export function compileProblem(
   variant: VariantDescription,
   state: EventState,
   options: CompileOptions,
 ): Problem {
-  return can(variant, 'pairs') ? pairsProblem(variant, state) : groupsProblem(variant, state, options)
+  const steps = compileInSteps(variant, state, options)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** Seed 0 unless assignments are randomised; MODEL-45. `random` is in 0..1. */

@@ -9,24 +9,30 @@ import { problemTopics } from './topics.ts'
 import { contactsOf, wishesOf } from './wishes.ts'
 
 /** Compiles an event into topic groups over slots; MODEL-6, MODEL-38. */
-export function groupsProblem(
+export function* groupsProblem(
   variant: VariantDescription,
   state: EventState,
   { keepPreviousPlan }: { keepPreviousPlan: boolean },
-): GroupsProblem {
+): Generator<void, GroupsProblem> {
   const frame = timeFrameOf(variant, state)
   const taking = participationOf(variant, state)
   const topics = problemTopics(variant, state, frame, taking)
+  yield
   const inForce = scheduleOf(variant, state)
+  yield
+  const people = [...taking.people.values()].map((person) => personOf(variant, state, frame, person))
+  yield
+  const wishes = taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking)
+  yield
   return {
     format: 'plan-problem/1',
     kind: 'groups',
     slots: frame.slots,
     breaksAfter: frame.breaksAfter,
     countBy: frame.layout === 'sessions' ? 'slots' : 'groups',
-    people: [...taking.people.values()].map((person) => personOf(variant, state, frame, person)),
+    people,
     topics,
-    wishes: taking.hasCandidateGroups ? [] : wishesOf(variant, state, taking),
+    wishes,
     contacts: contactsOf(state, taking),
     fixedGroups: fixedGroupsOf(inForce, frame, topics),
     previous: keepPreviousPlan ? previousPlanOf(inForce, frame, taking, topics) : null,

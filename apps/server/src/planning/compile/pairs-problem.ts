@@ -13,9 +13,10 @@ import { pairRulesOf } from './rules.ts'
 import { choiceWeight, contactsOf } from './wishes.ts'
 
 /** Compiles an event into meetings of two; MODEL-48, states by MEET-1. */
-export function pairsProblem(variant: VariantDescription, state: EventState): PairsProblem {
+export function* pairsProblem(variant: VariantDescription, state: EventState): Generator<void, PairsProblem> {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))
   const choices = meetingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
+  yield
   const pairs = (meetingState: MeetingWish['state']) =>
     choices.flatMap(({ from, to, state }) => (state === meetingState ? [[from, to] as const] : []))
   const kept = distinct(pairs('committed'))
@@ -23,8 +24,10 @@ export function pairsProblem(variant: VariantDescription, state: EventState): Pa
   const refused = contactsOf(state, { people }).flatMap(([from, to, weight]) =>
     weight === 'no' ? [[from, to] as const] : [],
   )
+  yield
   const excluded = distinct([...pairs('past'), ...refused]).filter(([a, b]) => !keptKeys.has(pairKey(a, b)))
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  yield
   return {
     format: 'plan-problem/1',
     kind: 'pairs',

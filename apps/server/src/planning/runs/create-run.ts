@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AuditActor, planRefusal, settingKeysOf, settingValue } from '@planner/domain'
 import { told } from '../../audit/audited-actions.ts'
 import { SERVER } from '../../audit/server-actor.ts'
 import type { Write } from '../../storage/storage.ts'
-import { type CompileOptions, compileProblem, seedOf } from '../compile/compile-problem.ts'
+import { type CompileOptions, seedOf } from '../compile/compile-problem.ts'
 import type { PlanStart, RoomSnapshot } from '../planning.ts'
+import { compileInTurns } from './compile-in-turns.ts'
 import type { PlanningDeps } from './run-deps.ts'
 
 /** Stores a run of an event as it stands, and its start on the event, in one transaction. */
@@ -25,7 +25,6 @@ export async function createRun(
     { kind: 'appendAudit', eventId: event.id, entry: { at: createdAt, actor, ...audited } },
     { kind: 'putUse', eventId: event.id, usedAt: createdAt },
   ]
-  const problem = compileProblem(variant, state, options)
   const inForce = settingKeysOf(variant).map((key) => [key, settingValue(variant, settings, key)])
   const run = {
     id: newId(),
@@ -35,8 +34,8 @@ export async function createRun(
     seed: seedOf(variant, state, random),
     settings: JSON.stringify(Object.fromEntries(inForce)),
   }
-  // Compiling and serialising a large event take a turn of the hub's thread each.
-  await nextTurn()
+  const problem = await compileInTurns(variant, state, options)
+  // In this very turn: whoever is erased from now on is cut out of the run.
   const answer = await storage.planRuns.create({ ...run, problem: JSON.stringify(problem) }, writes)
   return answer === 'busy' ? { kind: 'busy' } : { kind: 'started', startTime }
 }

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { EventState, VariantDescription } from '@planner/domain'
+import type { Problem } from '@planner/solver'
+import { type CompileOptions, compileInSteps } from '../compile/compile-problem.ts'
+
+/**
+ * Compiles an event that is locked for planning, a step in each turn of the event loop. It begins again when people or topics have gone
+ * meanwhile, so that nothing of somebody erased gets into the problem; whoever has come meanwhile is left out.
+ */
+export async function compileInTurns(
+  variant: VariantDescription,
+  state: EventState,
+  options: CompileOptions,
+): Promise<Problem> {
+  for (;;) {
+    const [persons, topics] = [new Map(state.persons), new Map(state.topics)]
+    const steps = compileInSteps(variant, { ...state, persons, topics }, options)
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) await nextTurn()
+    await nextTurn()
+    if (hasAll(state.persons, persons) && hasAll(state.topics, topics)) return step.value
+  }
+}
+
+function hasAll(all: ReadonlyMap<string, unknown>, some: ReadonlyMap<string, unknown>): boolean {
+  return [...some.keys()].every((id) => all.has(id))
+}
