@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crowd } from '../testing/crowd.ts'
 import { eventForm } from '../testing/forms.ts'
-import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
+import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -112,24 +113,3 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
 })
 
 /** Registers people with a topic each and preferences for others: a search space too large to exhaust quickly. */
-async function crowd(event: TestEvent, size: number): Promise<void> {
-  const ids: string[] = []
-  for (let index = 0; index < size; index += 1) {
-    const ack = await event.admin.invoke('RegisterUser', {
-      user: { name: `Person ${index}`, newTopic: `Topic ${index}` },
-      key: event.adminKey,
-    })
-    if (ack.ok) ids.push(ack.eventUserShareGuid)
-  }
-  const edits = ids.flatMap((userId, index) =>
-    [7, 13, 18, 25].map((step) => ({
-      tableName: 'preferences',
-      userId,
-      topicId: ids[(index * 3 + step) % size] ?? '',
-      value: step === 7 ? '#1 Yes!' : 'Yes',
-    })),
-  )
-  await Promise.all(
-    edits.map((edit) => event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, edit))),
-  )
-}
