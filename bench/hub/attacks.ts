@@ -29,6 +29,8 @@ export const ATTACKS: Record<string, Attack> = {
   },
   'tables that are taken, and everybody erased': (url, isOver) =>
     several(2, isOver, (index) => importAndErase(url, index)),
+  'large events that stay open': (url, isOver) =>
+    several(2, isOver, (index) => importAndStay(url, index, isOver)),
   'people without end': (url, isOver) => several(4, isOver, (index) => registerPeople(url, index)),
   'wrong keys and floods of edits': (url, isOver) => several(8, isOver, (index) => floods(url, index)),
   'five hundred joins at once': (url) => joinStorm(url),
@@ -116,13 +118,25 @@ async function postTable(url: string, { address, step, adminKey, csv }: Table): 
   })
 }
 
-/** As much as an event takes, and all of it erased at once. */
-async function importAndErase(url: string, index: number): Promise<void> {
-  const address = `6.6.7.${index}`
+/** An event that holds as much as it takes. */
+async function fullEvent(url: string, address: string): Promise<{ client: LightClient; adminKey: string }> {
   const client = await LightClient.open(url, VARIANT.hubPath, from(address))
   const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
   const adminKey = event.eventAdminGuid ?? ''
   await (await postTable(url, { address, step: 'Commit', adminKey, csv: fullTable(900, 200) })).text()
+  return { client, adminKey }
+}
+
+async function importAndStay(url: string, index: number, isOver: () => boolean): Promise<void> {
+  const { client, adminKey } = await fullEvent(url, `6.6.8.${index}`)
+  await client.invoke('JoinEventHub2', { urlKey: adminKey })
+  while (!isOver()) await wait(100)
+  client.close()
+}
+
+/** Everybody erased at once. */
+async function importAndErase(url: string, index: number): Promise<void> {
+  const { client, adminKey } = await fullEvent(url, `6.6.7.${index}`)
   const userIds = new Promise<string[]>((resolve) =>
     client.onEvent((text) => {
       if (!text.includes('"JoinEventHub"')) return

@@ -36,10 +36,10 @@ try {
   const longestTurn = async () => ((await server.ask('turn')) as TurnReport).longestMs
   const { people, topics, cells } = SIZE
   console.log(
-    `longest turn of the server's thread, ms of CPU time; ${people} people, ${topics} topics, ${cells} cells, ${VIEWERS.length} viewers`,
+    `ms: longest turn of the server's thread in CPU time, longest wait of an edit in another event, answer; ${people} people, ${topics} topics, ${cells} cells, ${VIEWERS.length} viewers`,
   )
   const clients = await openClients(server.url)
-  const bystander = await Bystander.join(server.url)
+  const bystander = new Bystander(server.url)
   const viewers: LightClient[] = []
   const tooLong: string[] = []
   for (const [index, [name, send]] of Object.entries(REQUESTS).entries()) {
@@ -56,7 +56,7 @@ try {
     }
     await wait(AFTERMATH_MS)
     await longestTurn()
-    bystander.takeLongest()
+    await bystander.takeLongest()
     let answer = ''
     const sentAt = performance.now()
     await send(clients).catch((error: Error) => {
@@ -66,13 +66,13 @@ try {
     const answered = performance.now() - sentAt
     await wait(AFTERMATH_MS)
     const longest = await longestTurn()
-    const waited = bystander.takeLongest()
+    const waited = await bystander.takeLongest()
     if (longest > MOST_MS) tooLong.push(name)
     console.log(
       `${longest.toFixed(1).padStart(7)} ${waited.toFixed(0).padStart(7)} ${answered.toFixed(0).padStart(7)}  ${name}${answer}`,
     )
   }
-  bystander.close()
+  await bystander.close()
   for (const client of [...viewers, clients.planner, clients.other]) client.close()
   await server.stop()
   if (tooLong.length > 0) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ids } from './ids/ids.ts'
+import type { GrowthLimits } from './limits/growth-limits.ts'
 import type { Quota } from './limits/quota.ts'
 import type { RegistrationLimits } from './limits/registration-limits.ts'
 import type { Planning } from './planning/planning.ts'
@@ -18,6 +19,8 @@ export type ServerContext = {
   eventQuota: Quota
   /** Host names that a form address may name; EVENT-9. */
   formHosts: readonly string[]
+  /** What addresses add to events. */
+  growth: GrowthLimits
   /** Registrations by the share link. */
   registrations: RegistrationLimits
   /** Server time, ms since the epoch. */

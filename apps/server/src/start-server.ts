@@ -9,6 +9,7 @@ import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { openHub } from './hub/hub.ts'
 import { randomIds } from './ids/ids.ts'
+import { GrowthLimits } from './limits/growth-limits.ts'
 import { quota } from './limits/quota.ts'
 import { RegistrationLimits } from './limits/registration-limits.ts'
 import { openLogger } from './log/logger.ts'
@@ -100,7 +101,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, ids: randomIds, eventQuota, registrations },
+    ...{ rooms, storage, planning, ids: randomIds, eventQuota, registrations, growth: new GrowthLimits(now) },
     ...{ formHosts, now, log, versions },
   }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })

@@ -42,6 +42,7 @@ export const REFUSAL_REASONS = [
   'tooManyPlans',
   'tooManyRegistrations',
   'tooManyRequests',
+  'tooMuchAdded',
   'tooMuchFeedback',
   'topicOnly',
   'topicsNotAllowed',

@@ -34,6 +34,14 @@ export const eventFull = (): Refusal =>
     'This event is full. What is there can be changed; something new needs space first.',
   )
 
+/** LIMIT-16. */
+export const tooMuchAdded = (): Refusal =>
+  refuse(
+    429,
+    'tooMuchAdded',
+    'Very much was added from here within an hour. What is there can be changed; adding goes on bit by bit.',
+  )
+
 export const plannerRunning = (): Refusal =>
   refuse(409, 'plannerRunning', 'The planner is running. Please wait until it has ended.')
 

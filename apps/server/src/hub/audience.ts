@@ -14,15 +14,27 @@ type Publisher = (audience: Audience) => FeedListener
 export class Audiences {
   readonly #audiences = new Map<Room, { members: Set<Connection>; unsubscribe: () => void }>()
   readonly #publisher: Publisher
+  /** By address the rooms that its connections have joined, and how many connections that are. */
+  readonly #joined = new Map<string, Map<Room, number>>()
 
   constructor(publisher: Publisher) {
     this.#publisher = publisher
   }
 
+  /** The memory of the rooms that connections from an address have joined, and of this one; bytes. */
+  bytesOf(address: string, room: Room): number {
+    let bytes = 0
+    for (const joined of new Set(this.#joined.get(address)?.keys()).add(room)) bytes += joined.bytes
+    return bytes
+  }
+
   /** Adds a connection to a room, removing it from any other. One that was closed meanwhile stays outside. */
   join(connection: Connection, room: Room, viewer: Viewer, holder: KeyHolder): void {
     if (connection.signals.isClosed) return
-    if (connection.membership?.room !== room) this.leave(connection)
+    if (connection.membership?.room !== room) {
+      this.leave(connection)
+      this.#count(connection.address, room, 1)
+    }
     connection.membership = { room, viewer, holder }
     const known = this.#audiences.get(room)
     if (known) known.members.add(connection)
@@ -37,11 +49,21 @@ export class Audiences {
     const room = connection.membership?.room
     if (!room) return
     connection.membership = null
+    this.#count(connection.address, room, -1)
     connection.signals.discard()
     const audience = this.#audiences.get(room)
     audience?.members.delete(connection)
     if (audience?.members.size !== 0) return
     audience.unsubscribe()
     this.#audiences.delete(room)
+  }
+
+  #count(address: string, room: Room, change: 1 | -1): void {
+    const joined = this.#joined.get(address) ?? new Map<Room, number>()
+    const count = (joined.get(room) ?? 0) + change
+    if (count > 0) joined.set(room, count)
+    else joined.delete(room)
+    if (joined.size > 0) this.#joined.set(address, joined)
+    else this.#joined.delete(address)
   }
 }

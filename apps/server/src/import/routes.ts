@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
 import { authoriseKey, invalidLink, sendRefusal } from '../gate/http-gate.ts'
-import { eventFull, plannerRunning, refuse } from '../gate/refusal.ts'
+import { eventFull, plannerRunning, refuse, tooMuchAdded } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Serial } from '../limits/serial.ts'
 import type { LargeChange, Room } from '../rooms/room.ts'
@@ -16,7 +16,7 @@ import { planImport } from './plan-import.ts'
 import { previewImport } from './preview-import.ts'
 import { ImportReader, type ReadImport, TableTooLarge } from './read-import.ts'
 
-type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now'>
+type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'growth'>
 type Options = { addressOf: (request: FastifyRequest) => string }
 
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
@@ -49,15 +49,19 @@ function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Opt
     return 'ok' in result ? sendRefusal(reply, result) : result
   })
 
-  const commit: ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> = (room, table, actor) => {
-    const preview = previewOf(room, table)
-    return preview.problems.length > 0 ? preview : commitImport(context, room, table, actor)
-  }
+  const commit =
+    (address: string): ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> =>
+    (room, table, actor) => {
+      const preview = previewOf(room, table)
+      return preview.problems.length > 0 ? preview : commitImport(context, room, table, { actor, address })
+    }
   routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
     const read = await readBody(reader, request, reply)
     // One at a time, since a large one takes memory while it is worked off.
     const result =
-      'ok' in read ? read : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit))
+      'ok' in read
+        ? read
+        : await commits.run(() => handleImport(context, COMMIT_GATE, read, commit(addressOf(request))))
     if ('ok' in result) return sendRefusal(reply, result)
     if (!('problems' in result)) return result
     const refusal = refuse(422, 'tableHasProblems', 'Nothing was imported: the table has problems.')
@@ -70,22 +74,24 @@ function previewOf({ state }: Room, table: PackedImport): ImportPreview {
 }
 
 async function commitImport(
-  { now, ids }: Context,
+  { now, ids, growth }: Context,
   room: Room,
   table: PackedImport,
-  actor: AuditActor,
+  { actor, address }: { actor: AuditActor; address: string },
 ): Promise<ImportResult | Refusal> {
   const { writes, cells, result } = planImport(room.variant, room.state, table, { now: now(), ids })
   const outcome = await room.changeInSlices(async (): Promise<LargeChange | Refusal> => {
     const changed: LargeChange['cells'][number][] = []
-    let free = room.freeCells(writes)
+    const free = room.freeCells(writes)
+    let newCells = 0
     await inSlices(cells, (cell) => {
       if (!cell) return true
-      if (!room.state.cells.has(cellKey(cell.address))) free -= 1
+      if (!room.state.cells.has(cellKey(cell.address))) newCells += 1
       changed.push(cell)
-      return free >= 0
+      return newCells <= free
     })
-    if (free < 0) return eventFull()
+    if (newCells > free) return eventFull()
+    if (!growth.take(address, room.growthOf(writes, newCells))) return tooMuchAdded()
     const audited = [told('imported', { details: { ...result } })]
     return { kind: 'largeChange', writes, cells: changed, actor, audited }
   })

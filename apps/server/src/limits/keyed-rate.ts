@@ -13,15 +13,15 @@ export class KeyedRate {
     return this.#buckets.size
   }
 
-  /** How long until the key has a token, in ms; 0 when it has one now. */
-  waitMs(key: string, now: number): number {
-    const missing = 1 - this.#tokens(key, now)
+  /** How long until the key has so many tokens, in ms; 0 when it has them now. */
+  waitMs(key: string, now: number, cost = 1): number {
+    const missing = cost - this.#tokens(key, now)
     return missing <= 0 ? 0 : Math.ceil((missing / this.#rate.perSecond) * 1000)
   }
 
-  /** Takes a token that is there. */
-  take(key: string, now: number): void {
-    this.#buckets.set(key, { tokens: this.#tokens(key, now) - 1, at: now })
+  /** Takes tokens that are there. */
+  take(key: string, now: number, cost = 1): void {
+    this.#buckets.set(key, { tokens: this.#tokens(key, now) - cost, at: now })
   }
 
   /** Forgets the keys whose buckets are full again. */

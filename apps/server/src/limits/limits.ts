@@ -117,6 +117,27 @@ export const LIMITS = {
     'an estimate of its memory: 400 bytes a cell, the texts of people and topics; some 200,000 choices',
     'what is new is refused; changing and removing go on',
   ),
+  addedBytes: limit(
+    'address',
+    160 * MB,
+    'bytes',
+    'what it lets events grow by, by the same estimate, at once and in an hour in the long run',
+    'what is new is refused with 429; changing and removing go on',
+  ),
+  addressRoomBytes: limit(
+    'address',
+    256 * MB,
+    'bytes',
+    'events that its connections have joined, by the same estimate, for one more to join another',
+    REFUSED,
+  ),
+  idleRoomBytes: limit(
+    'server',
+    64 * MB,
+    'bytes',
+    'events in memory that nobody has open; they stay for a minute',
+    'those used longest ago leave memory at once',
+  ),
   connections: limit(
     'address',
     3000,

@@ -104,9 +104,14 @@ export class Room {
     return this.#size.bytes
   }
 
+  /** By how many bytes these writes and new cells let it grow; negative when it shrinks. */
+  growthOf(writes: readonly Write[], newCells: number): number {
+    return this.#size.growthOf(writes, newCells)
+  }
+
   /** Whether it stays within the memory of one event. Whatever does not let it grow fits, also into an event that is full. */
   fits(writes: readonly Write[], newCells = 0): boolean {
-    const growth = this.#size.growthOf(writes, newCells)
+    const growth = this.growthOf(writes, newCells)
     return growth <= 0 || this.bytes + growth <= LIMITS.eventBytes.value
   }
 

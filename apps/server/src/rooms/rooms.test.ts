@@ -87,6 +87,31 @@ describe('rooms', () => {
     expect(await opened()).not.toBe(room)
   })
 
+  test('LIMIT-16: those that nobody has open leave memory early when they take too much, the last used one at last', async () => {
+    const others = ['second', 'third', 'fourth'].map((id) => ({ ...event, id }))
+    for (const each of others)
+      await storage.write([
+        { kind: 'putEvent', event: each, keys: { adminKey: `A${each.id}`, shareKey: `S${each.id}` } },
+        { kind: 'putPerson', eventId: each.id, person: { ...person('ann'), privateKey: `P${each.id}` } },
+      ])
+    const small = new Rooms({ storage, now: () => now, onReloaded() {}, onBroken() {} }, { idleBytes: 2000 })
+    const isLoaded = () => [event, ...others].map(({ id }) => small.loaded(id) !== undefined)
+    const first = await small.open(event.id)
+    const close = first?.subscribe(() => {})
+    for (const { id } of others.slice(0, 2)) {
+      now += 10
+      await small.open(id)
+    }
+    await small.open('fourth')
+    expect(isLoaded()).toEqual([true, true, true, true])
+    small.evict('fourth')
+    now += 3000
+    await small.open('fourth')
+    expect(isLoaded()).toEqual([true, false, true, true])
+    close?.()
+    await small.close()
+  })
+
   test('look keys up by hash, and follow rotations', async () => {
     const room = await opened()
     expect(room.holderOf(keys.adminKey)).toMatchObject({ kind: 'admin' })

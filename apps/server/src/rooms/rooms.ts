@@ -1,18 +1,24 @@
+import { LIMITS } from '../limits/limits.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInSlices } from './contents.ts'
 import { type ChangeOptions, Room, type RoomOptions } from './room.ts'
 
 /** Idle rooms are evicted after this time. */
 const IDLE_MS = 60_000
+/** Whoever has just opened a room may be about to change it. */
+const RECENT_MS = 2000
 
 /** The rooms in memory, each loaded on first use and evicted when empty and idle. `close()` stops the eviction timer. */
 export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | undefined>>()
   readonly #loaded = new Map<string, Room>()
   readonly #options: RoomOptions
+  readonly #idleBytes: number
   readonly #evictionTimer: NodeJS.Timeout
 
-  constructor(options: RoomOptions) {
+  /** `idleBytes` is how much memory rooms may take that nobody has open. */
+  constructor(options: RoomOptions, { idleBytes = LIMITS.idleRoomBytes.value } = {}) {
+    this.#idleBytes = idleBytes
     this.#options = { ...options, onBroken: (room, error) => this.#evictBroken(room, error) }
     this.#evictionTimer = setInterval(() => this.evictIdle(), IDLE_MS / 2)
     this.#evictionTimer.unref()
@@ -73,6 +79,18 @@ export class Rooms {
     }
   }
 
+  /** Evicts idle rooms, those used longest ago first, until the others fit into what idle rooms may take; LIMIT-16. */
+  #relieve(): void {
+    const before = this.#options.now() - RECENT_MS
+    const idle = [...this.#loaded.values()].filter((room) => room.isIdle && room.lastUsed < before)
+    let bytes = idle.reduce((sum, room) => sum + room.bytes, 0)
+    for (const room of idle.sort((a, b) => a.lastUsed - b.lastUsed)) {
+      if (bytes <= this.#idleBytes) return
+      bytes -= room.bytes
+      this.evict(room.eventId)
+    }
+  }
+
   /** Drops a room from memory; the next use loads it again. */
   evict(eventId: string): void {
     this.#rooms.delete(eventId)
@@ -92,6 +110,7 @@ export class Rooms {
         return undefined
       }
       const room = new Room(await contentsInSlices(stored), this.#options)
+      this.#relieve()
       this.#loaded.set(eventId, room)
       return room
     } catch (error) {

@@ -65,6 +65,8 @@ export const refusal = {
   'refusal.tooManyImports':
     'Gerade werden zu viele Tabellen gelesen. Versuche es in einer Minute noch einmal.',
   'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',
+  'refusal.tooMuchAdded':
+    'Von hier aus wurde innerhalb einer Stunde sehr viel hinzugefügt. Was da ist, lässt sich ändern; Neues geht nach und nach wieder.',
   'refusal.tooManyRequests':
     'Von hier kamen zu viele Anfragen. Warte eine Minute und versuche es noch einmal.',
   'refusal.tableTooLarge': 'Diese Tabelle ist zu groß, um gelesen zu werden. Importiere einen Teil davon.',

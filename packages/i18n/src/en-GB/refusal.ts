@@ -55,6 +55,8 @@ export const refusal = {
   'refusal.stillSending': 'The event is still on its way to you. Please wait until it is there.',
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
+  'refusal.tooMuchAdded':
+    'Very much was added from here within an hour. What is there can be changed; adding goes on bit by bit.',
   'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
   'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
 } as const

@@ -54,6 +54,8 @@ export const refusal = {
   'refusal.stillSending': 'Üritus on alles teel sinu juurde. Palun oota, kuni see on kohal.',
   'refusal.tooManyImports': 'Praegu loetakse liiga palju tabeleid. Palun proovi minuti pärast uuesti.',
   'refusal.tooManyPlans': 'Siit tehakse liiga palju plaane. Palun oota, kuni mõni neist on valmis.',
+  'refusal.tooMuchAdded':
+    'Siit on tunni jooksul lisatud väga palju. Olemasolevat saab muuta; lisada saab jälle tasapisi.',
   'refusal.tooManyRequests': 'Siit tuli liiga palju päringuid. Palun oota minut ja proovi uuesti.',
   'refusal.tableTooLarge': 'See tabel on lugemiseks liiga suur. Palun impordi osa sellest.',
 } satisfies Messages

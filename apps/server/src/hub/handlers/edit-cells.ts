@@ -11,19 +11,20 @@ import {
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
-import { couldNotStore, eventFull, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
 import { sendCell } from '../broadcast.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Connection } from '../connection.ts'
 import type { HubContext } from '../context.ts'
+import { growthRefusal } from '../growth.ts'
 
 /**
  * Sets cells of one table to one value; the gate has authorised each. A cell with a newer value keeps it, and that value is sent back to
  * the client (LIVE-2).
  */
 export async function editCells(
-  { log }: HubContext,
+  context: HubContext,
   connection: Connection,
   authority: Authority,
   { addresses, cell }: { addresses: readonly CellAddress[]; cell: Cell },
@@ -34,11 +35,12 @@ export async function editCells(
     const refusal = cellRefusal(authority, address, cell)
     if (!refusal) continue
     if (refusal.reason === 'unknownAddress')
-      log.warn({ table: address.table }, 'Unknown user, topic or session in a shared value')
+      context.log.warn({ table: address.table }, 'Unknown user, topic or session in a shared value')
     return refusal
   }
   const newCells = addresses.filter((address) => !room.state.cells.has(cellKey(address))).length
-  if (!room.fits([], newCells)) return eventFull()
+  const full = growthRefusal(context, connection, room, { newCells })
+  if (full) return full
   const changes = addresses.map((address) => ({ kind: 'cell', address, ...cell }) as const)
   const outcome = await room.edit(changes, notice, {
     origin: connection.id,

@@ -1,6 +1,7 @@
 import { isPlannerRunning, sanitiseLine } from '@planner/domain'
 import type { InvocationPayload } from '@planner/protocol'
 import { tooMany } from '../../gate/refusal.ts'
+import { LIMITS } from '../../limits/limits.ts'
 import type { Versions } from '../../server-context.ts'
 import { authorityOf } from '../authority.ts'
 import { dataTokens } from '../costs.ts'
@@ -19,7 +20,8 @@ export const joinEvent: Handler<'JoinEventHub2'> = async (context, connection, p
   const authority = await authorityOf(context, connection, payload.urlKey)
   if (!authority.ok) return authority
   const { room, viewer } = authority
-  if (!connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
+  const isTooMuch = context.audiences.bytesOf(connection.address, room) > LIMITS.addressRoomBytes.value
+  if (isTooMuch || !connection.rateLimit.take(dataTokens(room.bytes))) return tooMany()
   connection.adminName = authority.holder.kind === 'admin' ? sanitiseLine(payload.adminName) : ''
   context.audiences.join(connection, room, viewer, authority.holder)
   recordOpenedEvent(context, connection, room, payload.urlKey)

@@ -1,9 +1,10 @@
 import { type AuditActor, mayAddTopics, settingValue, type Viewer } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
-import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import { personalLink } from '../../rooms/links.ts'
+import { growthRefusal } from '../growth.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
 import { registrationRefusal } from '../registration-refusal.ts'
 import { sendData } from '../send-data.ts'
@@ -55,7 +56,8 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  if (!room.fits(changes.writes)) return eventFull()
+  const full = growthRefusal(context, connection, room, { writes: changes.writes })
+  if (full) return full
   const registered = {
     eventUserPrivateGuid: person.privateKey,
     personalLink: connection.baseUrl + personalLink(variant, person.privateKey),

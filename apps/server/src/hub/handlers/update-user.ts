@@ -1,7 +1,8 @@
 import { mayAddTopics } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
-import { couldNotStore, eventFull, refuse, refuseFields } from '../../gate/refusal.ts'
+import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
+import { growthRefusal } from '../growth.ts'
 import { isPublicChange } from '../public-change.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
@@ -30,7 +31,8 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   })
   if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
   if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  if (!room.fits(changes.writes)) return eventFull()
+  const full = growthRefusal(context, connection, room, { writes: changes.writes })
+  if (full) return full
   const isPublic = isPublicChange(room.state, changes.writes)
   const notice = { kind: 'personChanged', personId: person.id, isPublic } as const
   const isStored = await room.change(changes.writes, notice, { actor: actorOf(connection, authority) })
