@@ -11,8 +11,8 @@ export type ReadImport = {
   table: PackedImport | undefined
 }
 
-/** The thread ends when there was nothing to read for this long. */
-const IDLE_MS = 60_000
+/** The thread ends when there was nothing to read for this long, and gives back its memory. */
+const IDLE_MS = 5000
 
 /** The table needed more time or memory than reading one may take. */
 export class TableTooLarge extends Error {}
