@@ -11,6 +11,7 @@ test('KEY-14: a person replaces their personal link, then an organiser does; eac
   const ann = await preparePerson(hub, event, 'Ann', 'Tea')
   const mine = await openAt(browser, `${ann.link}&tab=2`)
   const thief = await openAt(browser, ann.link)
+  await expect(thief.getByRole('heading', { level: 1 })).toContainText('Ann')
   await mine.getByRole('button', { name: 'Replace link' }).click()
   const dialog = mine.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Replace link' }).click()
