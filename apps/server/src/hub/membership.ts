@@ -26,11 +26,16 @@ export function revokeAccess({ leave }: PublishContext, member: Connection, refu
   sendRefusal(member.signals, refusal)
 }
 
-/** Re-authorises the members of a changed or erased person: each gets the data of its new role, or loses access. */
-export function refreshMembers(context: PublishContext, { members }: Audience, personId: string): void {
+/** Re-authorises the members of changed or erased people: each gets the data of its new role, or loses access. */
+export function refreshMembers(
+  context: PublishContext,
+  { members }: Audience,
+  ...personIds: readonly string[]
+): void {
+  const changed = new Set<string | null>(personIds)
   for (const member of [...members]) {
     const { membership } = member
-    if (!membership || membership.viewer.personId !== personId) continue
+    if (!membership || !changed.has(membership.viewer.personId)) continue
     const next = currentViewer(membership)
     if ('ok' in next) revokeAccess(context, member, next)
     else {

@@ -68,7 +68,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     broadcastPersonRemoved(audience, person, context)
   },
   peopleApproved: (context, audience, { personIds }) => {
-    for (const id of personIds) refreshMembers(context, audience, id)
+    refreshMembers(context, audience, ...personIds)
     broadcastApproved(audience, personIds, context)
   },
   peopleArchived: (context, audience, change) => publishManyPeople(context, audience, change),
@@ -155,7 +155,7 @@ function publishManyPeople(
   audience: Audience,
   { personIds }: { personIds: readonly string[] },
 ): void {
-  for (const id of personIds) refreshMembers(context, audience, id)
+  refreshMembers(context, audience, ...personIds)
   broadcastData(audience, context)
 }
 

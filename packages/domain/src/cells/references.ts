@@ -29,18 +29,18 @@ const REFERENCES = {
   hourOfWeek: { exists: (_variant, _state, hour) => isWithin(hour, 0, 167), cascadesFrom: null },
 } as const satisfies Record<Reference, ReferenceRule>
 
-type Cascade = readonly [part: 'userId' | 'topicId', from: 'person' | 'topic']
-
-/** By table the parts of an address that name a person or a topic. Looked up for every cell of an event, so it is made once. */
+/** By table what removing deletes its cells: who `userId` and what `topicId` names. Made once, since all cells are looked through. */
 const CASCADES = Object.fromEntries(
-  TABLE_NAMES.map((table) => [
-    table,
-    PARTS[table].flatMap(([part, reference]) => {
-      const { cascadesFrom } = REFERENCES[reference]
-      return cascadesFrom === null ? [] : [[part, cascadesFrom]]
-    }),
-  ]),
-) as unknown as Record<TableName, readonly Cascade[]>
+  TABLE_NAMES.map((table) => {
+    const from = (part: 'userId' | 'topicId') => {
+      const reference = PARTS[table].find(([each]) => each === part)?.[1]
+      return reference === undefined ? null : REFERENCES[reference].cascadesFrom
+    }
+    return [table, { userId: from('userId'), topicId: from('topicId') }]
+  }),
+) as Record<TableName, { userId: Cascade; topicId: Cascade }>
+
+type Cascade = 'person' | 'topic' | null
 
 /** Whether everything an address references exists in the event. */
 export function isKnownAddress(
@@ -61,7 +61,11 @@ export function hasOwners(
   address: CellAddress,
 ): boolean {
   const owners = { person: persons, topic: topics }
-  return CASCADES[address.table].every(([part, from]) => owners[from].has(address[part]))
+  const { userId, topicId } = CASCADES[address.table]
+  return (
+    (userId === null || owners[userId].has(address.userId)) &&
+    (topicId === null || owners[topicId].has(address.topicId))
+  )
 }
 
 /** Whether the removal of any of these people and topics deletes the cell. */
@@ -69,7 +73,11 @@ export function referencesAny(
   address: CellAddress,
   removed: { person: ReadonlySet<string>; topic: ReadonlySet<string> },
 ): boolean {
-  return CASCADES[address.table].some(([part, from]) => removed[from].has(address[part]))
+  const { userId, topicId } = CASCADES[address.table]
+  return (
+    (userId !== null && removed[userId].has(address.userId)) ||
+    (topicId !== null && removed[topicId].has(address.topicId))
+  )
 }
 
 /** Whether the removal of a person deletes the cell. */
@@ -83,7 +91,8 @@ export function referencesTopic(address: CellAddress, topicId: string): boolean 
 }
 
 function names(address: CellAddress, kind: 'person' | 'topic', id: string): boolean {
-  return CASCADES[address.table].some(([part, from]) => from === kind && address[part] === id)
+  const { userId, topicId } = CASCADES[address.table]
+  return (userId === kind && address.userId === id) || (topicId === kind && address.topicId === id)
 }
 
 /** Whether a cell references the same person twice. */
