@@ -38,6 +38,16 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.press('1')
   await expect(cell(page, /^Bob/, 0)).toContainText('#1 Yes!')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // The same in haste: before the list has come, or has the focus.
+  for (const [key, text] of [
+    ['y', 'Yes'],
+    ['1', '#1 Yes!'],
+  ] as const) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press(key)
+    await expect(cell(page, /^Bob/, 0)).toHaveText(text)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
 
   await tabTo(page, 'tab', /^Your choices$/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')

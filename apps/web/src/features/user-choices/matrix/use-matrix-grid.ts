@@ -76,6 +76,8 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
       const choice = ctrlKey || metaKey ? undefined : choiceByKey(key, choices)
       if (choice === undefined || position.row === 0 || position.column === 0) return false
       setAt(position, choice)
+      // The list of choices has just opened and does not have the focus yet.
+      setOpen(null)
       return true
     },
   })
