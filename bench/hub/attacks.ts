@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { openSession } from '../../apps/server/src/testing/browser-session.ts'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
@@ -96,26 +95,11 @@ async function joinAgain(url: string, index: number): Promise<void> {
 }
 
 async function imports(url: string, isOver: () => boolean, csv: string, address = '6.6.2.1'): Promise<void> {
-  await several(3, isOver, async (index) => {
-    const step = index === 0 ? 'Commit' : 'Preview'
-    await (await postTable(url, { address, step, adminKey: adminKey(HOSTILE.eventId), csv })).text()
-  })
-}
-
-type Table = { address: string; step: 'Commit' | 'Preview'; adminKey: string; csv: string }
-
-async function postTable(url: string, { address, step, adminKey, csv }: Table): Promise<Response> {
   const session = await openSession(url)
-  return fetch(`${url}/api/Import/${step}`, {
-    method: 'POST',
-    headers: {
-      ...from(address),
-      cookie: session.cookie,
-      [ANTI_FORGERY_HEADER]: session.token,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ variant: VARIANT.id, adminKey, csv }),
-  })
+  const body = { variant: VARIANT.id, adminKey: adminKey(HOSTILE.eventId), csv }
+  await several(3, isOver, (index) =>
+    session.post(`/api/Import/${index === 0 ? 'Commit' : 'Preview'}`, body, from(address)),
+  )
 }
 
 /** An event that holds as much as it takes. */
@@ -123,7 +107,9 @@ async function fullEvent(url: string, address: string): Promise<{ client: LightC
   const client = await LightClient.open(url, VARIANT.hubPath, from(address))
   const event = (await client.invoke('RegisterEvent', { event: eventForm() })) as { eventAdminGuid?: string }
   const adminKey = event.eventAdminGuid ?? ''
-  await (await postTable(url, { address, step: 'Commit', adminKey, csv: fullTable(900, 200) })).text()
+  const session = await openSession(url)
+  const table = { variant: VARIANT.id, adminKey, csv: fullTable(900, 200) }
+  await session.post('/api/Import/Commit', table, from(address))
   return { client, adminKey }
 }
 

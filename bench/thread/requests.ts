@@ -1,4 +1,4 @@
-import { ANTI_FORGERY_HEADER, type InvocationInput, type InvocationName } from '@planner/protocol'
+import type { InvocationInput, InvocationName } from '@planner/protocol'
 import { type BrowserSession, openSession } from '../../apps/server/src/testing/browser-session.ts'
 import { eventForm, userForm } from '../../apps/server/src/testing/forms.ts'
 import { keyOf } from '../../apps/server/src/testing/test-event.ts'
@@ -52,20 +52,9 @@ const setting =
   ({ planner }) =>
     invoke(planner, 'SendSettingValue', { eventAdminGuid: admin, path, value, timestamp: Date.now() })
 
-async function post({ url, session }: Clients, path: string, body: object): Promise<string> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      cookie: session.cookie,
-      [ANTI_FORGERY_HEADER]: session.token,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-  })
-  const text = await answer.text()
-  if (answer.status !== 200)
-    throw new Error(`${path} was refused with ${answer.status}: ${text.slice(0, 300)}`)
-  return text
+async function post({ session }: Clients, path: string, body: object): Promise<void> {
+  const answer = await session.post(path, body)
+  if (answer.status !== 200) throw new Error(`${path} was refused with ${answer.status}`)
 }
 
 const get =

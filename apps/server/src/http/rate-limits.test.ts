@@ -1,4 +1,4 @@
-import { ANTI_FORGERY_HEADER, httpError } from '@planner/protocol'
+import { httpError } from '@planner/protocol'
 import { afterEach, expect, test } from 'vitest'
 import { LIMITS } from '../limits/limits.ts'
 import { openSession } from '../testing/browser-session.ts'
@@ -30,19 +30,10 @@ test('LIMIT-10: requests of all kinds beyond a minute’s number are refused wit
 test('LIMIT-11: an address that sends much feedback leaves room for others', async () => {
   const time = 3_600_000 * 500_000
   server = await testServer({ trustProxy: true }, { now: () => time })
-  const { cookie, token } = await openSession(server.url)
-  const post = async (address: string, session = { cookie, token }) => {
-    const answer = await fetch(`${server.url}/api/Feedback`, {
-      method: 'POST',
-      headers: {
-        ...from(address),
-        cookie: session.cookie,
-        [ANTI_FORGERY_HEADER]: session.token,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ text: 'again', email: '' }),
-    })
-    return answer.status
+  const first = await openSession(server.url)
+  const post = async (address: string, session = first) => {
+    const { status } = await session.post('/api/Feedback', { text: 'again', email: '' }, from(address))
+    return status
   }
   const statuses: number[] = []
   const perSession = LIMITS.feedbackOfSession.value

@@ -4,7 +4,11 @@ import { ANTI_FORGERY_HEADER, sessionResponse } from '@planner/protocol'
 export type BrowserSession = {
   cookie: string
   token: string
-  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>
+  post(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: unknown }>
 }
 
 export async function openSession(url: string): Promise<BrowserSession> {
@@ -14,10 +18,10 @@ export async function openSession(url: string): Promise<BrowserSession> {
   return {
     cookie,
     token,
-    async post(path, body) {
+    async post(path, body, headers = {}) {
       const answer = await fetch(url + path, {
         method: 'POST',
-        headers: { cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
+        headers: { ...headers, cookie, [ANTI_FORGERY_HEADER]: token, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       return { status: answer.status, body: await answer.json() }
