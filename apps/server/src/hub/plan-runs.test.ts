@@ -111,5 +111,3 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
     event.close()
   })
 })
-
-/** Registers people with a topic each and preferences for others: a search space too large to exhaust quickly. */

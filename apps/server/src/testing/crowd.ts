@@ -1,6 +1,6 @@
 import { sharedValue, type TestEvent } from './test-event.ts'
 
-/** Adds so many people with a topic and four wishes each: a run of forty goes on until it is stopped. */
+/** Registers people with a topic each and four wishes: with forty a search space too large to exhaust, so a run goes on. */
 export async function crowd(event: TestEvent, size: number): Promise<void> {
   const ids: string[] = []
   for (let index = 0; index < size; index += 1) {

@@ -11,6 +11,7 @@ import type { Write } from '../../storage/storage.ts'
 
 type Kind = CellOwner['kind']
 
+/** Cells that are removed one by one. */
 const MANY = 2000
 
 /** The cells of a room by the row that contains them, kept current by `apply`. */

@@ -28,19 +28,20 @@ export async function appendAudit(
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const timesBefore = stored?.times ?? 0
   const rows: Row[] = []
   let newest = stored
   for (const entry of entries) {
     const row = rowOf(eventId, (newest?.position ?? 0) + 1, entry)
     if (newest && isSame(newest, row)) {
-      newest = { ...newest, times: newest.times + 1, at: Math.max(newest.at, row.at) }
-      if (rows.length > 0) rows[rows.length - 1] = newest
+      newest.times += 1
+      newest.at = Math.max(newest.at, row.at)
     } else {
       newest = row
       rows.push(row)
     }
-    if (rows.length === 0 && newest) await recount(db, newest)
   }
+  if (stored && stored.times > timesBefore) await recount(db, stored)
   for (const chunk of chunksOf(rows)) await db.insertInto('audit').values(chunk).execute()
   for (const row of new Map(rows.map((each) => [each.by_participant, each])).values())
     await dropOldest(db, row)

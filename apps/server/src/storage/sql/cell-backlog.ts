@@ -42,6 +42,7 @@ export async function deferTexts(db: Db, eventId: string, texts: readonly string
 
 /** Puts cells, behind the backlogs of their events. */
 export async function putOrDefer(db: Db, cells: readonly CellRow[]): Promise<void> {
+  if (!(await hasBacklog(db))) return putCells(db, cells)
   const direct: CellRow[] = []
   for (const [eventId, ofEvent] of Map.groupBy(cells, (cell) => cell.eventId)) {
     if (!(await hasBacklog(db, eventId))) direct.push(...ofEvent)
