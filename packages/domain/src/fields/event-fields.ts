@@ -17,7 +17,16 @@ export type EventFieldKey =
   | 'numberOfGroupsForTopic'
   | 'googleFormUrl'
 
-type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' | 'phone' | 'url' | 'timeZone' | 'monday'
+type EventFieldControl =
+  | 'text'
+  | 'multiline'
+  | 'integer'
+  | 'toggle'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'timeZone'
+  | 'monday'
 
 export type EventField = {
   control: EventFieldControl

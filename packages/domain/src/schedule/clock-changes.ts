@@ -36,7 +36,9 @@ export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: n
       changes.set(key, change)
     }
   }
-  return [...changes.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.minutes - b.minutes))
+  return [...changes.values()].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.minutes - b.minutes,
+  )
 }
 
 function peopleByZone(people: Iterable<Zoned>): Map<string, PersonId[]> {

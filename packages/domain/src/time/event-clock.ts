@@ -6,7 +6,10 @@ import { zoneOffsetInMinutes } from './zone-offset.ts'
 export type EventClock = { timeZone: string; firstMonday: PlainDate }
 
 /** An event's clock. Undefined while its zone or its first Monday is not given, as with events of earlier versions (WEEK-12). */
-export function clockOf({ timeZone, firstMonday }: Pick<EventFields, keyof EventClock>): EventClock | undefined {
+export function clockOf({
+  timeZone,
+  firstMonday,
+}: Pick<EventFields, keyof EventClock>): EventClock | undefined {
   const isKnown = isMonday(firstMonday) && zoneOffsetInMinutes(timeZone, 0) !== undefined
   return isKnown ? { timeZone, firstMonday } : undefined
 }

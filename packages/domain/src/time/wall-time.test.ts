@@ -19,7 +19,9 @@ function clockReader(zone: string): (at: number) => number {
     minute: 'numeric',
   })
   return (at) => {
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(Number)
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
+      Number,
+    )
     return Date.UTC(year, month - 1, day, hour, minute)
   }
 }

@@ -28,7 +28,9 @@ test.each([
   const refused = [
     { field: 'googleFormUrl', rule: 'formHost', params: { allowed: 'docs.google.com, forms.gle' } },
   ]
-  expect(validateEvent(variant, fields, { formHosts: ['docs.google.com', 'forms.gle'] })).toEqual(isTaken ? [] : refused)
+  expect(validateEvent(variant, fields, { formHosts: ['docs.google.com', 'forms.gle'] })).toEqual(
+    isTaken ? [] : refused,
+  )
 })
 
 describe('VALID-1, VALID-4: the event form', () => {
@@ -90,13 +92,16 @@ describe('EVENT-19, WEEK-13: zone and first Monday of a weekly event', () => {
     ['weekdayhourplanner', ''],
     ['heallo', 'UTC'],
     ['planner', ''],
-  ])('WEEK-9: %s begins with the zone "%s", and with UTC and the next Monday where nothing is given', (id, zone) => {
-    const variant = variantOf(id)
-    const blank = newEventFields(variant)
-    expect(blank).toMatchObject({ timeZone: zone, firstMonday: '' })
-    const isWeekly = variant.eventFields.some((field) => field === 'firstMonday')
-    expect(withClock(variant, blank, Date.UTC(2026, 10, 23))).toMatchObject(
-      isWeekly ? { timeZone: 'UTC', firstMonday: '2026-11-30' } : { timeZone: '', firstMonday: '' },
-    )
-  })
+  ])(
+    'WEEK-9: %s begins with the zone "%s", and with UTC and the next Monday where nothing is given',
+    (id, zone) => {
+      const variant = variantOf(id)
+      const blank = newEventFields(variant)
+      expect(blank).toMatchObject({ timeZone: zone, firstMonday: '' })
+      const isWeekly = variant.eventFields.some((field) => field === 'firstMonday')
+      expect(withClock(variant, blank, Date.UTC(2026, 10, 23))).toMatchObject(
+        isWeekly ? { timeZone: 'UTC', firstMonday: '2026-11-30' } : { timeZone: '', firstMonday: '' },
+      )
+    },
+  )
 })
