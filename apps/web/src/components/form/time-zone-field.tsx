@@ -12,6 +12,7 @@ type TimeZoneFieldProps = {
   offers: 'all' | 'personal'
   /** It cannot be cleared. */
   required: boolean
+  withAsterisk?: boolean
   /** Default to this browser's time zone while nothing is chosen. */
   suggestsOwn?: boolean
   onChange: (timeZone: string) => void

@@ -120,6 +120,7 @@ function ZoneField({ field, value, error, onChange, label, description }: Contro
         {...(error === undefined ? {} : { error })}
         offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
         required
+        withAsterisk
         value={String(value)}
         onChange={onChange}
       />
