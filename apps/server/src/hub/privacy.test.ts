@@ -80,6 +80,7 @@ test.concurrent.each(LIVES)(
         phone: `+37255${String(serial).padStart(5, '0')}`,
         numUserSessions: 1,
         timeZone: 'UTC',
+      }
     }
     let asksForApproval = false
     const counts = new Map<string, number>()
