@@ -145,9 +145,9 @@ describe('RegisterUser', () => {
     const cleared = { user: { timeZone: '' }, key: ann.key }
     expect(await ann.client.invoke('UpdateUser', cleared)).toMatchObject({ fields: [{ rule: 'required' }] })
     const topicOnly = userForm('', { registerTopicWithoutAuthor: true, newTopic: 'Tea', timeZone: '' })
-    expect(await matcher.admin.invoke('RegisterUser', { user: topicOnly, key: matcher.adminKey })).toMatchObject(
-      { ok: true },
-    )
+    expect(
+      await matcher.admin.invoke('RegisterUser', { user: topicOnly, key: matcher.adminKey }),
+    ).toMatchObject({ ok: true })
     matcher.close()
   })
 

@@ -26,20 +26,23 @@ test.each<[VariantId, string]>([
   ['heallo', 'UTC'],
   ['weekdayhourplanner', ''],
   ['planner', ''],
-])('WEEK-12: an event of %s stored before events had clocks is on the zone "%s" and has no first Monday', (variant, zone) => {
-  const { timeZone: _, firstMonday: __, ...earlier } = { ...sampleEvent('event'), variant }
-  const { event } = storedEventOf(
-    {
-      data: JSON.stringify(earlier),
-      keys: [
-        { kind: 'admin', person_id: '', key: 'a' },
-        { kind: 'share', person_id: '', key: 's' },
-      ],
-      settings: [],
-      persons: [],
-      topics: [],
-    },
-    [],
-  )
-  expect(event).toEqual({ ...earlier, timeZone: zone, firstMonday: '' })
-})
+])(
+  'WEEK-12: an event of %s stored before events had clocks is on the zone "%s" and has no first Monday',
+  (variant, zone) => {
+    const { timeZone: _, firstMonday: __, ...earlier } = { ...sampleEvent('event'), variant }
+    const { event } = storedEventOf(
+      {
+        data: JSON.stringify(earlier),
+        keys: [
+          { kind: 'admin', person_id: '', key: 'a' },
+          { kind: 'share', person_id: '', key: 's' },
+        ],
+        settings: [],
+        persons: [],
+        topics: [],
+      },
+      [],
+    )
+    expect(event).toEqual({ ...earlier, timeZone: zone, firstMonday: '' })
+  },
+)

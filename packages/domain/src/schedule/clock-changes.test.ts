@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { clockChanges } from './clock-changes.ts'
-import { nextMeetings } from './next-meetings.ts'
+import { movedBy, nextMeetings } from './next-meetings.ts'
 import { localHour, localWeek, zoneOffset } from './presence.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -77,4 +77,20 @@ test('WEEK-15: a person’s next meetings are those of all their groups, in thei
   expect(of('ann', Date.UTC(2026, 10, 9, 12))[0]).toBe('11-10T10 2 bob')
   expect(of('bob')).toEqual(['11-03T10 1 bob', '11-17T10 1 bob', '12-01T10 1 bob', '12-15T10 1 bob'])
   expect(of('cat')).toEqual([])
+})
+
+test('WEEK-15: a meeting says how much later it is by the reader’s clock than the one before it of its group', () => {
+  const clock = { timeZone: 'Europe/Tallinn', firstMonday: '2027-03-08' }
+  const event = new EventBuilder('weekdayhourplanner', clock)
+    .owner('ann')
+    .owner('bob')
+    .start('ann', 1, 18)
+    .start('bob', 1, 40)
+    .assign('ann', 'ann', 1)
+    .assign('ann', 'bob', 1)
+  const meetings = nextMeetings(clock, scheduleOf(event.variant, event.state), 'ann', 0, 8)
+  const moved = (zone: string) => meetings.map((_, index) => movedBy(meetings, index, zone))
+  expect(moved('Europe/Tallinn')).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(moved('Asia/Tokyo')).toEqual([0, 0, 0, 0, 0, 0, -60, -60])
+  expect(moved('America/New_York')).toEqual([0, 0, 60, 60, 0, 0, -60, -60])
 })

@@ -15,7 +15,10 @@ export const clock = {
   'clock.goTo': 'Zu „{{tab}}“',
   'schedule.next.title': 'Nächste Treffen',
   'schedule.next.clock': 'Tage und Zeiten nach deiner Uhr: {{zone}}.',
-  'schedule.next.when': '{{day}}, {{date}}, {{from}} bis {{to}}',
+  'schedule.next.day': '{{day}}, {{date}}',
+  'schedule.next.time': '{{from}} bis {{to}}',
+  'schedule.next.later': 'Die Uhren sind umgestellt: {{hours}} Std. später als beim letzten Mal.',
+  'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
   'schedule.next.week': '{{week}} in deinem Kalender, {{eventWeek}} der Veranstaltung',
   'schedule.next.unknown':
     'Noch gibt es keine Termine: Die Organisation hat nicht gesagt, wann die erste Woche beginnt.',

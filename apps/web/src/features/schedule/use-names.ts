@@ -82,7 +82,7 @@ function timeOf(t: Translate, { variant, state, schedule }: ScheduleModel) {
         ? t('schedule.time', { day: t(day.long), ...values })
         : t('schedule.time.short', { day: t(day.short), ...values })
     const shift = localWeek(start, offset)
-    if (shift === 0 || numWeeks === 1) return text
+    if (shift === 0 || group.sessions.length === numWeeks) return text
     return t('schedule.time.inWeek', { time: text, week: weekName(t, modulo(sessionId - 1 + shift, 2) + 1) })
   }
 }

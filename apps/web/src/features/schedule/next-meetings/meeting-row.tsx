@@ -10,7 +10,7 @@ import {
 } from '@planner/domain'
 import { plainDateText } from '../../../components/date-text.tsx'
 import { DAYS } from '../../../components/week-days.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { clockText, useNames, weekName } from '../use-names.ts'
@@ -18,6 +18,8 @@ import classes from './next-meetings.module.css'
 
 type Props = {
   meeting: NextMeeting
+  /** By how many minutes changes of clocks have moved it since the one before. */
+  moved: number
   clock: EventClock
   /** Of the reader. */
   zone: string
@@ -25,9 +27,10 @@ type Props = {
 }
 
 /** One meeting: date and time on the reader's clock, the week, the group and who else comes. */
-export function MeetingRow({ meeting, clock, zone, personId }: Props) {
+export function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
   const t = useT()
   const names = useNames()
+  const language = useLanguage()
   const { variant, state, schedule } = useSchedule()
   const { group, week } = meeting
   const start = wallTimeAt(zone, meeting.start)
@@ -39,15 +42,23 @@ export function MeetingRow({ meeting, clock, zone, personId }: Props) {
   return (
     <li className={classes.meeting}>
       <time dateTime={new Date(meeting.start).toISOString()}>
-        <Text component="span" fw={650}>
-          {t('schedule.next.when', {
+        <Text component="span" fw={650} className={classes.part ?? ''}>
+          {t('schedule.next.day', {
             day: t((DAYS[start.weekday] ?? DAYS[0]).long),
             date: plainDateText(start.date),
-            from: clockText(start.minutes),
-            to: clockText(end.minutes),
           })}
+        </Text>{' '}
+        <Text component="span" className={classes.part ?? ''}>
+          {t('schedule.next.time', { from: clockText(start.minutes), to: clockText(end.minutes) })}
         </Text>
       </time>
+      {moved !== 0 && (
+        <Text size="sm" fw={600}>
+          {t(moved > 0 ? 'schedule.next.later' : 'schedule.next.earlier', {
+            hours: (Math.abs(moved) / 60).toLocaleString(language),
+          })}
+        </Text>
+      )}
       {schedule.sessions.length > 1 && (
         <Text size="sm" c="dimmed">
           {ownWeek === week

@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core'
-import { clockOf, type EventClock, nextMeetings, type PersonId } from '@planner/domain'
+import { clockOf, type EventClock, movedBy, nextMeetings, type PersonId } from '@planner/domain'
 import { useId } from 'react'
 import { zoneText } from '../../../components/clock-note.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
@@ -38,10 +38,11 @@ function DatedMeetings({ clock, personId }: { clock: EventClock; personId: Perso
         {t('schedule.next.clock', { zone: zoneText(zone) })}
       </Text>
       <ol className={classes.list}>
-        {meetings.map((meeting) => (
+        {meetings.map((meeting, index) => (
           <MeetingRow
             key={`${meeting.group.key}|${meeting.start}`}
             meeting={meeting}
+            moved={movedBy(meetings, index, zone)}
             clock={clock}
             zone={zone}
             personId={personId}
