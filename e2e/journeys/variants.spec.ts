@@ -34,6 +34,7 @@ const ADD_TOPICS = 'Participants may add topics'
 const CONTACTS = 'Consider whom people want to meet'
 const SEE_PREFERENCES = 'Participants see each other’s topic preferences'
 const DURATION = 'Session duration in hours'
+const CLOCK = ['Time zone of the event', 'First Monday']
 const ONE_GROUP = 'Everybody is in one group only'
 const ONE_TO_TEN = ['–', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
 const YES_FIRST_HOST = ['–', 'Yes', '#1 Yes!', 'Host']
@@ -63,7 +64,7 @@ const VARIANTS: Variant[] = [
     base: 'weekdayhourplanner',
     hub: 'WeekDayHourPlanner',
     tabs: STANDARD_TABS,
-    fields: [DURATION, ONE_GROUP, ADD_TOPICS, CONTACTS],
+    fields: [DURATION, ...CLOCK, ONE_GROUP, ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: ['–', 'Yes', '#1 Yes!'],
     hasWeek: true,
@@ -95,7 +96,7 @@ const VARIANTS: Variant[] = [
     base: 'reciprocity10',
     hub: 'Reciprocity10',
     tabs: 'Your data, Your choices, Schedule, Settings, Event data, User similarity, Help, About, Feedback',
-    fields: [DURATION, ONE_GROUP, ADD_TOPICS, CONTACTS],
+    fields: [DURATION, ...CLOCK, ONE_GROUP, ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: ONE_TO_TEN,
     hasWeek: true,
@@ -121,7 +122,7 @@ const VARIANTS: Variant[] = [
     base: 'heallo',
     hub: 'HEAllo',
     tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About, Feedback',
-    fields: [DURATION, ONE_GROUP, ADD_TOPICS, SEE_PREFERENCES, CONTACTS],
+    fields: [DURATION, ...CLOCK, ONE_GROUP, ADD_TOPICS, SEE_PREFERENCES, CONTACTS],
     numbers: ['2'],
     scale: YES_FIRST_HOST,
     asksForEmail: true,
@@ -159,6 +160,7 @@ for (const variant of VARIANTS) {
     const event: PreparedEvent = { adminKey, adminLink: '', shareLink: '', shareKey: '' }
     const bob = await preparePerson(hub, event, 'Bob', 'Bread', {
       email: 'bob@example.org',
+      timeZone: 'UTC',
       numUserSessions: variant.numUserSessions ? 2 : null,
     })
     await openTab(page, variant.choicesTab ?? 'Your choices')

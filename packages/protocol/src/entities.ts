@@ -33,6 +33,8 @@ export const eventInput = z.object({
   allowUsersToSeeEachOthersTopicPreferences: z.boolean().optional(),
   considerContactPreferences: z.boolean().optional(),
   limitAllUsersToOneGroupOnly: z.boolean().optional(),
+  timeZone: line.optional(),
+  firstMonday: line.optional(),
   /** Setting values by key; WIRE-6. */
   settings: z.record(z.string().max(100), settingValue).default({}),
 })
@@ -105,6 +107,8 @@ export const wireEvent = z.object({
   allowUsersToSeeEachOthersTopicPreferences: z.boolean(),
   considerContactPreferences: z.boolean(),
   limitAllUsersToOneGroupOnly: z.boolean(),
+  timeZone: z.string(),
+  firstMonday: z.string(),
   hasSomeTopicGroupOnEverySecondWeek: z.boolean(),
   isRegistered: z.boolean(),
   shareGuid: key,

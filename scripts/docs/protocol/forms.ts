@@ -91,6 +91,8 @@ function events(): string[] {
           sessionLabels: 'the same as a list, where `newSessionLabels` is absent or empty',
           sessionDurationInHours: 'see below',
           numberOfGroupsForTopic: '1 to 100',
+          timeZone: 'an IANA name; a new event without one has UTC',
+          firstMonday: 'a Monday, as `2026-11-23`; a new event without one has the next',
           googleFormUrl: 'a web address',
           settings: 'by [key](settings.md); what is not valid is left out',
         },
@@ -106,7 +108,7 @@ function events(): string[] {
         const { numSessions, sessionDurationInHours } = variant.defaults
         return [
           code(variant.id),
-          requiredOf(validateEvent(variant, newEventFields(variant))),
+          requiredOf(validateEvent(variant, newEventFields(variant), { stored: newEventFields(variant) })),
           range('numSessions'),
           json(numSessions),
           range('sessionDurationInHours'),
@@ -140,7 +142,7 @@ function people(): string[] {
           numUserSessions: 'see below',
           newNumMeetingRequests: 'see below',
           languages: 'at most 50',
-          timeZone: 'an IANA name, with an offset of whole hours',
+          timeZone: 'an IANA name, with an offset of whole hours all year round and not `Antarctica/Troll`',
         },
       ),
     ),

@@ -52,6 +52,8 @@ export function eventFieldsFrom(
     ),
     considerContactPreferences: take('considerContactPreferences', input.considerContactPreferences),
     limitAllUsersToOneGroupOnly: take('limitAllUsersToOneGroupOnly', input.limitAllUsersToOneGroupOnly),
+    timeZone: take('timeZone', input.timeZone, trimmed),
+    firstMonday: take('firstMonday', input.firstMonday, trimmed),
   }
 }
 

@@ -28,7 +28,7 @@ const USERS = someOf<UserInput>({
   numUserSessions: [1, 2],
   newNumMeetingRequests: [0, 7],
   languages: [[], ['et', ' de', 'de']],
-  timeZone: ['', 'Europe/Tallinn', 'Asia/Tokyo'],
+  timeZone: ['UTC', 'Europe/Tallinn', 'Asia/Tokyo'],
   timeInvolvedInEA: TEXTS,
   causeAreasEA: TEXTS,
   relevantOrgsEA: TEXTS,
@@ -59,6 +59,8 @@ const EVENTS = someOf<EventInput>({
   allowUsersToSeeEachOthersTopicPreferences: [true, false],
   considerContactPreferences: [true, false],
   limitAllUsersToOneGroupOnly: [true, false],
+  timeZone: ['UTC', ' Europe/Tallinn'],
+  firstMonday: ['2026-11-23', '2027-01-04'],
 })
 const OWN = ['ann', 'ann_1', 'ann_2']
 const UPDATES = fc
@@ -78,7 +80,7 @@ function annIn(variantId: VariantId): EventBuilder {
   const event = new EventBuilder(variantId).owner(
     'ann',
     { name: 'Gardens' },
-    { email: 'a@example.org', numUserSessions: 3 },
+    { email: 'a@example.org', numUserSessions: 3, timeZone: 'UTC', timeZoneOffsetInHours: 0 },
   )
   return event.topic('ann_1', { ownerId: 'ann' }).topic('ann_2', { ownerId: 'ann' })
 }

@@ -11,12 +11,13 @@ import type { UserInput } from '@planner/protocol'
 
 /**
  * Maps a submitted form to person fields. Fields that are absent or that the variant's form does not have keep their
- * `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's name (TOPIC-10).
+ * `existing` or default value (WIRE-22). An entry for a topic without an author gets the topic's name (TOPIC-10). `offsetAt`:
+ * the moment to which the zone's offset belongs, ms since the epoch.
  */
 export function personFieldsFrom(
   variant: VariantDescription,
   input: UserInput,
-  options: { now: number; firstTopicName: string; existing?: PersonFields },
+  options: { offsetAt: number; firstTopicName: string; existing?: PersonFields },
 ): PersonFields {
   const { existing = newPersonFields() } = options
   const take = <K extends keyof PersonFields>(
@@ -42,15 +43,15 @@ export function personFieldsFrom(
     languages: take('languages', 'languages', input.languages && trimmed(input.languages)),
     timeZone,
     timeZoneOffsetInHours:
-      input.timeZone === undefined ? existing.timeZoneOffsetInHours : offsetOf(timeZone, options.now),
+      input.timeZone === undefined ? existing.timeZoneOffsetInHours : offsetOf(timeZone, options.offsetAt),
     timeInvolvedInEA: take('timeInvolvedInEA', 'timeInvolvedInEA', multiline(input.timeInvolvedInEA)),
     causeAreasEA: take('causeAreasEA', 'causeAreasEA', multiline(input.causeAreasEA)),
     relevantOrgsEA: take('relevantOrgsEA', 'relevantOrgsEA', multiline(input.relevantOrgsEA)),
   }
 }
 
-function offsetOf(timeZone: string, now: number): number | null {
-  return timeZone === '' ? null : (zoneOffsetInHours(timeZone, now) ?? null)
+function offsetOf(timeZone: string, at: number): number | null {
+  return timeZone === '' ? null : (zoneOffsetInHours(timeZone, at) ?? null)
 }
 
 function multiline(text: string | undefined): string | undefined {

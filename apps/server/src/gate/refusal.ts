@@ -57,7 +57,8 @@ function describe({ field, rule, params }: FieldError): string {
     notIn: params?.allowed === undefined ? 'must be changed' : `must be one of ${params.allowed}`,
     tooLong: `must have at most ${params?.max} characters`,
     tooMany: `must have at most ${params?.max} entries`,
-    zone: 'must be a time zone with a whole-hour offset',
+    zone: 'must be a known time zone, and where people have zones of their own one of whole hours all year round',
+    monday: 'must be a Monday, such as 2026-11-23',
   }
   return `${field} ${sentences[rule]}.`
 }

@@ -79,6 +79,7 @@ test.concurrent.each(LIVES)(
         email: `mail${serial}x@secret.example`,
         phone: `+37255${String(serial).padStart(5, '0')}`,
         numUserSessions: 1,
+        timeZone: 'UTC',
       }
     }
     let asksForApproval = false

@@ -1,4 +1,4 @@
-import { VARIANTS, type VariantId, variantOf } from '@planner/domain'
+import { isMonday, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventForm } from '../testing/forms.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -163,4 +163,49 @@ test('EVENT-9: a form address that only looks like an allowed one is refused, an
   const update = await client.invoke('UpdateEvent', { event, adminKey: made.ok ? made.eventAdminGuid : '' })
   expect(update).toMatchObject({ ok: false, status: 422, fields: [{ rule: 'formHost' }] })
   client.close()
+})
+
+describe('zone and first Monday of a weekly event', () => {
+  test('EVENT-19, WEEK-9: they are stored, reach everybody, and are told to the history', async () => {
+    const event = await registered('weekdayhourplanner', {
+      timeZone: 'Asia/Kolkata',
+      firstMonday: '2026-11-23',
+    })
+    expect((await event.data()).event).toMatchObject({ timeZone: 'Asia/Kolkata', firstMonday: '2026-11-23' })
+    const { client: ann } = await event.register('Ann')
+    const update = (changes: object) =>
+      event.admin.invoke('UpdateEvent', { event: changes, adminKey: event.adminKey })
+    expect(await update({ firstMonday: '2026-11-30' })).toMatchObject({ ok: true })
+    expect((await ann.next('UpdateEvent')).event).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      firstMonday: '2026-11-30',
+    })
+    const told = await event.admin.invoke('ReadAudit', { adminKey: event.adminKey })
+    expect(JSON.stringify(told)).toContain('"fields":"firstMonday"')
+    for (const [changes, field, rule] of [
+      [{ timeZone: 'Nowhere/Atlantis' }, 'timeZone', 'zone'],
+      [{ timeZone: '' }, 'timeZone', 'required'],
+      [{ firstMonday: '2026-11-24' }, 'firstMonday', 'monday'],
+      [{ firstMonday: '' }, 'firstMonday', 'required'],
+    ] as const)
+      expect(await update(changes)).toMatchObject({ status: 422, fields: [{ field, rule }] })
+    event.close()
+  })
+
+  test('WEEK-9, WEEK-13: a weekly event without them is on UTC from the next Monday on; the matcher takes whole hours only', async () => {
+    for (const id of ['weekdayhourplanner', 'reciprocity10', 'heallo'] as const) {
+      const event = await registered(id)
+      const { timeZone, firstMonday } = (await event.data()).event
+      expect([timeZone, isMonday(firstMonday), Date.parse(firstMonday) > Date.now() - 86_400_000]).toEqual([
+        'UTC',
+        true,
+        true,
+      ])
+      event.close()
+    }
+    await expect(registered('heallo', { timeZone: 'Asia/Kolkata' })).rejects.toThrow('timeZone')
+    const other = await registered('planner', { timeZone: 'Asia/Kolkata', firstMonday: '2026-11-23' })
+    expect((await other.data()).event).toMatchObject({ timeZone: '', firstMonday: '' })
+    other.close()
+  })
 })

@@ -123,14 +123,31 @@ describe('RegisterUser', () => {
     expect((await event.data()).persons).toEqual([])
   })
 
-  test('WEEK-3: the offset is derived from the time zone; a zone without whole hours is rejected', async () => {
-    const matcher = await registerTestEvent(server.url, 'heallo')
-    const ann = await matcher.register('Ann', { timeZone: 'Asia/Tokyo', numUserSessions: 1 })
+  test('WEEK-3, WEEK-18: the offset is derived from the zone in the first week; the matcher refuses to be without one, an unknown one and one without whole hours', async () => {
+    const matcher = await registerTestEvent(server.url, 'heallo', { firstMonday: '2027-07-05' })
+    const ann = await matcher.register('Ann', { timeZone: 'Europe/Tallinn', numUserSessions: 1 })
     const [person] = (await matcher.data()).persons
-    expect(person).toMatchObject({ id: ann.id, timeZone: 'Asia/Tokyo', timeZoneOffsetInHours: 9 })
-    await expect(matcher.register('Bob', { timeZone: 'Asia/Kolkata', numUserSessions: 1 })).rejects.toThrow(
-      'timeZone',
-    )
+    expect(person).toMatchObject({ id: ann.id, timeZone: 'Europe/Tallinn', timeZoneOffsetInHours: 3 })
+    for (const [timeZone, rule] of [
+      ['', 'required'],
+      ['Nowhere/Atlantis', 'zone'],
+      ['Asia/Kolkata', 'zone'],
+      ['Australia/Lord_Howe', 'zone'],
+      ['Antarctica/Troll', 'zone'],
+    ]) {
+      const client = await matcher.join(matcher.shareKey)
+      const user = userForm('Bob', { timeZone, numUserSessions: 1 })
+      expect(await client.invoke('RegisterUser', { user, key: matcher.shareKey })).toMatchObject({
+        status: 422,
+        fields: [{ field: 'timeZone', rule }],
+      })
+    }
+    const cleared = { user: { timeZone: '' }, key: ann.key }
+    expect(await ann.client.invoke('UpdateUser', cleared)).toMatchObject({ fields: [{ rule: 'required' }] })
+    const topicOnly = userForm('', { registerTopicWithoutAuthor: true, newTopic: 'Tea', timeZone: '' })
+    expect(
+      await matcher.admin.invoke('RegisterUser', { user: topicOnly, key: matcher.adminKey }),
+    ).toMatchObject({ ok: true })
     matcher.close()
   })
 

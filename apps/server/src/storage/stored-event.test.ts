@@ -1,4 +1,4 @@
-import { newPerson } from '@planner/domain'
+import { newPerson, type VariantId } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { sampleEvent } from './contract/samples.ts'
 import { storedEventOf } from './stored-event.ts'
@@ -21,3 +21,28 @@ test('REG-5: a person stored before people could wait does not wait', () => {
   )
   expect(persons).toEqual([{ ...newPerson({ id: 'ann', timestamp: 1 }), privateKey: 'p' }])
 })
+
+test.each<[VariantId, string]>([
+  ['heallo', 'UTC'],
+  ['weekdayhourplanner', ''],
+  ['planner', ''],
+])(
+  'WEEK-12: an event of %s stored before events had clocks is on the zone "%s" and has no first Monday',
+  (variant, zone) => {
+    const { timeZone: _, firstMonday: __, ...earlier } = { ...sampleEvent('event'), variant }
+    const { event } = storedEventOf(
+      {
+        data: JSON.stringify(earlier),
+        keys: [
+          { kind: 'admin', person_id: '', key: 'a' },
+          { kind: 'share', person_id: '', key: 's' },
+        ],
+        settings: [],
+        persons: [],
+        topics: [],
+      },
+      [],
+    )
+    expect(event).toEqual({ ...earlier, timeZone: zone, firstMonday: '' })
+  },
+)

@@ -7,6 +7,7 @@ import {
   type SettingKey,
   type SettingValue,
   type TopicRecord,
+  variantOf,
 } from '@planner/domain'
 import type { StoredEvent } from './storage.ts'
 
@@ -26,11 +27,20 @@ export type EventRows = {
  */
 export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
+/**
+ * Fields that events stored by earlier versions do not have. Where people had zones of their own the event's hours were UTC,
+ * elsewhere nobody said whose clock it was (WEEK-12).
+ */
+function laterFields({ variant }: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday'> {
+  return { timeZone: variantOf(variant).defaults.timeZone ?? '', firstMonday: '' }
+}
+
 /** Fields that people stored by earlier versions do not have. */
 const LATER_FIELDS = { isWaiting: false, registeredAt: null }
 
 export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
-  const event = JSON.parse(rows.data) as EventRecord
+  const data = JSON.parse(rows.data) as EventRecord
+  const event = { ...laterFields(data), ...data }
   const keys = new Map(rows.keys.map(({ kind, person_id, key }) => [`${kind} ${person_id}`, key]))
   const keyOf = (kind: string, personId: string) =>
     keys.get(`${kind} ${personId}`) ?? missingKey(kind, event.id)

@@ -9,5 +9,5 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm {
 
 export function userForm(name: string, changes: Partial<UserForm> = {}): UserForm {
   const email = `${name.toLowerCase().replace(/[^a-z]/g, '') || 'somebody'}@example.org`
-  return { name, email, ...changes }
+  return { name, email, timeZone: 'UTC', ...changes }
 }

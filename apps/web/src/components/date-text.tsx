@@ -1,3 +1,4 @@
+import type { PlainDate } from '@planner/domain'
 import { useLanguage } from '../lib/i18n/i18n.ts'
 
 /** A date (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), spelled out for screen readers. */
@@ -12,6 +13,11 @@ export function DateText({ at }: { at: number | string }) {
       <span className="visually-hidden">{inWords}</span>
     </time>
   )
+}
+
+/** A date without a time, as DD.MM.YYYY (TEXT-3). */
+export function plainDateText(date: PlainDate): string {
+  return date.split('-').reverse().join('.')
 }
 
 /** TEXT-3. */

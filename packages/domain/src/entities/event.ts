@@ -1,3 +1,4 @@
+import { nextMonday } from '../time/plain-date.ts'
 import type { VariantDescription, VariantId } from '../variants/registry.ts'
 
 /** What an event admin edits on the event data tab; EVENT-3. */
@@ -20,6 +21,10 @@ export type EventFields = {
   allowUsersToSeeEachOthersTopicPreferences: boolean
   considerContactPreferences: boolean
   limitAllUsersToOneGroupOnly: boolean
+  /** IANA name of the zone whose clock a weekly event follows; '' where there is none (WEEK-9, WEEK-12). */
+  timeZone: string
+  /** The Monday on which week A first begins, as in `2026-11-23`; '' likewise. */
+  firstMonday: string
 }
 
 export type EventRecord = EventFields & {
@@ -51,7 +56,10 @@ export function newEvent(
   }
 }
 
-/** The default field values of a new event; VARIANT-10. */
+/**
+ * The default field values of a new event; VARIANT-10. The zone of who makes it, where that is the default, and the next Monday
+ * are not known here (`withClock`).
+ */
 export function newEventFields(variant: VariantDescription): EventFields {
   return {
     name: '',
@@ -69,5 +77,14 @@ export function newEventFields(variant: VariantDescription): EventFields {
     allowUsersToSeeEachOthersTopicPreferences: true,
     considerContactPreferences: false,
     limitAllUsersToOneGroupOnly: false,
+    timeZone: variant.defaults.timeZone ?? '',
+    firstMonday: '',
   }
+}
+
+/** What an event begins with where its zone and first Monday are not given: UTC and the next Monday at `now`; WEEK-9. */
+export function withClock(variant: VariantDescription, fields: EventFields, now: number): EventFields {
+  if (!variant.eventFields.includes('firstMonday')) return fields
+  const timeZone = fields.timeZone || 'UTC'
+  return { ...fields, timeZone, firstMonday: fields.firstMonday || nextMonday(timeZone, now) }
 }

@@ -8,6 +8,8 @@ export type EventFieldKey =
   | 'numSessions'
   | 'newSessionLabels'
   | 'sessionDurationInHours'
+  | 'timeZone'
+  | 'firstMonday'
   | 'limitAllUsersToOneGroupOnly'
   | 'allowParticipantsToAddTopics'
   | 'allowUsersToSeeEachOthersTopicPreferences'
@@ -15,7 +17,16 @@ export type EventFieldKey =
   | 'numberOfGroupsForTopic'
   | 'googleFormUrl'
 
-type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' | 'phone' | 'url'
+type EventFieldControl =
+  | 'text'
+  | 'multiline'
+  | 'integer'
+  | 'toggle'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'timeZone'
+  | 'monday'
 
 export type EventField = {
   control: EventFieldControl
@@ -43,6 +54,8 @@ export const EVENT_FIELDS = {
     adminOnly: false,
     hiddenBySetting: 'parameters|ui|hideCalendar',
   },
+  timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar' },
+  firstMonday: { ...plain('monday'), hiddenBySetting: 'parameters|ui|hideCalendar' },
   limitAllUsersToOneGroupOnly: plain('toggle'),
   allowParticipantsToAddTopics: plain('toggle'),
   allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),

@@ -2,6 +2,9 @@ import { cellAddress } from '../cells/address.ts'
 import { cellValue } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import { clockOf, firstNoon } from '../time/event-clock.ts'
+import { modulo } from '../time/plain-date.ts'
+import { zoneOffsetInHours } from '../time/zone-offset.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { HOURS_OF_WEEK, type ScheduleLayout } from './layout.ts'
 import { coveredSessions, type ScheduledGroup } from './schedule.ts'
@@ -29,15 +32,30 @@ export function presenceAt(
   return value === 'Maybe' ? 'maybe' : 'no'
 }
 
-/** A person's offset from the event's time zone in whole hours; 0 where grids are in the event's hours (WEEK-2). */
+/**
+ * How many whole hours a person's clock is ahead of the event's, in the first week of the event (WEEK-11); 0 where grids are in
+ * the event's hours (WEEK-2), and for a person without a zone (WEEK-18).
+ */
 export function zoneOffset(variant: VariantDescription, state: EventState, userId: PersonId): number {
-  if (!can(variant, 'personalTimeZone')) return 0
-  return Math.trunc(state.persons.get(userId)?.timeZoneOffsetInHours ?? 0)
+  const person = state.persons.get(userId)
+  if (!can(variant, 'personalTimeZone') || !person) return 0
+  const clock = clockOf(state.event)
+  // Others' zones are not told, only their offset when they saved.
+  const saved = person.timeZoneOffsetInHours
+  if (!clock) return Math.trunc(saved ?? 0)
+  const own = zoneOffsetInHours(person.timeZone, firstNoon(clock)) ?? saved
+  const common = zoneOffsetInHours(clock.timeZone, firstNoon(clock)) ?? 0
+  return own === null ? 0 : Math.trunc(own - common)
 }
 
 /** Converts an hour of the event's week to a person's local hour of the week. */
 export function localHour(hour: number, offset: number): number {
-  return (((hour + offset) % HOURS_OF_WEEK) + HOURS_OF_WEEK) % HOURS_OF_WEEK
+  return modulo(hour + offset, HOURS_OF_WEEK)
+}
+
+/** How many weeks later a person's calendar has an hour of the event's week: -1, 0 or 1; WEEK-17. */
+export function localWeek(hour: number, offset: number): number {
+  return Math.floor((hour + offset) / HOURS_OF_WEEK)
 }
 
 /** The slots a group takes in a session, as indexed by the availability tables. Empty if it has no time. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type EventFields, newEventFields } from '../entities/event.ts'
+import { type EventFields, newEventFields, withClock } from '../entities/event.ts'
 import { type VariantId, variantOf } from '../variants/registry.ts'
 import { validateEvent } from './event.ts'
 
 const errors = (id: VariantId, changes: Partial<EventFields>) => {
   const variant = variantOf(id)
-  const fields = { ...newEventFields(variant), name: 'Spring unconference', ...changes }
+  const blank = withClock(variant, newEventFields(variant), Date.UTC(2026, 10, 22))
+  const fields = { ...blank, name: 'Spring unconference', ...changes }
   return validateEvent(variant, fields).map(({ field, rule }) => `${field} ${rule}`)
 }
 
@@ -27,7 +28,9 @@ test.each([
   const refused = [
     { field: 'googleFormUrl', rule: 'formHost', params: { allowed: 'docs.google.com, forms.gle' } },
   ]
-  expect(validateEvent(variant, fields, ['docs.google.com', 'forms.gle'])).toEqual(isTaken ? [] : refused)
+  expect(validateEvent(variant, fields, { formHosts: ['docs.google.com', 'forms.gle'] })).toEqual(
+    isTaken ? [] : refused,
+  )
 })
 
 describe('VALID-1, VALID-4: the event form', () => {
@@ -54,4 +57,51 @@ describe('VALID-1, VALID-4: the event form', () => {
       ['name tooLong', 'description tooLong'],
     ],
   ])('%s %o: %o', (id, changes, expected) => expect(errors(id, changes)).toEqual(expected))
+})
+
+describe('EVENT-19, WEEK-13: zone and first Monday of a weekly event', () => {
+  test.each<[VariantId, Partial<EventFields>, string[]]>([
+    ['weekdayhourplanner', { timeZone: 'Asia/Kolkata' }, []],
+    ['reciprocity10', { timeZone: 'Antarctica/Troll', firstMonday: '2028-02-28' }, []],
+    ['weekdayhourplanner', { timeZone: '' }, ['timeZone required']],
+    ['weekdayhourplanner', { timeZone: 'Nowhere/Atlantis' }, ['timeZone zone']],
+    ['weekdayhourplanner', { timeZone: '+02:00' }, ['timeZone zone']],
+    ['weekdayhourplanner', { firstMonday: '' }, ['firstMonday required']],
+    ['weekdayhourplanner', { firstMonday: '2026-11-24' }, ['firstMonday monday']],
+    ['weekdayhourplanner', { firstMonday: '2026-02-30' }, ['firstMonday monday']],
+    ['weekdayhourplanner', { firstMonday: '23.11.2026' }, ['firstMonday monday']],
+    ['heallo', { timeZone: 'Europe/Tallinn' }, []],
+    ['heallo', { timeZone: 'Asia/Kolkata' }, ['timeZone zone']],
+    ['heallo', { timeZone: 'Antarctica/Troll' }, ['timeZone zone']],
+    ['heallo', { timeZone: 'Australia/Lord_Howe' }, ['timeZone zone']],
+    ['planner', { timeZone: '', firstMonday: '' }, []],
+  ])('%s %o: %o', (id, changes, expected) => expect(errors(id, changes)).toEqual(expected))
+
+  test('WEEK-12: an event of an earlier version is saved without them as long as neither is given', () => {
+    const variant = variantOf('weekdayhourplanner')
+    const stored = { ...newEventFields(variant), name: 'Spring' }
+    const rules = (changes: Partial<EventFields>) =>
+      validateEvent(variant, { ...stored, ...changes }, { stored }).map(({ field }) => field)
+    expect(rules({ name: 'Autumn' })).toEqual([])
+    expect(rules({ timeZone: 'Europe/Tallinn' })).toEqual(['firstMonday'])
+    expect(rules({ firstMonday: '2026-11-23' })).toEqual(['timeZone'])
+    expect(rules({ timeZone: 'Europe/Tallinn', firstMonday: '2026-11-23' })).toEqual([])
+  })
+
+  test.each<[VariantId, string]>([
+    ['weekdayhourplanner', ''],
+    ['heallo', 'UTC'],
+    ['planner', ''],
+  ])(
+    'WEEK-9: %s begins with the zone "%s", and with UTC and the next Monday where nothing is given',
+    (id, zone) => {
+      const variant = variantOf(id)
+      const blank = newEventFields(variant)
+      expect(blank).toMatchObject({ timeZone: zone, firstMonday: '' })
+      const isWeekly = variant.eventFields.some((field) => field === 'firstMonday')
+      expect(withClock(variant, blank, Date.UTC(2026, 10, 23))).toMatchObject(
+        isWeekly ? { timeZone: 'UTC', firstMonday: '2026-11-30' } : { timeZone: '', firstMonday: '' },
+      )
+    },
+  )
 })

@@ -1,5 +1,7 @@
 import type { EventFields } from '../entities/event.ts'
-import type { VariantDescription } from '../variants/registry.ts'
+import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
+import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import {
   type FieldError,
   isEmail,
@@ -10,14 +12,18 @@ import {
   MAX_TEXT,
 } from './rules.ts'
 
-/**
- * Validates the event fields; VALID-13. Returns the errors by field. The hosts that a form address may name are known to the
- * server alone (EVENT-9); without them any web address passes.
- */
+export type EventCheck = {
+  /** The hosts that a form address may name, known to the server alone (EVENT-9); without them any web address passes. */
+  formHosts?: readonly string[]
+  /** What the event is before it is saved. */
+  stored?: EventFields
+}
+
+/** Validates the event fields; VALID-13. Returns the errors by field. */
 export function validateEvent(
   variant: VariantDescription,
   event: EventFields,
-  formHosts?: readonly string[],
+  { formHosts, stored }: EventCheck = {},
 ): FieldError[] {
   const errors: FieldError[] = []
   const add = (field: keyof EventFields, rule: FieldError['rule'], params?: FieldError['params']) =>
@@ -49,5 +55,26 @@ export function validateEvent(
   if (!isWholeNumberBetween(event.numberOfGroupsForTopic, 1, 100)) {
     add('numberOfGroupsForTopic', 'range', { min: 1, max: 100 })
   }
+  return [...errors, ...clockErrors(variant, event, stored)]
+}
+
+/** The zone and the first Monday of a weekly event; an event of an earlier version stays without them (EVENT-19, WEEK-12). */
+function clockErrors(variant: VariantDescription, event: EventFields, stored?: EventFields): FieldError[] {
+  const { timeZone, firstMonday } = event
+  if (!variant.eventFields.includes('firstMonday')) return []
+  if (stored?.firstMonday === '' && firstMonday === '' && stored.timeZone === timeZone) return []
+  const errors: FieldError[] = []
+  if (timeZone === '') errors.push({ field: 'timeZone', rule: 'required' })
+  else if (!isEventZone(variant, timeZone, firstMonday)) errors.push({ field: 'timeZone', rule: 'zone' })
+  if (firstMonday === '') errors.push({ field: 'firstMonday', rule: 'required' })
+  else if (!isMonday(firstMonday)) errors.push({ field: 'firstMonday', rule: 'monday' })
   return errors
+}
+
+/** Any zone, and where people have zones of their own only such as they may have; WEEK-13. */
+function isEventZone(variant: VariantDescription, zone: string, firstMonday: string): boolean {
+  const at = (dayNumber(firstMonday) ?? 0) * DAY_MS
+  return can(variant, 'personalTimeZone')
+    ? isPersonalZone(zone, at)
+    : zoneOffsetInMinutes(zone, at) !== undefined
 }

@@ -12,6 +12,7 @@ export type FieldError = {
     | 'tooLong'
     | 'tooMany'
     | 'zone'
+    | 'monday'
   params?: Record<string, string | number>
 }
 

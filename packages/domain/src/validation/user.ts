@@ -58,6 +58,8 @@ export function validateUser(
     if (!isWholeNumberBetween(user.numMeetingRequests, min, max))
       add('newNumMeetingRequests', 'range', { min, max })
   }
+  if (user.timeZone === '' && can(variant, 'personalTimeZone') && !user.registerTopicWithoutAuthor)
+    add('timeZone', 'required')
   if (user.languages.length > 50) add('languages', 'tooMany', { max: 50 })
   if (user.languages.some((language) => language.length > MAX_TEXT.line))
     add('languages', 'tooLong', { max: MAX_TEXT.line })

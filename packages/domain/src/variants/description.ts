@@ -51,7 +51,8 @@ export type VariantDescription = {
   eventFields: readonly EventFieldKey[]
   userFields: readonly UserFieldKey[]
   topicFields: readonly TopicFieldKey[]
-  defaults: { numSessions: number; sessionDurationInHours: number | null }
+  /** `timeZone`: of the event where it has one; null for that of the browser that makes it (WEEK-9). */
+  defaults: { numSessions: number; sessionDurationInHours: number | null; timeZone: string | null }
   settingOverrides: Partial<Record<SettingKey, SettingValue>>
   /** Subjects of settings that this variant does not have. */
   hiddenSettings: readonly SettingSubject[]

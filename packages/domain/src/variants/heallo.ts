@@ -18,6 +18,8 @@ export const heallo = {
     'email',
     'phone',
     'sessionDurationInHours',
+    'timeZone',
+    'firstMonday',
     'limitAllUsersToOneGroupOnly',
     'allowParticipantsToAddTopics',
     'allowUsersToSeeEachOthersTopicPreferences',
@@ -41,6 +43,7 @@ export const heallo = {
     'relevantOrgsEA',
   ],
   topicFields: ['topicGroupOnEveryWeek', 'topicGroupTimeRange'],
+  defaults: { ...weekDayHourPlanner.defaults, timeZone: 'UTC' },
   settingOverrides: { 'parameters|groups|solverTimeLimit': 900 },
   limits: { ...weekDayHourPlanner.limits, numUserSessions: { min: 1, max: 4, required: true } },
   capabilities: [

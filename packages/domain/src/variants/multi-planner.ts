@@ -41,7 +41,7 @@ export const multiPlanner = {
     'maxNumberOfParticipants',
     'beginnerFriendlyFlag',
   ],
-  defaults: { numSessions: 2, sessionDurationInHours: 2 },
+  defaults: { numSessions: 2, sessionDurationInHours: 2, timeZone: null },
   settingOverrides: { 'parameters|groups|solverTimeLimit': 900 },
   limits: { ...planner.limits, numSessions: { min: 1, max: 100, required: true } },
   capabilities: ['sessionLabels', 'randomUserName', 'matrixByEventOption'],

@@ -24,7 +24,7 @@ export const oneOnOne = {
   ],
   userFields: ['name', 'topics', 'profile', 'newNumMeetingRequests', 'email', 'phone', 'languages'],
   topicFields: [],
-  defaults: { numSessions: 1, sessionDurationInHours: null },
+  defaults: { numSessions: 1, sessionDurationInHours: null, timeZone: null },
   settingOverrides: {
     'parameters|groups|maxGroupSize': 2,
     'parameters|softRules|useLogScale': false,

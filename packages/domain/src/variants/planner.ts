@@ -36,7 +36,7 @@ export const planner = {
     'languages',
   ],
   topicFields: [],
-  defaults: { numSessions: 2, sessionDurationInHours: null },
+  defaults: { numSessions: 2, sessionDurationInHours: null, timeZone: null },
   settingOverrides: {},
   hiddenSettings: ['ratings', 'hiding'],
   limits: STANDARD_LIMITS,

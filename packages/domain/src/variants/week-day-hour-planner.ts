@@ -17,6 +17,8 @@ export const weekDayHourPlanner = {
     'email',
     'phone',
     'sessionDurationInHours',
+    'timeZone',
+    'firstMonday',
     'limitAllUsersToOneGroupOnly',
     'allowParticipantsToAddTopics',
     'considerContactPreferences',
@@ -24,7 +26,7 @@ export const weekDayHourPlanner = {
     'googleFormUrl',
   ],
   topicFields: ['topicGroupOnEveryWeek'],
-  defaults: { numSessions: 1, sessionDurationInHours: 2 },
+  defaults: { numSessions: 1, sessionDurationInHours: 2, timeZone: null },
   hiddenSettings: ['ratings', 'hiding'],
   capabilities: ['ownerIsHost', 'everySecondWeek'],
 } as const satisfies VariantDescription

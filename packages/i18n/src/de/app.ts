@@ -74,4 +74,5 @@ export const app = {
   'error.tooLong': '{{label}}: höchstens {{max}} Zeichen.',
   'error.tooMany': '{{label}}: höchstens {{max}} Einträge.',
   'error.zone': '{{label}}: Bitte wähle eine bekannte Zeitzone.',
+  'error.monday': '{{label}}: Bitte wähle einen Montag.',
 } satisfies Messages

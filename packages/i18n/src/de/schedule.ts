@@ -29,8 +29,6 @@ export const schedule = {
   'schedule.time': '{{day}}, {{from}} bis {{to}}',
   'schedule.time.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.none': 'Noch keine Zeit',
-  'schedule.time.zone.own': 'Die Zeiten gelten für deine eigene Uhr ({{zone}}).',
-  'schedule.time.zone.event': 'Die Zeiten sind in UTC, der gemeinsamen Zeit dieser Veranstaltung.',
   'schedule.person': 'Person',
   'schedule.people.you': '{{name}} (du)',
   'schedule.cell': '{{person}}: {{group}}',

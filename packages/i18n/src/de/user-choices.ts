@@ -43,7 +43,6 @@ export const userChoices = {
     'Zieh über die Stunden, zu denen du kannst, oder bewege dich mit den Pfeiltasten und drück die Leertaste. Die erste Stunde bestimmt, ob du hinzufügst oder entfernst.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
   'availability.week.hour': 'Stunde',
-  'availability.week.zone': 'Die Stunden sind in der Zeitzone {{zone}}.',
   'availability.week.noMatch':
     'Noch passt niemand zu dir. Bitte wähle die Zeiten, zu denen du kommen kannst.',
   'availability.week.register':

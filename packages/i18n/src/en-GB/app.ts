@@ -70,4 +70,5 @@ export const app = {
   'error.tooLong': '{{label}} may have at most {{max}} characters.',
   'error.tooMany': '{{label}} may have at most {{max}} entries.',
   'error.zone': '{{label}} must be a known time zone.',
+  'error.monday': '{{label}} must be a Monday.',
 } as const

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { clock } from './clock.ts'
 import { components } from './components.ts'
 import { eventData } from './event-data.ts'
 import { eventLife } from './event-life.ts'
@@ -22,6 +23,7 @@ import { weekday } from './weekday.ts'
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
 export const enGB = {
   ...app,
+  ...clock,
   ...components,
   ...planning,
   ...schedule,

@@ -27,8 +27,6 @@ export const schedule = {
   'schedule.time': '{{day}}, {{from}} to {{to}}',
   'schedule.time.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.none': 'No time yet',
-  'schedule.time.zone.own': 'Times are shown on your own clock ({{zone}}).',
-  'schedule.time.zone.event': 'Times are in UTC, the common clock of this event.',
   'schedule.person': 'Person',
   'schedule.people.you': '{{name}} (you)',
   'schedule.cell': '{{person}} in {{group}}',

@@ -41,7 +41,6 @@ export const userChoices = {
     'Drag over the hours when you can come, or move with the arrow keys and press Space. The first hour decides whether you add or remove.',
   'availability.week.label': 'Hours of the week when {{name}} can come',
   'availability.week.hour': 'Hour',
-  'availability.week.zone': 'Hours are in the time zone {{zone}}.',
   'availability.week.noMatch':
     'Nobody can be matched with you yet. Please select the times when you can come.',
   'availability.week.register': 'Please register first. Then select the times when you can come.',

@@ -72,4 +72,5 @@ export const app = {
   'error.tooLong': '{{label}}: kõige rohkem {{max}} tähemärki.',
   'error.tooMany': '{{label}}: kõige rohkem {{max}} kirjet.',
   'error.zone': '{{label}}: palun vali tuntud ajavöönd.',
+  'error.monday': '{{label}}: palun vali esmaspäev.',
 } satisfies Messages

@@ -1,5 +1,6 @@
 import type { Translation } from '../message.ts'
 import { app } from './app.ts'
+import { clock } from './clock.ts'
 import { components } from './components.ts'
 import { eventData } from './event-data.ts'
 import { eventLife } from './event-life.ts'
@@ -23,6 +24,7 @@ import { weekday } from './weekday.ts'
 /** Every text of the product in Estonian, addressing people as "sina". */
 export const et: Translation = {
   ...app,
+  ...clock,
   ...components,
   ...planning,
   ...schedule,

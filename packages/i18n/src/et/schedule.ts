@@ -29,8 +29,6 @@ export const schedule = {
   'schedule.time': '{{day}}, {{from}} kuni {{to}}',
   'schedule.time.short': '{{day}} {{from}}–{{to}}',
   'schedule.time.none': 'Aega veel ei ole',
-  'schedule.time.zone.own': 'Ajad on sinu kella järgi ({{zone}}).',
-  'schedule.time.zone.event': 'Ajad on UTC järgi, see on ürituse ühine aeg.',
   'schedule.person': 'Inimene',
   'schedule.people.you': '{{name}} (sina)',
   'schedule.cell': '{{person}}: {{group}}',

@@ -42,7 +42,6 @@ export const userChoices = {
     'Lohista üle tundide, mil saad tulla, või liigu nooleklahvidega ja vajuta tühikut. Esimene tund määrab, kas lisad või eemaldad.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',
   'availability.week.hour': 'Kell',
-  'availability.week.zone': 'Tunnid on ajavööndis {{zone}}.',
   'availability.week.noMatch': 'Sind ei saa veel kellegagi kokku viia. Palun vali ajad, mil saad tulla.',
   'availability.week.register': 'Palun registreeru kõigepealt. Seejärel vali ajad, mil saad tulla.',
   'availability.week.brush': 'Märgi tunnid',

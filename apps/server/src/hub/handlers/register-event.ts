@@ -1,4 +1,4 @@
-import { type EventRecord, validateEvent } from '@planner/domain'
+import { type EventRecord, validateEvent, withClock } from '@planner/domain'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
@@ -18,8 +18,8 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     )
   const { variant, baseUrl } = connection
   const now = context.now()
-  const fields = eventFieldsFrom(variant, payload.event)
-  const errors = validateEvent(variant, fields, context.formHosts)
+  const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
+  const errors = validateEvent(variant, fields, { formHosts: context.formHosts })
   if (errors.length > 0) return refuseFields(errors)
   if (!context.eventQuota.take(connection.address))
     return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')

@@ -11,7 +11,7 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
-  const errors = validateEvent(variant, fields, context.formHosts)
+  const errors = validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event })
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes

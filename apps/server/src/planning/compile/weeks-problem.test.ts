@@ -81,6 +81,23 @@ test('MODEL-40, WEEK-8: in the matcher each grid is shifted by its own offset an
   expect(personOf(problem, 'none')?.available).toEqual([4])
 })
 
+test('WEEK-11: grids are shifted by each person’s offset from the event’s zone in its first week, whatever it is today', () => {
+  const availableIn = (firstMonday: string, timeZone: string) =>
+    personOf(
+      compiled(
+        new EventBuilder('heallo', { timeZone, firstMonday })
+          .person('ann', { timeZone: 'America/New_York', timeZoneOffsetInHours: -5 })
+          .people('bob')
+          .hours('ann', [12], 'Yes'),
+      ),
+      'ann',
+    )?.available
+  expect(availableIn('2027-01-04', 'UTC')).toEqual([17])
+  expect(availableIn('2027-07-05', 'UTC')).toEqual([16])
+  expect(availableIn('2027-07-05', 'Europe/Tallinn')).toEqual([19])
+  expect(availableIn('2027-03-22', 'Europe/Tallinn')).toEqual([18])
+})
+
 test('WEEK-2: where people have no zones of their own an offset shifts nothing', () => {
   const problem = compiled(
     new EventBuilder('weekdayhourplanner')

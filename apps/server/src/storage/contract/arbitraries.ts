@@ -48,6 +48,8 @@ export const anyEvent = (id: string): fc.Arbitrary<EventRecord> =>
     allowUsersToSeeEachOthersTopicPreferences: fc.boolean(),
     considerContactPreferences: fc.boolean(),
     limitAllUsersToOneGroupOnly: fc.boolean(),
+    timeZone: text,
+    firstMonday: text,
   })
 
 export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>

@@ -16,6 +16,7 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   tooLong: 'error.tooLong',
   tooMany: 'error.tooMany',
   zone: 'error.zone',
+  monday: 'error.monday',
 }
 
 /** The error text of a field, including its label (ERROR-13). */

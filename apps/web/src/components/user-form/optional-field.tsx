@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { UserDraftForm } from './use-user-form.ts'
 
 const LanguagesField = lazyComponent(async () => (await import('./languages-field.tsx')).LanguagesField)
-const TimeZoneField = lazyComponent(async () => (await import('./time-zone-field.tsx')).TimeZoneField)
+const TimeZoneField = lazyComponent(async () => (await import('../form/time-zone-field.tsx')).TimeZoneField)
 
 export type OptionalFieldKey = Exclude<
   UserFieldKey,
@@ -70,6 +70,8 @@ export function OptionalField({ field, common, form, isSelf }: OptionalFieldProp
           <TimeZoneField
             {...common}
             value={draft.timeZone}
+            offers="personal"
+            required={common['aria-required']}
             suggestsOwn={isSelf && form.saved === null}
             onChange={(timeZone) => change((before) => ({ ...before, timeZone }))}
           />

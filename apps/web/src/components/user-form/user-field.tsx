@@ -1,5 +1,5 @@
 import { Loader, TextInput } from '@mantine/core'
-import { isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
+import { can, isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -45,6 +45,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
     field === 'name' ||
     field === 'newNumMeetingRequests' ||
     (field === 'numUserSessions' && variant.limits.numUserSessions.required) ||
+    (field === 'timeZone' && can(variant, 'personalTimeZone')) ||
     (field === 'email' && isEmailRequired(variant, state.settings) && !draft.registerTopicWithoutAuthor)
   const common = {
     label: isRequired ? t('userData.requiredLabel', { label }) : label,

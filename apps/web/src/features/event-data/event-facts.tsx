@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { EVENT_FIELDS, type EventFieldKey, visibleEventFields } from '@planner/domain'
+import { zoneText } from '../../components/clock-note.tsx'
+import { plainDateText } from '../../components/date-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import styles from './event-data.module.css'
@@ -35,6 +37,8 @@ function Fact({ field, value }: { field: EventFieldKey; value: string | number |
   const t = useT()
   const { control } = EVENT_FIELDS[field]
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  if (control === 'monday') return plainDateText(String(value))
+  if (control === 'timeZone') return zoneText(String(value))
   if (control === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>
   if (control === 'phone') return <Anchor href={`tel:${value}`}>{value}</Anchor>
   return value

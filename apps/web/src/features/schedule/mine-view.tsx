@@ -1,7 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core'
-import { can, personalSchedule } from '@planner/domain'
+import { Stack, Title } from '@mantine/core'
+import { personalSchedule } from '@planner/domain'
 import { useMemo } from 'react'
+import { ClockNote } from '../../components/clock-note.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { NextMeetings } from './next-meetings/next-meetings.tsx'
 import { PersonalSessionCard } from './personal-session-card.tsx'
 import { useSchedule } from './schedule-context.tsx'
 
@@ -17,6 +19,7 @@ export function MineView() {
       </Title>
       <ZoneNote clock={viewer.personId} />
       <PersonalSessions personId={viewer.personId} />
+      <NextMeetings personId={viewer.personId} />
     </Stack>
   )
 }
@@ -32,15 +35,8 @@ export function PersonalSessions({ personId }: { personId: string }) {
   ))
 }
 
-/** With personal time zones, says which zone the times are in: the person's or the event's (WEEK-2). */
+/** Says whose clock the times of a weekly plan are on: a person's or, for null, the event's; WEEK-19. */
 export function ZoneNote({ clock }: { clock: string | null }) {
-  const t = useT()
-  const { variant, state, schedule } = useSchedule()
-  if (schedule.layout !== 'weeks' || !can(variant, 'personalTimeZone')) return null
-  const zone = clock === null ? '' : (state.persons.get(clock)?.timeZone ?? '')
-  return (
-    <Text size="sm" c="dimmed">
-      {zone === '' ? t('schedule.time.zone.event') : t('schedule.time.zone.own', { zone })}
-    </Text>
-  )
+  const { schedule } = useSchedule()
+  return schedule.layout === 'weeks' ? <ClockNote personId={clock} /> : null
 }

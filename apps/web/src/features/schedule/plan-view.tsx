@@ -3,6 +3,7 @@ import { hasPlan, isAdmin } from '@planner/domain'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
+import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useSchedule } from './schedule-context.tsx'
@@ -25,6 +26,7 @@ export function PlanView() {
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
       {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
+      {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && view !== 'mine' && <WarningsList />}
       {showsTables && <SessionTables />}
       {!isEmpty && view === 'list' && <PlanList />}

@@ -2,10 +2,11 @@ import {
   isAdmin,
   isolatedText,
   localHour,
+  localWeek,
+  modulo,
   type PersonId,
   type ScheduledGroup,
   type Session,
-  type VariantDescription,
   zoneOffset,
 } from '@planner/domain'
 import { useMemo } from 'react'
@@ -22,7 +23,8 @@ export function useNames(): Names {
   return useMemo(() => namesOf(t, model), [t, model])
 }
 
-function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: ScheduleModel) {
+function namesOf(t: Translate, model: ScheduleModel) {
+  const { state, viewer, schedule, counts } = model
   const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
   const topic = ({ topic: { name, ownerId } }: ScheduledGroup) =>
     isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
@@ -38,11 +40,11 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
     if (schedule.layout === 'untimed') return t('schedule.untimed')
     if (schedule.layout === 'sessions') return isolatedText(name) || t('schedule.session', { number: id })
     if (schedule.sessions.length === 1) return t('schedule.week.only')
-    return t(id === 2 ? 'schedule.week.2' : 'schedule.week.1')
+    return weekName(t, id)
   }
   const sessionById = (id: number) =>
     session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
-  const time = timeOf(t, variant, state)
+  const time = timeOf(t, model)
   /** Admins see times in the event's time zone, everybody else in their own. */
   const clock = isAdmin(viewer) ? null : viewer.personId
   return {
@@ -61,8 +63,12 @@ function namesOf(t: Translate, { variant, state, viewer, schedule, counts }: Sch
 
 type TimeForm = 'short' | 'long'
 
-/** A group's day and hours in a week, in the event's or a person's time zone (WEEK-2). */
-function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel['state']) {
+/**
+ * A group's day and hours in a week, in the event's or a person's time zone (WEEK-2), with the week where it is the other one
+ * there (WEEK-17).
+ */
+function timeOf(t: Translate, { variant, state, schedule }: ScheduleModel) {
+  const numWeeks = schedule.sessions.length
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
     const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
     const start = group.starts.get(sessionId)
@@ -71,13 +77,28 @@ function timeOf(t: Translate, variant: VariantDescription, state: ScheduleModel[
     const to = localHour(start + group.duration, offset)
     const day = DAYS[Math.floor(from / 24)] ?? DAYS[0]
     const values = { from: hourText(from), to: hourText(to) }
-    return form === 'long'
-      ? t('schedule.time', { day: t(day.long), ...values })
-      : t('schedule.time.short', { day: t(day.short), ...values })
+    const text =
+      form === 'long'
+        ? t('schedule.time', { day: t(day.long), ...values })
+        : t('schedule.time.short', { day: t(day.short), ...values })
+    const shift = localWeek(start, offset)
+    if (shift === 0 || group.sessions.length === numWeeks) return text
+    return t('schedule.time.inWeek', { time: text, week: weekName(t, modulo(sessionId - 1 + shift, 2) + 1) })
   }
+}
+
+/** Week A or B. */
+export function weekName(t: Translate, week: number): string {
+  return t(week === 2 ? 'schedule.week.2' : 'schedule.week.1')
 }
 
 /** The time of day of an hour of the week, as in `18:00`. */
 export function hourText(hourOfWeek: number): string {
-  return `${String(hourOfWeek % 24).padStart(2, '0')}:00`
+  return clockText((hourOfWeek % 24) * 60)
+}
+
+/** A time of day, given in minutes, as in `18:30`. */
+export function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,9 +1,17 @@
-import { newEventFields, variantOf } from '@planner/domain'
+import { newEventFields, type VariantId, variantOf } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { newEventDraft } from './event-draft.ts'
+import { newEventDraft, suggestedClock } from './event-draft.ts'
 
 const blank = newEventFields(variantOf('planner'))
 
 test('ROUTE-12: the suggested name of a new event is saved without being typed', () => {
-  expect(newEventDraft(blank, 'Gentle Garden 42').typed.name).toBe('Gentle Garden 42')
+  expect(newEventDraft(blank, { name: 'Gentle Garden 42' }).typed.name).toBe('Gentle Garden 42')
+})
+
+test('WEEK-9: a new weekly event is suggested the zone of the browser, or the variant’s, and the next Monday there', () => {
+  const sunday = Date.UTC(2026, 10, 22, 23, 30)
+  const suggested = (id: VariantId) => suggestedClock(variantOf(id), 'Europe/Tallinn', sunday)
+  expect(suggested('weekdayhourplanner')).toEqual({ timeZone: 'Europe/Tallinn', firstMonday: '2026-11-30' })
+  expect(suggested('heallo')).toEqual({ timeZone: 'UTC', firstMonday: '2026-11-23' })
+  expect(suggested('planner')).toEqual({})
 })

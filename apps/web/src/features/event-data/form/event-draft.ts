@@ -1,11 +1,24 @@
-import { type EventFields, type EventRecord, newEventFields, type VariantDescription } from '@planner/domain'
+import {
+  type EventFields,
+  type EventRecord,
+  newEventFields,
+  nextMonday,
+  type VariantDescription,
+} from '@planner/domain'
 import { type Draft, newDraft } from '../../../components/form/draft.ts'
 
 export type EventDraft = Draft<EventFields>
 
-/** A new event starts with a suggested name, which counts as typed (ROUTE-12). */
-export function newEventDraft(stored: EventFields, suggestedName: string): EventDraft {
-  return newDraft(stored, suggestedName === '' ? stored : { ...stored, name: suggestedName })
+/** A new event starts with suggested values, which count as typed (ROUTE-12, WEEK-9). */
+export function newEventDraft(stored: EventFields, suggested: Partial<EventFields>): EventDraft {
+  return newDraft(stored, { ...stored, ...suggested })
+}
+
+/** The variant's zone or else the browser's own, and the next Monday at `now`; WEEK-9. */
+export function suggestedClock(variant: VariantDescription, own: string, now: number): Partial<EventFields> {
+  if (!variant.eventFields.includes('firstMonday')) return {}
+  const timeZone = variant.defaults.timeZone ?? own
+  return { timeZone, firstMonday: nextMonday(timeZone, now) }
 }
 
 /** The editable fields of a record. */

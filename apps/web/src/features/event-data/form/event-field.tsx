@@ -1,10 +1,16 @@
-import { Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
-import { type ReactNode, useId } from 'react'
+import { Loader, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { can, EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
+import { type ReactNode, Suspense, useId } from 'react'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'
+
+// A long list that only weekly events need.
+const TimeZoneField = lazyComponent(
+  async () => (await import('../../../components/form/time-zone-field.tsx')).TimeZoneField,
+)
 
 export type EventFieldValue = string | number | boolean | null
 
@@ -83,6 +89,43 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
     />
   ),
   toggle: (props) => <Toggle {...props} />,
+  timeZone: (props) => <ZoneField {...props} />,
+  monday: ({ field, value, error, onChange, label, description }) => (
+    <TextInput
+      type="date"
+      name={field}
+      label={label}
+      description={description}
+      error={error}
+      required
+      styles={{ wrapper: { maxWidth: 200 } }}
+      // Seven days' steps from a Monday.
+      min="2001-01-01"
+      step={7}
+      value={String(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+}
+
+/** Any zone, and where people have zones of their own only such as they may have; WEEK-13. */
+function ZoneField({ field, value, error, onChange, label, description }: ControlProps) {
+  const variant = useVariant()
+  return (
+    <Suspense fallback={<Loader />}>
+      <TimeZoneField
+        name={field}
+        label={label}
+        description={description}
+        {...(error === undefined ? {} : { error })}
+        offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
+        required
+        withAsterisk
+        value={String(value)}
+        onChange={onChange}
+      />
+    </Suspense>
+  )
 }
 
 // The library's description prop would become part of the switch's accessible name.

@@ -1,11 +1,11 @@
-import { type EventFields, randomEventName, validateEvent } from '@planner/domain'
+import { type EventFields, randomEventName, type VariantDescription, validateEvent } from '@planner/domain'
 import { useEffect, useMemo } from 'react'
 import { mergeUntouched, reopenedDraft } from '../../../components/form/draft.ts'
 import { useDraftForm } from '../../../components/form/use-draft-form.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { setUnsavedInput } from '../../../lib/unsaved-input.ts'
-import { type EventDraft, fieldsOf, newEventDraft } from './event-draft.ts'
+import { type EventDraft, fieldsOf, newEventDraft, suggestedClock } from './event-draft.ts'
 import { useSendEvent } from './use-send-event.ts'
 
 // Drafts outlive the tab component, so that switching tabs keeps the input.
@@ -23,7 +23,7 @@ export function useEventForm() {
     start: () => {
       const kept = drafts.get(live)
       if (kept) return reopenedDraft(kept, stored, mergeUntouched)
-      return newEventDraft(stored, event.isRegistered ? '' : randomEventName(Math.random))
+      return newEventDraft(stored, event.isRegistered ? {} : suggestions(variant))
     },
     valueAt: (typed, field) => typed[field as keyof EventFields],
   })
@@ -38,10 +38,15 @@ export function useEventForm() {
     set: (changes: Partial<EventFields>) => form.change((typed) => ({ ...typed, ...changes })),
     save: () =>
       form.save(
-        (typed) => validateEvent(variant, trimmed(typed)),
+        (typed) => validateEvent(variant, trimmed(typed), event.isRegistered ? { stored } : {}),
         (typed, stored) => send(trimmed(typed), stored),
       ),
   }
+}
+
+function suggestions(variant: VariantDescription): Partial<EventFields> {
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { name: randomEventName(Math.random), ...suggestedClock(variant, ownZone, Date.now()) }
 }
 
 function trimmed(fields: EventFields): EventFields {

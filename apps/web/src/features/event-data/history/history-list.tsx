@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { WireAuditEntry } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
 import styles from './history.module.css'
 import { TimeText } from './time-text.tsx'
 import { useHistoryTexts } from './use-history-texts.ts'
-import { useNow } from './use-now.ts'
 
 /** One line per entry: when, who, what. On narrow screens they stand below each other. */
 export function HistoryList({ entries }: { entries: readonly WireAuditEntry[] }) {

@@ -1,6 +1,7 @@
 import { Alert, SegmentedControl, Stack, Text } from '@mantine/core'
-import { can, cellAddress, cellValue, editRefusal, type PersonId } from '@planner/domain'
+import { cellAddress, cellValue, editRefusal, type PersonId } from '@planner/domain'
 import { useState } from 'react'
+import { ClockNote } from '../../../components/clock-note.tsx'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { DAYS } from '../../../components/week-days.ts'
@@ -63,9 +64,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
     <Stack gap="sm">
       <NoMatchWarning personId={personId} />
       <Text size="sm">{t('availability.week.help')}</Text>
-      {can(variant, 'personalTimeZone') && person && person.timeZone !== '' && (
-        <Text size="sm">{t('availability.week.zone', { zone: person.timeZone.replaceAll('_', ' ') })}</Text>
-      )}
+      <ClockNote personId={personId} />
       {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
       {allowsMaybe && <BrushPicker brush={brush} onChange={setBrush} />}
       <table

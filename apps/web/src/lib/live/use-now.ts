@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLive } from '../../../lib/live/live-context.tsx'
+import { useLive } from './live-context.tsx'
 
 const TICK_MS = 30_000
 

@@ -1,0 +1,45 @@
+import { Anchor, Text } from '@mantine/core'
+import { can, type PersonId } from '@planner/domain'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { usePlannerTab } from '../lib/tab.ts'
+
+/** Says whose clock times of the week are on: the person's where people have zones of their own, else the event's; WEEK-19. */
+export function ClockNote({ personId }: { personId: PersonId | null }) {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { openTab } = usePlannerTab()
+  if (!variant.eventFields.includes('timeZone')) return null
+  const common = zoneText(state.event.timeZone)
+  const person =
+    personId !== null && can(variant, 'personalTimeZone') ? state.persons.get(personId) : undefined
+  const isSelf = personId === viewer.personId
+  const own = zoneText(person?.timeZone ?? '')
+  if (person && own === '') {
+    const tab = t('tab.userData')
+    return (
+      <Text size="sm">
+        {t('clock.missing', { tab, zone: common })}{' '}
+        {isSelf && (
+          <Anchor component="button" type="button" size="sm" mih={44} onClick={() => openTab('userData')}>
+            {t('clock.goTo', { tab })}
+          </Anchor>
+        )}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm">
+      {person
+        ? t(isSelf ? 'clock.own' : 'clock.person', { zone: own })
+        : common === ''
+          ? t('clock.unknown')
+          : t('clock.event', { zone: common })}
+    </Text>
+  )
+}
+
+/** An IANA name as people read it. */
+export function zoneText(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}

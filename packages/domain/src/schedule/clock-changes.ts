@@ -1,0 +1,56 @@
+import type { PersonId, PersonRecord } from '../entities/person.ts'
+import type { EventClock } from '../time/event-clock.ts'
+import { DAY_MS, dateOfDay, dayNumber, type PlainDate } from '../time/plain-date.ts'
+import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
+
+/** From a date on, meetings are earlier or later on some people's clocks than the week before. */
+export type ClockChange = {
+  date: PlainDate
+  /** Later where positive. */
+  minutes: number
+  personIds: readonly PersonId[]
+}
+
+const WEEKS_AHEAD = 8
+
+type Zoned = Pick<PersonRecord, 'id' | 'timeZone'>
+
+/**
+ * The people whose offset from the event changes within the next eight weeks after `from` (ms since the epoch), or after the
+ * first Monday where that is still to come, by date; WEEK-11, WEEK-16. People without a zone are left out.
+ */
+export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: number): ClockChange[] {
+  const first = dayNumber(clock.firstMonday) ?? 0
+  const start = Math.max(first, Math.floor(from / DAY_MS) - 1)
+  const common = offsetsFrom(start, clock.timeZone)
+  const changes = new Map<string, ClockChange & { personIds: PersonId[] }>()
+  for (const [zone, personIds] of peopleByZone(people)) {
+    const own = offsetsFrom(start, zone)
+    const ahead = own.map((minutes, day) => minutes - (common[day] ?? Number.NaN))
+    for (let day = 1; day < ahead.length; day += 1) {
+      const minutes = (ahead[day] ?? 0) - (ahead[day - 1] ?? 0)
+      if (Number.isNaN(minutes) || minutes === 0) continue
+      const key = `${day} ${minutes}`
+      const change = changes.get(key) ?? { date: dateOfDay(start + day), minutes, personIds: [] }
+      change.personIds.push(...personIds)
+      changes.set(key, change)
+    }
+  }
+  return [...changes.values()].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.minutes - b.minutes,
+  )
+}
+
+function peopleByZone(people: Iterable<Zoned>): Map<string, PersonId[]> {
+  const byZone = new Map<string, PersonId[]>()
+  for (const { id, timeZone } of people) byZone.set(timeZone, [...(byZone.get(timeZone) ?? []), id])
+  return byZone
+}
+
+/** A zone's offsets at noon UTC of a day and those after it, in minutes; not a number for an unknown zone. */
+function offsetsFrom(start: number, zone: string): number[] {
+  return Array.from(
+    { length: 7 * WEEKS_AHEAD + 1 },
+    (_, day) => zoneOffsetInMinutes(zone, (start + day) * DAY_MS + DAY_MS / 2) ?? Number.NaN,
+  )
+}

@@ -1,0 +1,38 @@
+/** Whose clock times are on, dates of meetings, and changes of the clocks. */
+export const clock = {
+  'eventData.field.timeZone': 'Zeitzone der Veranstaltung',
+  'eventData.field.timeZone.help':
+    'Gruppen treffen sich das ganze Jahr zur selben Stunde nach dieser Uhr. Alle lesen, wann das nach ihrer eigenen Uhr ist.',
+  'eventData.field.firstMonday': 'Erster Montag',
+  'eventData.field.firstMonday.help':
+    'An diesem Tag beginnt die erste Woche: Woche A, wenn es zwei gibt, und eine Woche später Woche B.',
+  'clock.own': 'Die Zeiten gelten in deiner Zeitzone, {{zone}}.',
+  'clock.person': 'Die Zeiten gelten in der Zeitzone dieser Person, {{zone}}.',
+  'clock.event': 'Die Zeiten gelten in {{zone}} (Zeitzone der Veranstaltung).',
+  'clock.unknown': 'Die Zeiten sind die der Veranstaltung. Ihre Zeitzone ist noch nicht angegeben.',
+  'clock.missing':
+    'Unter „{{tab}}“ ist noch keine Zeitzone angegeben. Bis dahin gelten diese Zeiten in {{zone}}.',
+  'clock.goTo': 'Zu „{{tab}}“',
+  'schedule.next.title': 'Nächste Treffen',
+  'schedule.next.clock': 'Tage und Zeiten nach deiner Uhr: {{zone}}.',
+  'schedule.next.day': '{{day}}, {{date}}',
+  'schedule.next.time': '{{from}} bis {{to}}',
+  'schedule.next.later': 'Die Uhren sind umgestellt: {{hours}} Std. später als beim letzten Mal.',
+  'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
+  'schedule.next.week': '{{week}} in deinem Kalender, {{eventWeek}} der Veranstaltung',
+  'schedule.next.unknown':
+    'Noch gibt es keine Termine: Die Organisation hat nicht gesagt, wann die erste Woche beginnt.',
+  'schedule.time.inWeek': '{{time}}, {{week}}',
+  'schedule.clock.unknown.title': 'Noch sieht niemand Termine',
+  'schedule.clock.unknown':
+    'Gib an, in welcher Zeitzone sich die Gruppen treffen und an welchem Montag die erste Woche beginnt. Dann sehen alle ihre nächsten Treffen mit Datum.',
+  'schedule.clock.changes.title': 'Die Uhren werden umgestellt',
+  'schedule.clock.changes':
+    'Die Gruppen behalten ihre Stunde in {{zone}}. Für Menschen mit einer anderen Uhr verschieben sich die Treffen:',
+  'schedule.clock.later': 'Ab {{date}} {{hours}} Std. später für {{names}}',
+  'schedule.clock.earlier': 'Ab {{date}} {{hours}} Std. früher für {{names}}',
+  'schedule.clock.more': '{{names}} und {{number}} weitere',
+  'schedule.clock.noZone.title': 'Ohne Zeitzone',
+  'schedule.clock.noZone':
+    'Die Stunden dieser Personen zählen als Stunden in {{zone}}, denn ihre Zeitzone ist nicht bekannt: {{names}}',
+}

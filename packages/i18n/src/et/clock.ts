@@ -1,0 +1,37 @@
+/** Whose clock times are on, dates of meetings, and changes of the clocks. */
+export const clock = {
+  'eventData.field.timeZone': 'Ürituse ajavöönd',
+  'eventData.field.timeZone.help':
+    'Rühmad kohtuvad aasta läbi selle kella järgi samal tunnil. Igaüks näeb, millal see tema enda kella järgi on.',
+  'eventData.field.firstMonday': 'Esimene esmaspäev',
+  'eventData.field.firstMonday.help':
+    'Sel päeval algab esimene nädal: kahe nädala korral nädal A ja nädal hiljem nädal B.',
+  'clock.own': 'Ajad on sinu ajavööndi järgi: {{zone}}.',
+  'clock.person': 'Ajad on selle inimese ajavööndi järgi: {{zone}}.',
+  'clock.event': 'Ajad on ürituse ajavööndi järgi: {{zone}}.',
+  'clock.unknown': 'Ajad on ürituse kella järgi. Ürituse ajavööndit ei ole veel antud.',
+  'clock.missing':
+    'Vahekaardil „{{tab}}“ ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
+  'clock.goTo': 'Ava „{{tab}}“',
+  'schedule.next.title': 'Järgmised kohtumised',
+  'schedule.next.clock': 'Kuupäevad ja kellaajad on sinu kella järgi: {{zone}}.',
+  'schedule.next.day': '{{day}}, {{date}}',
+  'schedule.next.time': '{{from}} kuni {{to}}',
+  'schedule.next.later': 'Kella on keeratud: {{hours}} h hiljem kui eelmine kord.',
+  'schedule.next.earlier': 'Kella on keeratud: {{hours}} h varem kui eelmine kord.',
+  'schedule.next.week': 'Sinu kalendris {{week}}, ürituse {{eventWeek}}',
+  'schedule.next.unknown': 'Kuupäevi veel ei ole: korraldajad ei ole öelnud, millal esimene nädal algab.',
+  'schedule.time.inWeek': '{{time}}, {{week}}',
+  'schedule.clock.unknown.title': 'Keegi ei näe veel kuupäevi',
+  'schedule.clock.unknown':
+    'Määra, millises ajavööndis rühmad kohtuvad ja mis esmaspäeval esimene nädal algab. Siis näeb igaüks oma järgmisi kohtumisi koos kuupäevadega.',
+  'schedule.clock.changes.title': 'Kella keeratakse',
+  'schedule.clock.changes':
+    'Rühmad kohtuvad vööndi {{zone}} järgi edasi samal tunnil. Teise kellaga inimeste kohtumised nihkuvad:',
+  'schedule.clock.later': 'Alates {{date}} {{hours}} h hiljem: {{names}}',
+  'schedule.clock.earlier': 'Alates {{date}} {{hours}} h varem: {{names}}',
+  'schedule.clock.more': '{{names}} ja veel {{number}}',
+  'schedule.clock.noZone.title': 'Ajavööndita inimesed',
+  'schedule.clock.noZone':
+    'Nende inimeste tunnid loetakse vööndi {{zone}} tundideks, sest nende ajavöönd ei ole teada: {{names}}',
+}
