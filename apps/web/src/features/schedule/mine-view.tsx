@@ -1,11 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { can, personalSchedule } from '@planner/domain'
+import { can, personalParts } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { PersonalSessionCard } from './personal-session-card.tsx'
+import { PersonalPartCard } from './personal-part-card.tsx'
 import { useSchedule } from './schedule-context.tsx'
 
-/** The viewer's own schedule, session by session. */
+/** The viewer's own schedule, session by session, and above weeks A and B what is the same in both. */
 export function MineView() {
   const t = useT()
   const { viewer } = useSchedule()
@@ -23,12 +23,12 @@ export function MineView() {
 
 export function PersonalSessions({ personId }: { personId: string }) {
   const { variant, state, schedule } = useSchedule()
-  const sessions = useMemo(
-    () => personalSchedule(variant, state, schedule, personId),
+  const parts = useMemo(
+    () => personalParts(variant, state, schedule, personId),
     [variant, state, schedule, personId],
   )
-  return sessions.map((each) => (
-    <PersonalSessionCard key={each.session.id} personal={each} personId={personId} />
+  return parts.map((part) => (
+    <PersonalPartCard key={part.sessions.map(({ id }) => id).join()} part={part} personId={personId} />
   ))
 }
 
