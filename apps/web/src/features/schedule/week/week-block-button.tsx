@@ -11,8 +11,8 @@ import classes from './week.module.css'
 type Props = {
   block: WeekBlock
   index: number
-  /** The hour of the first row. */
-  firstHour: number
+  /** Where it begins, from the top. */
+  row: number
   isActive: boolean
   isOwn: boolean
   onFocus: (index: number) => void
@@ -20,13 +20,13 @@ type Props = {
 }
 
 /** A group in the week: topic, time and number of people. It opens the group. */
-export function WeekBlockButton({ block, index, firstHour, isActive, isOwn, onFocus, onOpen }: Props) {
+export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, onOpen }: Props) {
   const t = useT()
   const names = useNames()
   const warningsOf = useGroupWarnings()
   const { group, sessionId, from, to, lane, lanes, isContinued } = block
   const style = {
-    '--from': from - firstHour,
+    '--from': row,
     '--hours': to - from,
     '--lane': lane,
     '--lanes': lanes,
@@ -53,7 +53,7 @@ export function WeekBlockButton({ block, index, firstHour, isActive, isOwn, onFo
         <span className={classes.facts}>
           {names.hours(from, to)}
           {isContinued && ` (${t('schedule.plan.continued')})`}
-        </span>
+        </span>{' '}
         <span className={classes.facts}>
           {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
         </span>

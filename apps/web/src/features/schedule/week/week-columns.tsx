@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { hourText } from '../use-names.ts'
 import { nextBlock } from './block-keys.ts'
 import type { OpenGroup } from './group-dialog.tsx'
-import { shownHours } from './shown-hours.ts'
+import { type HourRow, rowOf } from './hour-rows.ts'
 import classes from './week.module.css'
 import { WeekBlockButton } from './week-block-button.tsx'
 
@@ -14,21 +14,18 @@ type Props = {
   /** The blocks of these days, by day and hour. */
   blocks: readonly WeekBlock[]
   days: readonly number[]
-  /** Every block of the plan, which the rows are for. */
-  all: readonly WeekBlock[]
+  rows: readonly HourRow[]
   isOwn: (block: WeekBlock) => boolean
   onOpen: (group: OpenGroup) => void
 }
 
 /** Days as columns and hours as rows. All blocks are one tab stop; for screen readers they are a list for each day. */
-export function WeekColumns({ label, blocks, days, all, isOwn, onOpen }: Props) {
+export function WeekColumns({ label, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
   const helpId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
   const active = Math.min(chosen, blocks.length - 1)
-  const { first, last } = shownHours(all)
-  const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const lanes = days.map((day) => Math.max(1, ...blocks.filter((b) => b.day === day).map((b) => b.lanes)))
   const move = (event: KeyboardEvent) => {
     const next = nextBlock(blocks, active, event.key)
@@ -38,7 +35,7 @@ export function WeekColumns({ label, blocks, days, all, isOwn, onOpen }: Props) 
     area.current?.querySelector<HTMLElement>(`[data-block="${next}"]`)?.focus()
   }
   const style = {
-    '--rows': hours.length,
+    '--rows': rows.length,
     gridTemplateColumns: `3.25rem ${lanes.map((each) => `minmax(${6.5 * each}rem, ${each}fr)`).join(' ')}`,
   } as CSSProperties
   return (
@@ -49,8 +46,8 @@ export function WeekColumns({ label, blocks, days, all, isOwn, onOpen }: Props) 
           {t('schedule.plan.keys')}
         </span>
         <div className={classes.hours} aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour}>{hourText(hour)}</span>
+          {rows.map(({ hour, isGap }) => (
+            <span key={hour}>{isGap ? '⋮' : hourText(hour)}</span>
           ))}
         </div>
         {days.map((day) => (
@@ -64,7 +61,7 @@ export function WeekColumns({ label, blocks, days, all, isOwn, onOpen }: Props) 
                       key={`${block.group.key}|${block.sessionId}|${block.from}`}
                       block={block}
                       index={index}
-                      firstHour={first}
+                      row={rowOf(rows, block.from)}
                       isActive={index === active}
                       isOwn={isOwn(block)}
                       onFocus={setActive}

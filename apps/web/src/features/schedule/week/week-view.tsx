@@ -10,6 +10,7 @@ import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
 import { DaySwitch } from './day-switch.tsx'
 import { GroupDialog, type OpenGroup } from './group-dialog.tsx'
+import { hourRows } from './hour-rows.ts'
 import { UntimedGroups } from './untimed-groups.tsx'
 import { WeekColumns } from './week-columns.tsx'
 
@@ -31,6 +32,9 @@ export function WeekView() {
   const shown = schedule.sessions.find(({ id }) => id === week) ?? schedule.sessions[0]
   const blocks = all.filter((block) => block.week === shown?.id)
   const day = chosenDay ?? (blocks.find(isOwn) ?? blocks[0])?.day ?? 0
+  // For both weeks and all days, so that nothing jumps when they are switched; one day needs its own hours only.
+  const onDay = blocks.filter((block) => block.day === day)
+  const rows = hourRows(isNarrow ? onDay : all)
   if (!shown) return null
   return (
     <Stack gap="md">
@@ -52,15 +56,13 @@ export function WeekView() {
       {isNarrow && <DaySwitch blocks={blocks} day={day} onDay={setDay} />}
       <WeekColumns
         label={t('schedule.plan.label', { week: names.session(shown) })}
-        blocks={isNarrow ? blocks.filter((block) => block.day === day) : blocks}
+        blocks={isNarrow ? onDay : blocks}
         days={isNarrow ? [day] : DAYS_OF_WEEK}
-        all={all}
+        rows={rows}
         isOwn={isOwn}
         onOpen={setOpen}
       />
-      {isNarrow && !blocks.some((block) => block.day === day) && (
-        <Text c="dimmed">{t('schedule.plan.nothing')}</Text>
-      )}
+      {isNarrow && onDay.length === 0 && <Text c="dimmed">{t('schedule.plan.nothing')}</Text>}
       <UntimedGroups session={shown} onOpen={setOpen} />
       <UnplacedList />
       <GroupDialog open={open} onClose={() => setOpen(null)} />
