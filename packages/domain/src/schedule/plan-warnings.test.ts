@@ -120,7 +120,7 @@ test('SCHED-11: groups below the minimum and above the maximum, a topic own maxi
     .start('small', 0, 0)
   for (const id of ['ann', 'bob', 'cid']) event.assign(id, 'large', 2)
   expect(faults(event)).toEqual([
-    ['tooSmall', 1, 'small|0', 0, 2],
+    ['tooSmall', 1, 2, 'small|0', 0, 2],
     ['tooLarge', 2, 'large|0', 3, 2],
   ])
 })

@@ -7,14 +7,14 @@ import { desiredGroups, isPlanned, type ScheduledGroup } from '../schedule.ts'
 import { possibleStarts } from '../schedule-edits.ts'
 import { groupsBy, membersOf, type PlanInForce, type PlanViolation } from './violation.ts'
 
-/** A group that takes several sessions is reported once; MODEL-14. */
+/** Groups with too few or too many people; MODEL-14. */
 export function sizeViolations({ variant, state, schedule }: PlanInForce): PlanViolation[] {
   return schedule.groups.filter(isPlanned).flatMap((group): PlanViolation[] => {
     const count = membersOf(group).length
     const { min, max } = groupSizeBounds(variant, state, group.topic)
     if (count >= min && count <= max) return []
     const [kind, bound] = count < min ? (['tooSmall', min] as const) : (['tooLarge', max] as const)
-    return [{ kind, sessionIds: group.sessions.slice(0, 1), groups: [group], people: [], count, bound }]
+    return [{ kind, sessionIds: group.sessions, groups: [group], people: [], count, bound }]
   })
 }
 

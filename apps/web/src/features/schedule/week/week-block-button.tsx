@@ -50,12 +50,14 @@ export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, o
           )}
           {names.group(group)}
         </span>
-        <span className={classes.facts}>
-          {names.hours(from, to)}
-          {isContinued && ` (${t('schedule.plan.continued')})`}
-        </span>{' '}
-        <span className={classes.facts}>
-          {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
+        <span>
+          <span className={classes.facts}>
+            {names.hours(from, to)}
+            {isContinued && ` (${t('schedule.plan.continued')})`}
+          </span>{' '}
+          <span className={classes.facts}>
+            {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
+          </span>
         </span>
         {isOwn && (
           <Badge size="sm" tt="none" className={classes.own}>
