@@ -15,6 +15,9 @@ export type EventFieldKey =
   | 'numberOfGroupsForTopic'
   | 'googleFormUrl'
 
+/** The settings that hide a part of the event with all that is about it; SCHED-24. */
+export type HidingSetting = 'parameters|ui|hideCalendar' | 'parameters|ui|hideTopicAndIntro'
+
 type EventFieldControl = 'text' | 'multiline' | 'integer' | 'toggle' | 'email' | 'phone' | 'url'
 
 export type EventField = {
@@ -24,7 +27,7 @@ export type EventField = {
   /** Shown to admins only. */
   adminOnly: boolean
   /** Hidden while this setting is on. */
-  hiddenBySetting?: 'parameters|ui|hideCalendar'
+  hiddenBySetting?: HidingSetting
 }
 
 const plain = (control: EventFieldControl): EventField => ({ control, advanced: false, adminOnly: false })
@@ -44,9 +47,17 @@ export const EVENT_FIELDS = {
     hiddenBySetting: 'parameters|ui|hideCalendar',
   },
   limitAllUsersToOneGroupOnly: plain('toggle'),
-  allowParticipantsToAddTopics: plain('toggle'),
+  allowParticipantsToAddTopics: {
+    ...plain('toggle'),
+    hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
+  },
   allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),
   considerContactPreferences: plain('toggle'),
-  numberOfGroupsForTopic: { control: 'integer', advanced: true, adminOnly: true },
+  numberOfGroupsForTopic: {
+    control: 'integer',
+    advanced: true,
+    adminOnly: true,
+    hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
+  },
   googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
 } as const satisfies Record<EventFieldKey, EventField>

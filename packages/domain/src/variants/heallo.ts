@@ -50,6 +50,7 @@ export const heallo = {
     'defaultInvite',
     'healthFrontPage',
     'eventDataForAdminsOnly',
+    'feedbackWithKeyOnly',
     'matrixByEventOption',
     'toastAfterEverySend',
   ],
