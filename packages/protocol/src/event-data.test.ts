@@ -125,6 +125,7 @@ describe('the full data of an event', () => {
     expect(eventToWire(variant, state, NO_SECRETS)).toMatchObject({
       numSessions: 2,
       numEnabledSessions: 2,
+      sessions: [{ id: 1 }, { id: 2 }],
       hasSomeTopicGroupOnEverySecondWeek: true,
     })
   })

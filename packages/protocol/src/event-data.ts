@@ -37,13 +37,14 @@ export function eventToWire(
 ): WireEvent {
   const { event } = state
   const enabled = numEnabledSessions(variant, event, state.topics.values())
+  const numSessions = Math.max(event.numSessions, enabled)
   return {
     ...event,
     ...secrets,
     topicTypes: [...event.topicTypes],
-    numSessions: Math.max(event.numSessions, enabled),
+    numSessions,
     numEnabledSessions: enabled,
-    sessions: sessionsOf(variant, event),
+    sessions: sessionsOf(variant, { ...event, numSessions }),
     sessionLabels: sessionLabels(event.newSessionLabels),
     hasSomeTopicGroupOnEverySecondWeek: [...state.topics.values()].some(
       (topic) => !topic.topicGroupOnEveryWeek,

@@ -1,5 +1,5 @@
 import { can, type VariantDescription, variantByPath } from '@planner/domain'
-import { urlKey } from '../lib/live/keys.ts'
+import { pageKey } from '../lib/live/keys.ts'
 import { LiveProvider } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
 import { usePlannerSearch } from '../lib/use-planner-search.ts'
@@ -13,14 +13,14 @@ const ROLES = ['admin', 'share', 'participant']
 export function PlannerPage({ base, role }: { base: string; role: string | undefined }) {
   const variant = variantByPath(`/${base}`)
   if (!variant || (role !== undefined && !ROLES.includes(role))) return <NotFoundPage />
-  return <VariantPage key={variant.id} variant={variant} />
+  return <VariantPage key={variant.id} variant={variant} role={role} />
 }
 
-function VariantPage({ variant }: { variant: VariantDescription }) {
+function VariantPage({ variant, role }: { variant: VariantDescription; role: string | undefined }) {
   const [search] = usePlannerSearch()
   const { environment, defaultInvite } = useSession()
   const usesDefault = can(variant, 'defaultInvite') && environment === 'production'
-  const live = useLiveEvent(variant, urlKey(search) || (usesDefault ? defaultInvite : ''))
+  const live = useLiveEvent(variant, pageKey(search, role, usesDefault ? defaultInvite : ''))
   if (!live) return null
   return (
     <LiveProvider live={live}>

@@ -1,7 +1,8 @@
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import type { TopicId, TopicRecord } from '../entities/topic.ts'
-import { can, type VariantDescription } from '../variants/registry.ts'
+import { settingKeysOf, settingValue } from '../settings/values.ts'
+import { can, type VariantDescription, variantOf } from '../variants/registry.ts'
 import { isHostPreference } from '../variants/scales.ts'
 import { type CellAddress, cellAddress, cellKey } from './address.ts'
 import type { CellValue } from './cell.ts'
@@ -73,10 +74,20 @@ export function activePeople(state: EventState): PersonRecord[] {
   return [...state.persons.values()].filter(({ id }) => isActivePerson(state, id))
 }
 
-/** Topics that can run: not disabled, owner neither archived nor waiting. */
+/** Topics that can run: not disabled, owner neither archived nor waiting, with a name where people choose by it. */
 export function isActiveTopic(state: EventState, topicId: TopicId): boolean {
   const topic = state.topics.get(topicId)
-  return topic !== undefined && !topic.disabled && !isUnseen(state, topic.ownerId)
+  if (topic === undefined || topic.disabled || isUnseen(state, topic.ownerId)) return false
+  return topic.name.trim() !== '' || haveNamelessTopics(state)
+}
+
+/** Whether placeholder topics stand for their owners: where people meet in pairs, and while topics are hidden (MODEL-43). */
+function haveNamelessTopics({ event, settings }: EventState): boolean {
+  const variant = variantOf(event.variant)
+  const key = 'parameters|ui|hideTopicAndIntro'
+  return (
+    can(variant, 'pairs') || (settingKeysOf(variant).includes(key) && settingValue(variant, settings, key))
+  )
 }
 
 /** In the order of the event. */

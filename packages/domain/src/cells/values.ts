@@ -50,7 +50,14 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
   boolean: { blank: false, isValid: (value) => typeof value === 'boolean' },
   // People are available in every session by default.
   availability: { blank: true, isValid: isAvailability },
-  weekHourAvailability: { blank: false, isValid: isAvailability },
+  // A grid of yes knows no Maybe, which would count as neither there (VALID-16).
+  weekHourAvailability: {
+    blank: false,
+    isValid: (value, { availability }) =>
+      availability === 'weekGridMaybe'
+        ? isAvailability(value)
+        : typeof value === 'boolean' || value === '' || value === 'Yes',
+  },
   slot: {
     blank: null,
     isValid: (value, variant, state) =>

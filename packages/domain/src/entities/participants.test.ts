@@ -24,7 +24,7 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
   const choose = (userId: string, topicId: string, value: string) =>
     put(state, cellAddress('contactPreferences', { userId, topicId }), value)
   choose('a', 'b', 'No')
-  choose('a', 'c', '')
+  choose('a', 'c', '3')
   choose('b', 'a', '7')
   choose('c', 'gone', 'No')
   expect(Object.fromEntries(contactChoices(state))).toEqual({
@@ -33,6 +33,12 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
     c: { any: false, all: false },
     gone: { any: false, all: false },
   })
+})
+
+test('CHOICE-13: clearing the only contact choice leaves none', () => {
+  const state = eventOf(['a', 'b'])
+  put(state, cellAddress('contactPreferences', { userId: 'a', topicId: 'b' }), '')
+  expect(contactChoices(state).get('a')).toEqual({ any: false, all: false })
 })
 
 test('CHOICE-13: a person who is alone has made no choice', () => {

@@ -5,12 +5,12 @@ import type { PersonId } from './person.ts'
 /** Whether a person has made a contact choice about any, and about every other person; CHOICE-13. */
 export type ContactChoices = { any: boolean; all: boolean }
 
-/** The contact choices of everybody. A cell that was set counts as a choice, even if it was reset to blank. */
+/** The contact choices of everybody. A choice that was cleared is none. */
 export function contactChoices(state: EventState): Map<PersonId, ContactChoices> {
   const isActive = new Set(activePeople(state).map(({ id }) => id))
   const made = new Map<PersonId, number>()
-  for (const { address } of cellsIn(state, 'contactPreferences')) {
-    if (!isActive.has(address.topicId)) continue
+  for (const { address, value } of cellsIn(state, 'contactPreferences')) {
+    if (value === '' || !isActive.has(address.topicId)) continue
     made.set(address.userId, (made.get(address.userId) ?? 0) + 1)
   }
   const choicesOf = (id: PersonId): ContactChoices => {

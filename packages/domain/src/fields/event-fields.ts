@@ -17,6 +17,9 @@ export type EventFieldKey =
   | 'numberOfGroupsForTopic'
   | 'googleFormUrl'
 
+/** The settings that hide a part of the event with all that is about it; SCHED-24. */
+export type HidingSetting = 'parameters|ui|hideCalendar' | 'parameters|ui|hideTopicAndIntro'
+
 type EventFieldControl =
   | 'text'
   | 'multiline'
@@ -35,7 +38,7 @@ export type EventField = {
   /** Shown to admins only. */
   adminOnly: boolean
   /** Hidden while this setting is on. */
-  hiddenBySetting?: 'parameters|ui|hideCalendar'
+  hiddenBySetting?: HidingSetting
 }
 
 const plain = (control: EventFieldControl): EventField => ({ control, advanced: false, adminOnly: false })
@@ -57,9 +60,17 @@ export const EVENT_FIELDS = {
   timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar' },
   firstMonday: { ...plain('monday'), hiddenBySetting: 'parameters|ui|hideCalendar' },
   limitAllUsersToOneGroupOnly: plain('toggle'),
-  allowParticipantsToAddTopics: plain('toggle'),
+  allowParticipantsToAddTopics: {
+    ...plain('toggle'),
+    hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
+  },
   allowUsersToSeeEachOthersTopicPreferences: plain('toggle'),
   considerContactPreferences: plain('toggle'),
-  numberOfGroupsForTopic: { control: 'integer', advanced: true, adminOnly: true },
+  numberOfGroupsForTopic: {
+    control: 'integer',
+    advanced: true,
+    adminOnly: true,
+    hiddenBySetting: 'parameters|ui|hideTopicAndIntro',
+  },
   googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
 } as const satisfies Record<EventFieldKey, EventField>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { variantOf } from '../variants/registry.ts'
+import { visibleTopicFields } from './topic-fields.ts'
 import { visibleEventFields } from './visible-event-fields.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -42,5 +43,17 @@ describe('EVENT-3, EVENT-5: which event fields are shown', () => {
     const settings = new Map([['parameters|ui|hideCalendar', { value: true, timestamp: 1 }]] as const)
     expect(visibleEventFields(variant, new Map(), admin, values)).toContain('sessionDurationInHours')
     expect(visibleEventFields(variant, settings, admin, values)).not.toContain('sessionDurationInHours')
+  })
+
+  test('SCHED-24: what is about topics or hours is hidden with them', () => {
+    const variant = variantOf('reciprocity10')
+    const values = { stored: newEventFields(variant), typed: newEventFields(variant) }
+    const hidden = (key: 'hideCalendar' | 'hideTopicAndIntro') =>
+      new Map([[`parameters|ui|${key}`, { value: true, timestamp: 1 }]] as const)
+    expect(visibleEventFields(variant, hidden('hideTopicAndIntro'), admin, values)).not.toContain(
+      'allowParticipantsToAddTopics',
+    )
+    expect(visibleTopicFields(variant, hidden('hideTopicAndIntro'))).toEqual(['topicGroupOnEveryWeek'])
+    expect(visibleTopicFields(variant, hidden('hideCalendar'))).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ const rules: Record<UserFieldKey, Rule> = {
   registerTopicWithoutAuthor: (facts) =>
     showsTopicAndIntro(facts) &&
     (facts.draft.registerTopicWithoutAuthor || (hasTopic(facts) && isAdvanced(facts))),
-  topicNumberOfGroups: hasTopic,
+  topicNumberOfGroups: (facts) => showsTopicAndIntro(facts) && hasTopic(facts),
   profile: (facts) => isNotTopicOnly(facts) && showsTopicAndIntro(facts) && showsProfile(facts),
   numUserSessions: (facts) =>
     isNotTopicOnly(facts) &&

@@ -32,6 +32,15 @@ describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
     expect(tabs('heallo', bob)).toEqual(['userData', 'schedule'])
   })
 
+  test('TAB-4: the matcher offers feedback only with the key of an event', () => {
+    const { variant, state } = new EventBuilder('heallo')
+    const offered = () => visibleTabs(variant, state, admin, 'debug').includes('feedback')
+    expect(offered()).toBe(true)
+    state.event.isRegistered = false
+    expect(offered()).toBe(false)
+    expect(tabs('planner', admin, 'debug')).toContain('feedback')
+  })
+
   test('TAB-2: one reciprocity layout puts your data first', () => {
     expect(tabs('reciprocity10', admin)).toEqual([
       'userData',

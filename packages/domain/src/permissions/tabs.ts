@@ -26,7 +26,10 @@ const rules: Record<TabId, TabRule> = {
   userSimilarity: debugOnly,
   help: debugOnly,
   about: debugOnly,
-  feedback: debugOnly,
+  // Without a key the page is that of a new event.
+  feedback: (variant, state, viewer, environment) =>
+    debugOnly(variant, state, viewer, environment) &&
+    (!can(variant, 'feedbackWithKeyOnly') || state.event.isRegistered),
 }
 
 /** The tabs a viewer is shown, in the variant's display order; TAB-2, TAB-7. */

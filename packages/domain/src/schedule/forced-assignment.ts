@@ -8,6 +8,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { isHidden } from './layout.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { groupsBy } from './violations/violation.ts'
 
 /** Why an assignment conflicts with the person's input; SCHED-6. */
 export type ForcedReason = 'notInterested' | 'unavailable' | 'partlyUnavailable'
@@ -17,6 +18,20 @@ export type ForcedAssignment = {
   sessionId: number
   personId: PersonId
   reasons: readonly ForcedReason[]
+}
+
+/** The same conflict of a person and a group in one or several sessions. */
+export type ForcedInPlan = Omit<ForcedAssignment, 'sessionId'> & { sessionIds: readonly number[] }
+
+/** Each conflict once, with all of its sessions; SCHED-19. */
+export function forcedOnce(forced: readonly ForcedAssignment[]): ForcedInPlan[] {
+  const identity = ({ group, personId, reasons }: ForcedAssignment) =>
+    [group.key, personId, ...reasons].join()
+  return [...groupsBy(forced, identity).values()].flatMap(([first, ...same]) => {
+    if (!first) return []
+    const { group, personId, reasons } = first
+    return [{ group, personId, reasons, sessionIds: [first, ...same].map(({ sessionId }) => sessionId) }]
+  })
 }
 
 /** All reasons that apply to an assignment. Cells the viewer may not read are ignored (PRIV-3). */

@@ -2,6 +2,7 @@ import { isActivePerson, isHostOf } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { VariantDescription } from '../variants/registry.ts'
+import { isHidden } from './layout.ts'
 import { membersIn, type ScheduledGroup } from './schedule.ts'
 
 /**
@@ -14,6 +15,7 @@ export function groupHosts(
   group: ScheduledGroup,
   sessionId: number,
 ): PersonId[] {
+  if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return []
   const hosts = membersIn(group, sessionId).filter((id) => isHostOf(variant, state, id, group.topic.id))
   if (hosts.length > 0) return hosts
   const { ownerId } = group.topic

@@ -1,15 +1,17 @@
 import { preferenceOf } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import type { TopicId } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { groupSizeBounds } from './group-size.ts'
-import { overlap } from './plan-violations.ts'
+import { isHidden } from './layout.ts'
+import { overlap } from './overlap.ts'
 import { presenceAt, slotsIn } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 
-/** A group with free places. */
-export type Opening = { group: ScheduledGroup; places: number }
+/** A group with free places in a session. */
+export type Opening = { group: ScheduledGroup; sessionId: number; places: number }
 
 /**
  * Groups of a session with free places that match the person's preferences and availability, most preferred first. Topics
@@ -25,7 +27,7 @@ export function openingsFor(
   const attended = schedule.groups.filter((group) => isMember(group, personId))
   const topics = new Set(attended.map(({ topic }) => topic.id))
   const busyWith = attended.filter((group) => membersIn(group, sessionId).includes(personId))
-  const interest = (group: ScheduledGroup) => interestIn(variant, state, personId, group)
+  const interest = (group: ScheduledGroup) => interestIn(variant, state, personId, group.topic.id)
   return schedule.groups
     .filter(
       (group) => group.sessions.includes(sessionId) && !topics.has(group.topic.id) && interest(group) > 0,
@@ -38,6 +40,7 @@ export function openingsFor(
     )
     .map((group) => ({
       group,
+      sessionId,
       places: groupSizeBounds(variant, state, group.topic).max - membersIn(group, sessionId).length,
     }))
     .filter(({ places }) => places > 0)
@@ -49,12 +52,49 @@ export function isMember(group: ScheduledGroup, personId: PersonId): boolean {
   return false
 }
 
+/** From 0, no interest. While topics are hidden nobody can wish for one, and every group is as good. */
 function interestIn(
   variant: VariantDescription,
   state: EventState,
   personId: PersonId,
-  group: ScheduledGroup,
+  topicId: TopicId,
 ): number {
+  if (isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return 1
   const choices: readonly string[] = PREFERENCE_SCALES[variant.preferenceScale].choices
-  return choices.indexOf(preferenceOf(state, personId, group.topic.id))
+  return choices.indexOf(preferenceOf(state, personId, topicId))
+}
+
+/**
+ * Why there is no opening: no group runs, the person wished for nothing, nothing wished for runs, or everything that does is
+ * at hours that are not free, full, or one of the two. From the person's own input and the plan alone; SCHED-20.
+ */
+export type NoOpeningReason = 'noGroups' | 'noWish' | 'notRunning' | 'noHours' | 'full' | 'noHoursOrFull'
+
+export function whyNoOpening(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  sessionIds: readonly number[],
+  personId: PersonId,
+): NoOpeningReason {
+  const isWished = (topicId: TopicId) => interestIn(variant, state, personId, topicId) > 0
+  const running = schedule.groups.filter(({ sessions }) => sessions.some((id) => sessionIds.includes(id)))
+  if (running.length === 0) return 'noGroups'
+  if (!schedule.groups.some(({ topic }) => isWished(topic.id))) return 'noWish'
+  const attended = schedule.groups.filter((group) => isMember(group, personId))
+  const topics = new Set(attended.map(({ topic }) => topic.id))
+  const wished = running.filter(({ topic }) => isWished(topic.id) && !topics.has(topic.id))
+  if (wished.length === 0) return 'notRunning'
+  const isFree = (group: ScheduledGroup, sessionId: number) =>
+    slotsIn(schedule.layout, group, sessionId).every(
+      (slot) => presenceAt(variant, state, schedule.layout, personId, slot) !== 'no',
+    ) &&
+    !attended.some(
+      (other) => other.sessions.includes(sessionId) && overlap(schedule, sessionId, group, other),
+    )
+  const free = wished.filter((group) =>
+    group.sessions.some((id) => sessionIds.includes(id) && isFree(group, id)),
+  )
+  if (free.length === 0) return 'noHours'
+  return free.length === wished.length ? 'full' : 'noHoursOrFull'
 }

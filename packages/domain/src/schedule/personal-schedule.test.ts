@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { groupHosts } from './hosts.ts'
-import { personalSchedule, unplacedPeople } from './personal-schedule.ts'
+import { personalParts, personalSchedule, unplacedPeople } from './personal-schedule.ts'
 import { scheduleOf } from './schedule.ts'
 
 function personal({ variant, state }: EventBuilder, id: string) {
@@ -13,7 +13,9 @@ function personal({ variant, state }: EventBuilder, id: string) {
 }
 
 function unplaced({ variant, state }: EventBuilder, sessionId: number) {
-  return unplacedPeople(variant, state, scheduleOf(variant, state), sessionId).map(({ personId }) => personId)
+  const schedule = scheduleOf(variant, state)
+  const sessions = schedule.sessions.filter(({ id }) => id === sessionId)
+  return unplacedPeople(variant, state, schedule, sessions).map(({ personId }) => personId)
 }
 
 /** Two sessions; x and y run in the first, x is full. */
@@ -91,4 +93,76 @@ test('hosts are members who host, else the owner, nobody for a topic without an 
   expect(hosts()).toEqual([['ann'], []])
   event.wish('bob', 'x', 'Host')
   expect(hosts()).toEqual([['bob'], []])
+})
+
+function parts({ variant, state }: EventBuilder, id: string) {
+  return personalParts(variant, state, scheduleOf(variant, state), id).map((each) => [
+    each.sessions.map((session) => session.id).join(),
+    each.status === 'placed' ? each.groups.map(({ key }) => key).join() : each.status,
+    ...(each.status === 'open' ? [each.reason ?? each.openings.map(({ group }) => group.key).join()] : []),
+  ])
+}
+
+const DAY = Array.from({ length: 24 }, (_, hour) => hour)
+
+test('SCHED-19: a group of every week stands once above weeks A and B', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann')
+    .topic('weekly', { ownerId: 'ann' })
+    .topic('second', { ownerId: 'ann', topicGroupOnEveryWeek: false })
+    .hours('ann', DAY)
+  for (const week of [1, 2]) event.start('weekly', week, 10).assign('ann', 'weekly', week)
+  event.start('second', 2, 14).assign('ann', 'second', 2)
+  expect(parts(event, 'ann')).toEqual([
+    ['1,2', 'weekly|0'],
+    ['2', 'second|0'],
+  ])
+})
+
+test('SCHED-19: what is true of both weeks is said once, and a weekly group offered once', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann', 'bob', 'eve')
+    .topic('weekly', { ownerId: 'bob' })
+    .topic('second', { ownerId: 'bob', topicGroupOnEveryWeek: false })
+    .hours('ann', DAY)
+    .wish('ann', 'weekly', 'Yes')
+    .wish('eve', 'weekly', 'Yes')
+  for (const week of [1, 2]) event.start('weekly', week, 10)
+  expect(parts(event, 'ann')).toEqual([['1,2', 'open', 'weekly|0']])
+  expect(parts(event, 'eve')).toEqual([['1,2', 'away']])
+  const { variant, state } = event
+  const schedule = scheduleOf(variant, state)
+  expect(unplacedPeople(variant, state, schedule, schedule.sessions)).toMatchObject([
+    { personId: 'ann', openings: [{ sessionId: 1, places: 5 }], reason: null },
+  ])
+})
+
+test('SCHED-20: without an opening the true reason is given', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .people('ann', 'bob', 'cid')
+    .topic('x', { ownerId: 'bob' })
+    .topic('y', { ownerId: 'bob' })
+    .setting('parameters|groups|maxGroupSize', 2)
+    .hours('ann', [1, 2, 3])
+  const reason = () => parts(event, 'ann')[0]?.[2]
+  expect(reason()).toBe('noGroups')
+  event.start('y', 1, 30)
+  expect(reason()).toBe('noWish')
+  event.wish('ann', 'x', 'Yes')
+  expect(reason()).toBe('notRunning')
+  event.start('x', 1, 50).assign('bob', 'x').assign('cid', 'x')
+  expect(reason()).toBe('noHours')
+  event.start('x', 1, 1)
+  expect(reason()).toBe('full')
+  event.wish('ann', 'y', '#1 Yes!')
+  expect(reason()).toBe('noHoursOrFull')
+})
+
+test('SCHED-22: while topics are hidden every group with room is an opening', () => {
+  const event = new EventBuilder('reciprocity10')
+    .people('ann', 'bob')
+    .setting('parameters|ui|hideTopicAndIntro', true)
+    .setting('parameters|ui|hideCalendar', true)
+    .assign('bob', 'bob')
+  expect(parts(event, 'ann')).toEqual([['1', 'open', 'bob|0']])
 })

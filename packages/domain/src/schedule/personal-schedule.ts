@@ -4,7 +4,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { HOURS_OF_WEEK } from './layout.ts'
-import { isMember, type Opening, openingsFor } from './openings.ts'
+import { isMember, type NoOpeningReason, type Opening, openingsFor, whyNoOpening } from './openings.ts'
 import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
 import { wantedUnits } from './wanted-units.ts'
@@ -35,25 +35,81 @@ export function personalSchedule(
   })
 }
 
-export type UnplacedPerson = { personId: PersonId; openings: readonly Opening[] }
+/** What is shown of a person's schedule, once for all sessions where it is the same. */
+export type PersonalPart = { sessions: readonly Session[] } & (
+  | { status: 'placed'; groups: readonly ScheduledGroup[] }
+  | { status: 'away' }
+  | { status: 'enough' }
+  | ({ status: 'open' } & Openings)
+)
 
-/** People who are available in a session and want a group but have none, with groups that have a place for them. */
+/** Groups a person could join, or why there are none. */
+export type Openings = { openings: readonly Opening[]; reason: NoOpeningReason | null }
+
+/** A group of every week stands above weeks A and B, and so does what is true of both; SCHED-19. */
+export function personalParts(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  personId: PersonId,
+): PersonalPart[] {
+  const each = personalSchedule(variant, state, schedule, personId)
+  const part = (sessions: readonly Session[], of: PersonalSession): PersonalPart =>
+    of.status === 'open'
+      ? { sessions, status: 'open', ...openingsIn(variant, state, schedule, sessions, personId) }
+      : { ...of, sessions }
+  const [first] = each
+  if (!first || schedule.layout !== 'weeks') return each.map((of) => part([of.session], of))
+  const isInAll = (group: ScheduledGroup) =>
+    each.every((of) => of.status === 'placed' && of.groups.includes(group))
+  const shared = first.status === 'placed' ? first.groups.filter(isInAll) : []
+  const everyWeek: PersonalPart[] =
+    shared.length > 0 ? [{ sessions: schedule.sessions, status: 'placed', groups: shared }] : []
+  if (first.status !== 'placed' && each.every(({ status }) => status === first.status))
+    return [part(schedule.sessions, first)]
+  const rest = each.flatMap((of): PersonalPart[] => {
+    if (of.status !== 'placed') return [part([of.session], of)]
+    const groups = of.groups.filter((group) => !shared.includes(group))
+    return groups.length > 0 ? [{ sessions: [of.session], status: 'placed', groups }] : []
+  })
+  return [...everyWeek, ...rest]
+}
+
+/** A group that meets in several of the sessions is offered once. */
+function openingsIn(
+  variant: VariantDescription,
+  state: EventState,
+  schedule: Schedule,
+  sessions: readonly Session[],
+  personId: PersonId,
+): Openings {
+  const ids = sessions.map(({ id }) => id)
+  const all = ids.flatMap((id) => openingsFor(variant, state, schedule, id, personId))
+  const openings = all.filter(({ group }, index) => index === all.findIndex((each) => each.group === group))
+  const reason = openings.length > 0 ? null : whyNoOpening(variant, state, schedule, ids, personId)
+  return { openings, reason }
+}
+
+export type UnplacedPerson = { personId: PersonId } & Openings
+
+/**
+ * People who are available in one of the sessions and want a group but have none, with groups that have a place for them. In
+ * a week a group of any hour will do, and so whoever has fewer than they want is listed.
+ */
 export function unplacedPeople(
   variant: VariantDescription,
   state: EventState,
   schedule: Schedule,
-  sessionId: number,
+  sessions: readonly Session[],
 ): UnplacedPerson[] {
-  const placed = new Set(schedule.groups.flatMap((group) => membersIn(group, sessionId)))
+  const inSession = sessions.flatMap(({ id }) => schedule.groups.flatMap((group) => membersIn(group, id)))
+  const placed = new Set(schedule.layout === 'weeks' ? [] : inSession)
   return activePeople(state)
     .map(({ id }) => id)
     .filter((id) => !placed.has(id))
-    .filter((id) => isPresent(variant, state, schedule, id, sessionId))
+    .filter((id) => sessions.some((session) => isPresent(variant, state, schedule, id, session.id)))
     .filter((id) => unitsOf(schedule, id) < wantedIn(variant, state, schedule, id))
-    .map((personId) => ({
-      personId,
-      openings: openingsFor(variant, state, schedule, sessionId, personId),
-    }))
+    .map((personId) => ({ personId, ...openingsIn(variant, state, schedule, sessions, personId) }))
 }
 
 /** The number of sessions a person spends in groups, or of groups where there are no sessions (MODEL-10 `countBy`). */

@@ -1,65 +1,51 @@
 import type { EventState } from '../entities/event-state.ts'
-import type { PersonId } from '../entities/person.ts'
+import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import { groupSizeBounds } from './group-size.ts'
-import { slotsIn } from './presence.ts'
-import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { companyViolations } from './violations/company-violations.ts'
+import {
+  countViolations,
+  parallelViolations,
+  sizeViolations,
+  timeViolations,
+} from './violations/group-violations.ts'
+import { clashViolations, hostViolations, limitViolations } from './violations/person-violations.ts'
+import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 
-/** A violated rule of the event, shown to its admins; SCHED-11. */
-export type PlanViolation =
-  | { kind: 'tooSmall'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
-  | { kind: 'tooLarge'; group: ScheduledGroup; sessionId: number; size: number; bound: number }
-  | { kind: 'twoGroups'; personId: PersonId; sessionId: number; groups: readonly ScheduledGroup[] }
+const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
+  timeViolations,
+  sizeViolations,
+  parallelViolations,
+  countViolations,
+  hostViolations,
+  clashViolations,
+  limitViolations,
+  companyViolations,
+]
 
+/** What participants are told, of themselves: it follows from the schedule and the event alone (SCHED-18). */
+const OWN_KINDS: readonly ViolationKind[] = ['twoGroups', 'oneGroupOnly']
+
+/** What the plan in force breaks, each thing once whatever the number of its sessions; SCHED-11, SCHED-17. */
 export function planViolations(
   variant: VariantDescription,
   state: EventState,
+  viewer: Viewer,
   schedule: Schedule,
 ): PlanViolation[] {
-  return schedule.sessions.flatMap(({ id }) => [
-    ...sizeViolations(variant, state, schedule, id),
-    ...clashes(schedule, id),
-  ])
+  const all = CHECKS.flatMap((check) => check({ variant, state, schedule }))
+  const mayKnow = ({ kind, people }: PlanViolation) =>
+    isAdmin(viewer) ||
+    (viewer.personId !== null && OWN_KINDS.includes(kind) && people.includes(viewer.personId))
+  return once(all.filter(mayKnow))
 }
 
-/** A group that takes several sessions is reported once, in the first of them. */
-function sizeViolations(
-  variant: VariantDescription,
-  state: EventState,
-  schedule: Schedule,
-  sessionId: number,
-): PlanViolation[] {
-  return schedule.groups.flatMap((group): PlanViolation[] => {
-    if (group.sessions[0] !== sessionId) return []
-    const size = new Set([...group.members.values()].flat()).size
-    const { min, max } = groupSizeBounds(variant, state, group.topic)
-    if (size < min) return [{ kind: 'tooSmall', group, sessionId, size, bound: min }]
-    return size > max ? [{ kind: 'tooLarge', group, sessionId, size, bound: max }] : []
+function once(violations: readonly PlanViolation[]): PlanViolation[] {
+  const identity = ({ kind, groups, people, count }: PlanViolation) =>
+    [kind, count, ...people, ...groups.map(({ key }) => key)].join('\n')
+  return [...groupsBy(violations, identity).values()].flatMap(([first, ...same]) => {
+    if (!first) return []
+    const sessionIds = [first, ...same].flatMap((each) => each.sessionIds)
+    return [{ ...first, sessionIds: [...new Set(sessionIds)].sort((a, b) => a - b) }]
   })
-}
-
-function clashes(schedule: Schedule, sessionId: number): PlanViolation[] {
-  const groupsOf = new Map<PersonId, ScheduledGroup[]>()
-  for (const group of schedule.groups) {
-    for (const personId of membersIn(group, sessionId))
-      groupsOf.set(personId, [...(groupsOf.get(personId) ?? []), group])
-  }
-  return [...groupsOf].flatMap(([personId, groups]): PlanViolation[] => {
-    const clashing = groups.filter((group) =>
-      groups.some((other) => other !== group && overlap(schedule, sessionId, group, other)),
-    )
-    return clashing.length > 0 ? [{ kind: 'twoGroups', personId, sessionId, groups: clashing }] : []
-  })
-}
-
-/** Whether two groups of a session overlap in time. In a week only groups with a known hour can. */
-export function overlap(
-  schedule: Schedule,
-  sessionId: number,
-  a: ScheduledGroup,
-  b: ScheduledGroup,
-): boolean {
-  if (schedule.layout !== 'weeks') return true
-  const taken = new Set(slotsIn(schedule.layout, a, sessionId))
-  return slotsIn(schedule.layout, b, sessionId).some((slot) => taken.has(slot))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { forcedAssignments } from './forced-assignment.ts'
+import { forcedAssignments, forcedOnce } from './forced-assignment.ts'
 import { planViolations } from './plan-violations.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -13,12 +13,21 @@ function forced({ variant, state }: EventBuilder, viewer: Viewer = admin) {
   )
 }
 
-function faults({ variant, state }: EventBuilder) {
-  return planViolations(variant, state, scheduleOf(variant, state)).map((fault) =>
-    fault.kind === 'twoGroups'
-      ? [fault.kind, fault.personId, fault.sessionId, ...fault.groups.map(({ key }) => key)]
-      : [fault.kind, fault.group.key, fault.sessionId, fault.size, fault.bound],
+/** Kind, people, sessions, groups, and what was counted and is allowed where something is. */
+function faults({ variant, state }: EventBuilder, viewer: Viewer = admin) {
+  return planViolations(variant, state, viewer, scheduleOf(variant, state)).map(
+    ({ kind, people, sessionIds, groups, count, bound }) => [
+      kind,
+      ...people,
+      ...sessionIds,
+      ...groups.map(({ key }) => key),
+      ...(bound > 0 ? [count, bound] : []),
+    ],
   )
+}
+
+function kinds(event: EventBuilder, viewer?: Viewer) {
+  return faults(event, viewer).map(([kind]) => kind)
 }
 
 test('SCHED-6: an assignment without a preference is forced, unless the person hosts the topic', () => {
@@ -111,8 +120,8 @@ test('SCHED-11: groups below the minimum and above the maximum, a topic own maxi
     .start('small', 0, 0)
   for (const id of ['ann', 'bob', 'cid']) event.assign(id, 'large', 2)
   expect(faults(event)).toEqual([
-    ['tooSmall', 'small|0', 1, 0, 2],
-    ['tooLarge', 'large|0', 2, 3, 2],
+    ['tooSmall', 1, 2, 'small|0', 0, 2],
+    ['tooLarge', 2, 'large|0', 3, 2],
   ])
 })
 
@@ -143,5 +152,130 @@ test('SCHED-11: in a week only hours that overlap clash', () => {
   expect(faults(event)).toEqual([
     ['twoGroups', 'ann', 1, 'x|0', 'y|0'],
     ['twoGroups', 'bob', 1, 'x|0', 'y|0'],
+  ])
+})
+
+test('SCHED-16: a group on Sunday at 23:00 for two hours does not fit the week', () => {
+  const event = new EventBuilder('weekdayhourplanner').people('ann', 'bob').topic('x', { ownerId: 'ann' })
+  for (const id of ['ann', 'bob']) event.assign(id, 'x')
+  event.start('x', 1, 166)
+  expect(kinds(event)).toEqual([])
+  event.start('x', 1, 167)
+  expect(faults(event)).toEqual([['leavesTime', 1, 'x|0']])
+})
+
+test('SCHED-16: a group over a break or after the last session', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 3, newSessionLabels: 'a\n---\nb\nc' })
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'ann' })
+  const at = (start: number) => {
+    event.start('x', 0, start)
+    return kinds(event).includes('leavesTime')
+  }
+  expect([0, 1, 2].map(at)).toEqual([true, false, true])
+})
+
+test('SCHED-17: a group outside of the hours its owner saved, on the owner’s clock', () => {
+  const evening = [{ startTime: '18:00', endTime: '20:00', scaleColor: '' }]
+  const event = new EventBuilder('heallo')
+    .person('ann', { timeZoneOffsetInHours: 2 })
+    .people('bob')
+    .topic('x', { ownerId: 'ann', topicGroupTimeRange: Array.from({ length: 7 }, () => evening) })
+  for (const id of ['ann', 'bob']) event.assign(id, 'x')
+  event.start('x', 1, 16)
+  expect(kinds(event)).toEqual([])
+  event.start('x', 1, 18)
+  expect(kinds(event)).toEqual(['outsideRanges'])
+})
+
+test('SCHED-17: more groups at one time, or of a topic, than allowed, once for both weeks', () => {
+  const event = new EventBuilder('weekdayhourplanner')
+    .setting('parameters|groups|maxParallelSessions', 1)
+    .setting('parameters|groups|minGroupSize', 1)
+    .people('ann', 'bob')
+    .topic('x', { ownerId: 'ann' })
+    .topic('second', { ownerId: 'bob', topicGroupOnEveryWeek: false })
+  for (const week of [1, 2])
+    event.start('x', week, 10).start('x', week, 11, 1).assign('ann', 'x', week).assign('bob', 'x', week, 1)
+  event.setting('parameters|rules|personMustBeInOwnTopicIfTopicIsActive', false)
+  expect(faults(event)).toEqual([
+    ['tooManyAtOnce', 1, 2, 'x|0', 'x|1', 2, 1],
+    ['tooManyGroups', 1, 2, 'x|0', 'x|1', 2, 1],
+  ])
+})
+
+test('SCHED-17: a host who is not in the group', () => {
+  const event = new EventBuilder('planner')
+    .people('ann', 'bob', 'cid')
+    .topic('x', { ownerId: 'ann' })
+    .wish('cid', 'x', 'Host')
+    .assign('ann', 'x')
+    .assign('bob', 'x')
+  expect(faults(event)).toEqual([['hostMissing', 'cid', 1, 'x|0']])
+  event.setting('parameters|rules|personMustBeInOwnTopicIfTopicIsActive', false)
+  expect(faults(event)).toEqual([])
+})
+
+/** Ann and Bob are in two groups at different hours. */
+function twoHours(event: Partial<Parameters<typeof EventBuilder.prototype.person>[1]> = {}, limited = false) {
+  const builder = new EventBuilder('weekdayhourplanner', { limitAllUsersToOneGroupOnly: limited })
+    .people('ann')
+    .person('bob', event)
+    .topic('x', { ownerId: 'ann' })
+    .topic('y', { ownerId: 'ann' })
+    .start('x', 1, 10)
+    .start('y', 1, 40)
+  return builder.assign('ann', 'x').assign('bob', 'x').assign('ann', 'y').assign('bob', 'y')
+}
+
+test('SCHED-17: more groups than a person asked for, hosted ones left out where they do not count', () => {
+  expect(kinds(twoHours({ numUserSessions: 2 }))).toEqual([])
+  expect(faults(twoHours({ numUserSessions: 1 }))).toEqual([['overLimit', 'bob', 1, 'x|0', 'y|0', 2, 1]])
+  const host = twoHours().person('ann', { numUserSessions: 1 })
+  expect(kinds(host)).toEqual(['overLimit'])
+  expect(kinds(host.setting('parameters|rules|countHostingTowardsUsersSessionLimit', false))).toEqual([])
+})
+
+test('SCHED-17: one person in two groups where all are limited to one', () => {
+  expect(faults(twoHours({}, true))).toEqual([
+    ['oneGroupOnly', 'ann', 1, 'x|0', 'y|0', 2, 1],
+    ['oneGroupOnly', 'bob', 1, 'x|0', 'y|0', 2, 1],
+  ])
+})
+
+test('SCHED-17: a contact No and no language in common', () => {
+  const event = new EventBuilder('planner', { considerContactPreferences: true })
+    .person('ann', { languages: ['English'] })
+    .person('bob', { languages: [' english', 'German'] })
+    .person('cid', { languages: ['German'] })
+    .topic('x', { ownerId: 'ann' })
+    .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
+  for (const id of ['ann', 'bob', 'cid']) event.assign(id, 'x')
+  expect(faults(event)).toEqual([
+    ['contactNo', 'ann', 'bob', 1, 'x|0'],
+    ['noCommonLanguage', 'ann', 'cid', 1, 'x|0'],
+  ])
+  event.state.event.considerContactPreferences = false
+  expect(kinds(event)).toEqual(['noCommonLanguage'])
+})
+
+test('SCHED-18: participants are told what they can see for themselves, and of themselves only', () => {
+  const event = twoHours({ numUserSessions: 1 }, true)
+  event.set('contactPreferences', { userId: 'bob', topicId: 'ann' }, 'No')
+  event.state.event.considerContactPreferences = true
+  const bob: Viewer = { role: 'participant', personId: 'bob' }
+  expect(faults(event, bob)).toEqual([['oneGroupOnly', 'bob', 1, 'x|0', 'y|0', 2, 1]])
+  expect(faults(event, { role: 'visitor', personId: null })).toEqual([])
+})
+
+test('SCHED-19: a conflict of both weeks is one, whatever its number of hours', () => {
+  const event = new EventBuilder('heallo').people('ann', 'bob').topic('x', { ownerId: 'ann' })
+  event.topic('second', { ownerId: 'bob', topicGroupOnEveryWeek: false }).wish('bob', 'x', 'Yes')
+  for (const week of [1, 2]) event.start('x', week, 10).assign('bob', 'x', week)
+  event.hours('bob', [10, 11], 'Maybe')
+  const { variant, state } = event
+  const all = forcedAssignments(variant, state, admin, scheduleOf(variant, state))
+  expect(forcedOnce(all)).toMatchObject([
+    { personId: 'bob', sessionIds: [1, 2], reasons: ['partlyUnavailable'] },
   ])
 })

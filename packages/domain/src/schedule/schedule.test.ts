@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activeTopics } from '../cells/read.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { groupCounts, hasSubgroups } from './group-counts.ts'
 import { scheduledSessions } from './layout.ts'
@@ -103,4 +104,32 @@ test('ADR-0002: a start is ignored unless its sessionId fits the layout: 0 with 
     .topic('ann', { ownerId: 'ann' })
     .start('ann', 0, 2)
   expect(sessionsByKey(read(weeks))).toEqual({ 'ann|0': [] })
+})
+
+test('SCHED-22: while topics are hidden everybody has one nameless group, whatever their topics were', () => {
+  const event = new EventBuilder('reciprocity10')
+    .people('ann', 'bob')
+    .topic('ann', { ownerId: 'ann', name: 'Tea', numberOfGroups: 3 })
+    .topic('ann_1', { ownerId: 'ann', name: 'Chess' })
+    .topic('wishlist', { name: 'Without an author' })
+  const names = () => {
+    const { groups } = scheduleOf(event.variant, event.state)
+    return groups.map(({ key, topic }) => [key, topic.name])
+  }
+  event.setting('parameters|ui|hideTopicAndIntro', true)
+  expect(names()).toEqual([
+    ['ann|0', ''],
+    ['bob|0', ''],
+  ])
+})
+
+test('SCHED-23: a nameless topic left behind takes part only while topics are hidden, or in pairs', () => {
+  const left = (id: 'reciprocity10' | '1on1') =>
+    new EventBuilder(id).people('ann').topic('ann', { ownerId: 'ann', name: '' })
+  const active = ({ state }: EventBuilder) => activeTopics(state).length
+  expect(active(left('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true))).toBe(1)
+  expect(active(left('reciprocity10'))).toBe(0)
+  expect(active(left('1on1'))).toBe(1)
+  const planned = left('reciprocity10').assign('ann', 'ann')
+  expect(scheduleOf(planned.variant, planned.state).groups.map(({ key }) => key)).toEqual(['ann|0'])
 })

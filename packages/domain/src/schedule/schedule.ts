@@ -136,15 +136,19 @@ function plannedCells(
 type Planned = ReturnType<typeof plannedCells>
 
 /**
- * Active topics, and inactive ones that are still in the plan. With topics hidden every person has a candidate group with
- * their own id (MODEL-43).
+ * Active topics, and inactive ones that are still in the plan. With topics hidden every person has one candidate group with
+ * their own id (MODEL-43), which is called by people and not by what it was about before (SCHED-22).
  */
 function topicsWithGroups(variant: VariantDescription, state: EventState, planned: Planned): TopicRecord[] {
-  const topics = [...state.topics.values()].filter(({ id }) => isActiveTopic(state, id) || planned.has(id))
-  if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return topics
-  const ids = new Set(topics.map(({ id }) => id))
-  const candidates = activePeople(state).filter(({ id }) => !ids.has(id))
-  return [...topics, ...candidates.map(({ id }) => candidateTopic(id))]
+  const topics = [...state.topics.values()]
+  if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro'))
+    return topics.filter(({ id }) => isActiveTopic(state, id) || planned.has(id))
+  const people = new Set(activePeople(state).map(({ id }) => id))
+  const candidates = topics.filter(({ id }) => people.delete(id) || planned.has(id))
+  return [
+    ...candidates.map((topic) => ({ ...topic, name: '', numberOfGroups: 1 })),
+    ...[...people].map(candidateTopic),
+  ]
 }
 
 function groupIndexes(state: EventState, topic: TopicRecord, planned: Planned): number[] {

@@ -31,6 +31,8 @@ export const CAPABILITIES = {
   contactChoiceColumns: 'The participants table has columns of contact preferences',
   /** TAB-4. */
   eventDataForAdminsOnly: 'Event data is hidden from participants of a registered event',
+  /** TAB-4. */
+  feedbackWithKeyOnly: 'Feedback is offered only on pages that have come with a key of an event',
   /** EVENT-10. */
   matrixByEventOption: 'The organiser decides on the event who sees the preference matrix',
   /** LIVE-10. */

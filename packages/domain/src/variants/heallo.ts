@@ -53,6 +53,7 @@ export const heallo = {
     'defaultInvite',
     'healthFrontPage',
     'eventDataForAdminsOnly',
+    'feedbackWithKeyOnly',
     'matrixByEventOption',
     'toastAfterEverySend',
   ],

@@ -70,6 +70,10 @@ export const eventData = {
   'eventData.step.done': '(erledigt)',
   'eventData.step.open': '(zu tun)',
   'eventData.step.share': 'Teile den Link oder zeige seinen QR-Code. Registrierte Personen: {{count}}',
+  'eventData.step.contacts.off':
+    'Wer wen treffen möchte, wird nicht berücksichtigt, und dieser Planer lebt davon',
+  'eventData.step.contacts.on': 'Wer wen treffen möchte, wird berücksichtigt',
+  'eventData.step.contacts.turnOn': 'Berücksichtigen',
   'eventData.step.topics': 'Sammle ein paar Themen, eigene oder die der Teilnehmenden. Themen: {{count}}',
   'eventData.step.preferences':
     'Lass alle sagen, was sie interessiert. Schon ausgewählt: {{count}} von {{total}}',

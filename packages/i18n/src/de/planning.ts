@@ -13,7 +13,7 @@ export const planning = {
   'planning.rules.broken': 'Verletzte Regeln: {{number}}',
   'planning.places.filled': 'Jeder Wunsch nach einem Platz ist erfüllt',
   'planning.places.unfilled': 'Nicht erfüllte Wünsche nach einem Platz: {{number}}',
-  'planning.quality': 'Güte des Plans: {{score}}',
+  'planning.quality.best': 'Ein besserer Plan ist nicht möglich.',
   'planning.quality.bound': 'Güte des Plans: {{score}} (höchstens {{bound}} ist möglich)',
   'planning.curve.label': 'Güte des besten Plans von {{first}} bis {{last}} in {{time}}',
   'planning.curve.short': 'Die Kurve erscheint mit dem zweiten, besseren Plan.',

@@ -66,6 +66,10 @@ export const eventData = {
   'eventData.step.done': '(done)',
   'eventData.step.open': '(to do)',
   'eventData.step.share': 'Share the link or show its QR code. People registered: {{count}}',
+  'eventData.step.contacts.off':
+    'Whom people want to meet is not considered, and this planner is at its best with it',
+  'eventData.step.contacts.on': 'Whom people want to meet is considered',
+  'eventData.step.contacts.turnOn': 'Consider it',
   'eventData.step.topics': 'Have some topics, your own or those of participants. Topics: {{count}}',
   'eventData.step.preferences': 'Let people say what interests them. Done by {{count}} of {{total}}',
   'eventData.step.plan': 'Generate the plan',

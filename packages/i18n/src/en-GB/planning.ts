@@ -12,7 +12,7 @@ export const planning = {
   'planning.rules.broken': 'Rules broken: {{number}}',
   'planning.places.filled': 'Every wish for a place is filled',
   'planning.places.unfilled': 'Wishes for a place not filled: {{number}}',
-  'planning.quality': 'Quality of the plan: {{score}}',
+  'planning.quality.best': 'No better plan is possible.',
   'planning.quality.bound': 'Quality of the plan: {{score}} (at most {{bound}} is possible)',
   'planning.curve.label': 'Quality of the best plan from {{first}} to {{last}} in {{time}}',
   'planning.curve.short': 'The curve appears with the second better plan.',

@@ -66,6 +66,10 @@ export const eventData = {
   'eventData.step.done': '(tehtud)',
   'eventData.step.open': '(teha)',
   'eventData.step.share': 'Jaga linki või näita selle QR-koodi. Registreerunud inimesi: {{count}}',
+  'eventData.step.contacts.off':
+    'Praegu ei arvestata, kellega tahetakse kohtuda, kuigi see planeerija elab just sellest',
+  'eventData.step.contacts.on': 'Arvestatakse, kellega tahetakse kohtuda',
+  'eventData.step.contacts.turnOn': 'Arvesta sellega',
   'eventData.step.topics': 'Kogu mõned teemad, enda või osalejate omad. Teemasid: {{count}}',
   'eventData.step.preferences':
     'Las inimesed ütlevad, mis neid huvitab. Valiku teinud: {{count}} / {{total}}',

@@ -13,7 +13,7 @@ export const planning = {
   'planning.rules.broken': 'Rikutud reegleid: {{number}}',
   'planning.places.filled': 'Kõik kohasoovid on täidetud',
   'planning.places.unfilled': 'Täitmata kohasoove: {{number}}',
-  'planning.quality': 'Plaani headus: {{score}}',
+  'planning.quality.best': 'Paremat plaani ei ole võimalik teha.',
   'planning.quality.bound': 'Plaani headus: {{score}} (kõige rohkem on võimalik {{bound}})',
   'planning.curve.label': 'Parima plaani headus: algul {{first}}, viimati {{last}}, aeg {{time}}',
   'planning.curve.short': 'Graafik ilmub siis, kui on leitud teine, parem plaan.',

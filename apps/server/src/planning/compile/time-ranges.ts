@@ -1,22 +1,5 @@
-import { HOURS_OF_WEEK, localHour, type TimeRange } from '@planner/domain'
+import { staysInRanges, type TimeRange } from '@planner/domain'
 import type { TimeFrame } from './time-frame.ts'
-
-/** The first two of a day's three ranges are allowed; TOPIC-15. */
-const ALLOWED_RANGES = 2
-
-/** Whether a range of a day holds all of the hour. An end at or before the start runs over midnight; equal ends hold nothing. */
-function holdsHour({ startTime, endTime }: TimeRange, hour: number): boolean {
-  const from = minutes(startTime)
-  const to = minutes(endTime)
-  const [start, end] = [hour * 60, hour * 60 + 60]
-  if (from === to) return false
-  return from < to ? start >= from && end <= to : start >= from || end <= to
-}
-
-function minutes(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
-}
 
 /**
  * The starts at which a group stays inside its owner's saved ranges for all of its hours, shifted from the owner's
@@ -29,16 +12,7 @@ export function startsInRanges(
   offset: number,
 ): readonly number[] | null {
   if (ranges === null || frame.layout !== 'weeks') return null
-  const isAllowed = (slot: number) => {
-    const hour = localHour(slot, offset)
-    const day = ranges[Math.floor(hour / 24)] ?? []
-    return day.slice(0, ALLOWED_RANGES).some((range) => holdsHour(range, hour % 24))
-  }
-  const starts: number[] = []
-  for (let start = 0; start < frame.slots; start += 1) {
-    const hours = Array.from({ length: duration }, (_, index) => start + index)
-    const staysInWeek = (start % HOURS_OF_WEEK) + duration <= HOURS_OF_WEEK
-    if (staysInWeek && hours.every(isAllowed)) starts.push(start)
-  }
-  return starts
+  return Array.from({ length: frame.slots }, (_, start) => start).filter((start) =>
+    staysInRanges(ranges, start, duration, offset),
+  )
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
-import { can, settingValue, TOPIC_TYPES, type TopicFieldKey } from '@planner/domain'
+import { can, settingValue, TOPIC_TYPES, type TopicFieldKey, visibleTopicFields } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -87,7 +87,7 @@ export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
       />
     ),
   }
-  return variant.topicFields.map((field) => <div key={field}>{extras[field]()}</div>)
+  return visibleTopicFields(variant, state.settings).map((field) => <div key={field}>{extras[field]()}</div>)
 }
 
 const TOPIC_TYPE_LABELS = {

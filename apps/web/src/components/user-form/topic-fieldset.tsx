@@ -1,4 +1,5 @@
 import { Button, Fieldset, Loader, Stack, TextInput } from '@mantine/core'
+import { visibleTopicFields } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -61,7 +62,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
           onChange={(numberOfGroups) => onChange({ numberOfGroups })}
         />
       )}
-      {hasName && variant.topicFields.length > 0 && (
+      {hasName && visibleTopicFields(variant, state.settings).length > 0 && (
         <Suspense fallback={<Loader />}>
           <TopicExtras topic={topic} common={common} onChange={onChange} />
         </Suspense>

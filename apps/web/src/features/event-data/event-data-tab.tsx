@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { can, isAdmin } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -16,15 +17,17 @@ import { useParticipantsView } from './participants/use-participants-view.ts'
 /** The event's fields and links, and for admins the next steps and the participants; EVENT-3. */
 export function EventDataTab() {
   const t = useT()
-  const { state, viewer } = useLiveSnapshot()
+  const { variant, state, viewer } = useLiveSnapshot()
   const { isRegistered } = state.event
   const isOrganiser = isAdmin(viewer)
+  // The front page of a deployment with a default invitation leads back to the event of that invitation.
+  const newEvent = can(variant, 'defaultInvite') && isRegistered ? newEventPath(variant) : '/welcome/'
   const view = useParticipantsView()
   return (
     <Stack gap="xl">
       <Group>
         {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
-        <Button component="a" href="/welcome/" variant="default">
+        <Button component="a" href={newEvent} variant="default">
           {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
         </Button>
       </Group>

@@ -1,12 +1,22 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
-import { can, type EventProgress, eventProgress, MIN_PEOPLE, type VariantDescription } from '@planner/domain'
+import {
+  can,
+  type EventProgress,
+  type EventState,
+  eventProgress,
+  isHidden,
+  MIN_PEOPLE,
+  type VariantDescription,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
+import { ConsiderContacts } from './consider-contacts.tsx'
 import styles from './event-data.module.css'
 
-type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean }
+type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean; action?: ReactNode }
 
 /** The organiser's checklist, with completed steps ticked off. */
 export function NextSteps() {
@@ -22,13 +32,16 @@ export function NextSteps() {
         {t('eventData.steps')}
       </Title>
       <ol className={styles.steps}>
-        {stepsOf(variant, progress).map(({ text, values, isDone }) => (
+        {stepsOf(variant, state, progress).map(({ text, values, isDone, action }) => (
           <li key={text} className={styles.step}>
             <StepMark isDone={isDone} />
-            <Text>
-              {t(text, values)}
-              <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
-            </Text>
+            <div>
+              <Text>
+                {t(text, values)}
+                <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
+              </Text>
+              {action}
+            </div>
           </li>
         ))}
       </ol>
@@ -39,22 +52,32 @@ export function NextSteps() {
   )
 }
 
-function stepsOf(variant: VariantDescription, progress: EventProgress): Step[] {
+function stepsOf(variant: VariantDescription, state: EventState, progress: EventProgress): Step[] {
   const { numPeople, numTopics, numPeopleWithPreferences, hasPlan } = progress
   const topics: Step = {
     text: 'eventData.step.topics',
     values: { count: numTopics },
     isDone: numTopics > 0,
   }
+  const preferences: Step = {
+    text: 'eventData.step.preferences',
+    values: { count: numPeopleWithPreferences, total: numPeople },
+    isDone: numPeople > 0 && numPeopleWithPreferences === numPeople,
+  }
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const livesOnContacts = can(variant, 'mutualContacts')
+  const isConsidered = state.event.considerContactPreferences
+  const contacts: Step = {
+    text: isConsidered ? 'eventData.step.contacts.on' : 'eventData.step.contacts.off',
+    isDone: isConsidered,
+    ...(!isConsidered && { action: <ConsiderContacts /> }),
+  }
   return [
     { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= MIN_PEOPLE },
+    ...(livesOnContacts ? [contacts] : []),
     // In pair variants people choose each other, so topics are not a separate step.
-    ...(can(variant, 'pairs') ? [] : [topics]),
-    {
-      text: 'eventData.step.preferences',
-      values: { count: numPeopleWithPreferences, total: numPeople },
-      isDone: numPeople > 0 && numPeopleWithPreferences === numPeople,
-    },
+    ...(can(variant, 'pairs') || hidesTopics ? [] : [topics]),
+    ...(hidesTopics && !can(variant, 'pairs') ? [] : [preferences]),
     { text: 'eventData.step.plan', isDone: hasPlan },
   ]
 }

@@ -3,6 +3,7 @@ import type { VariantDescription } from '@planner/domain'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { newEventPath } from '../../lib/live/keys.ts'
 import styles from './variants.module.css'
 
 type VariantCardProps = { variant: VariantDescription; isSuggested: boolean }
@@ -21,7 +22,7 @@ export function VariantCard({ variant, isSuggested }: VariantCardProps) {
         py={8}
         styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
         aria-describedby={purposeId}
-        renderRoot={(props) => <Link {...props} href={`${variant.routeBase}/`} />}
+        renderRoot={(props) => <Link {...props} href={newEventPath(variant)} />}
       >
         {t(`frontPage.variant.${variant.id}`)}
       </Button>

@@ -3,15 +3,16 @@ import { can } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { comparedQuality } from './compared-quality.ts'
 import { ScoreCurve } from './score-curve.tsx'
 import { useScoreText } from './use-score-text.ts'
 
-/** The best plan so far as text, and its improvement over time. */
+/** The best plan so far as text, as far as it can be compared with anything, and its improvement over time; SCHED-21. */
 export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {
   const t = useT()
   const { variant } = useLiveSnapshot()
   const scoreText = useScoreText()
-  const score = scoreText(best.soft)
+  const quality = comparedQuality(best)
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('planning.best')}</Text>
@@ -27,11 +28,12 @@ export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]
               : t('planning.places.unfilled', { number: -best.medium })}
           </List.Item>
         )}
-        <List.Item>
-          {best.bound === null
-            ? t('planning.quality', { score })
-            : t('planning.quality.bound', { score, bound: scoreText(best.bound) })}
-        </List.Item>
+        {quality === 'best' && <List.Item>{t('planning.quality.best')}</List.Item>}
+        {quality === 'near' && best.bound !== null && (
+          <List.Item>
+            {t('planning.quality.bound', { score: scoreText(best.soft), bound: scoreText(best.bound) })}
+          </List.Item>
+        )}
       </List>
       <ScoreCurve progress={progress} />
     </Stack>

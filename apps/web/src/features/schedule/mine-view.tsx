@@ -1,13 +1,13 @@
 import { Stack, Title } from '@mantine/core'
-import { personalSchedule } from '@planner/domain'
+import { personalParts } from '@planner/domain'
 import { useMemo } from 'react'
 import { ClockNote } from '../../components/clock-note.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { NextMeetings } from './next-meetings/next-meetings.tsx'
-import { PersonalSessionCard } from './personal-session-card.tsx'
+import { PersonalPartCard } from './personal-part-card.tsx'
 import { useSchedule } from './schedule-context.tsx'
 
-/** The viewer's own schedule, session by session. */
+/** The viewer's own schedule, session by session, and above weeks A and B what is the same in both. */
 export function MineView() {
   const t = useT()
   const { viewer } = useSchedule()
@@ -26,12 +26,12 @@ export function MineView() {
 
 export function PersonalSessions({ personId }: { personId: string }) {
   const { variant, state, schedule } = useSchedule()
-  const sessions = useMemo(
-    () => personalSchedule(variant, state, schedule, personId),
+  const parts = useMemo(
+    () => personalParts(variant, state, schedule, personId),
     [variant, state, schedule, personId],
   )
-  return sessions.map((each) => (
-    <PersonalSessionCard key={each.session.id} personal={each} personId={personId} />
+  return parts.map((part) => (
+    <PersonalPartCard key={part.sessions.map(({ id }) => id).join()} part={part} personId={personId} />
   ))
 }
 

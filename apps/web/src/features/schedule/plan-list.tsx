@@ -11,6 +11,7 @@ import { useNames } from './use-names.ts'
 export function PlanList() {
   const names = useNames()
   const { schedule, viewer } = useSchedule()
+  const isWeekly = schedule.layout === 'weeks'
   return (
     <Stack gap="xl">
       <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
@@ -20,9 +21,10 @@ export function PlanList() {
             {names.session(session)}
           </Title>
           <SessionGroups session={session} />
-          <UnplacedList session={session} />
+          {!isWeekly && <UnplacedList session={session} />}
         </section>
       ))}
+      {isWeekly && <UnplacedList />}
     </Stack>
   )
 }

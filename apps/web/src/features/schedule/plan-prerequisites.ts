@@ -4,6 +4,7 @@ import {
   can,
   type EventState,
   MIN_PEOPLE,
+  scheduleLayout,
   type TabId,
   type TableName,
   type VariantDescription,
@@ -29,7 +30,7 @@ export function planPrerequisites(
   const all = people.length
   const countIn = (table: TableName) => numWithCells(state, table, people)
   const isPairs = can(variant, 'pairs')
-  const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  const hasWeek = scheduleLayout(variant, state) === 'weeks'
   const needs: PlanPrerequisite[] = [
     { message: 'schedule.empty.event', values: {}, isMet: state.event.isRegistered, tab: 'eventData' },
     {

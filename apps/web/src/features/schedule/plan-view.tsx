@@ -12,11 +12,12 @@ import { SessionTables } from './session-tables.tsx'
 import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
+import { WeekView } from './week/week-view.tsx'
 
-/** The plan as tables, as a list, or as the viewer's own groups. */
+/** The plan as tables, as a week, as a list, or as the viewer's own groups. */
 export function PlanView() {
   const { schedule, viewer } = useSchedule()
-  const [view, setView] = useScheduleView()
+  const [view, setView] = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
@@ -29,6 +30,7 @@ export function PlanView() {
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && view !== 'mine' && <WarningsList />}
       {showsTables && <SessionTables />}
+      {!isEmpty && view === 'week' && <WeekView />}
       {!isEmpty && view === 'list' && <PlanList />}
       {!isEmpty && view === 'mine' && <MineView />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments />}

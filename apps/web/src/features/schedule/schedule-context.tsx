@@ -4,7 +4,6 @@ import {
   forcedAssignments,
   type GroupCount,
   groupCounts,
-  isAdmin,
   type PlanViolation,
   planViolations,
   type Schedule,
@@ -24,8 +23,8 @@ export type ScheduleModel = {
   /** Forced assignments visible to the viewer; also indexed by assignment, see `forcedKey`. */
   forced: readonly ForcedAssignment[]
   forcedByKey: ReadonlyMap<string, ForcedAssignment>
-  /** Rules the plan violates; admins only. */
-  faults: readonly PlanViolation[]
+  /** The rules the plan breaks that the viewer is told of. */
+  violations: readonly PlanViolation[]
   counts: ReadonlyMap<TopicId, GroupCount>
 }
 
@@ -45,6 +44,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
     useTable('preferences'),
     useTable('availabilities'),
     useTable('weekDayHourAvailabilities'),
+    useTable('contactPreferences'),
   ].join()
   // A burst of edits must not block input, so derived data may lag behind.
   const version = useDeferredValue(versions)
@@ -61,7 +61,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
       forcedByKey: new Map(
         forced.map((each) => [forcedKey(each.group.key, each.sessionId, each.personId), each]),
       ),
-      faults: isAdmin(viewer) ? planViolations(variant, state, schedule) : [],
+      violations: planViolations(variant, state, viewer, schedule),
       counts: groupCounts(state, schedule),
     }
   }, [variant, state, viewer, version])

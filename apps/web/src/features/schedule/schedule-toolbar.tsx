@@ -14,7 +14,12 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const { schedule, viewer } = useSchedule()
   const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
   const { hideUnplanned, showPersonal, setHideUnplanned, setShowPersonal } = useToggles()
-  const views: ScheduleView[] = viewer.personId === null ? ['list', 'tables'] : ['mine', 'list', 'tables']
+  const views: ScheduleView[] = [
+    ...(viewer.personId === null ? [] : ['mine' as const]),
+    ...(schedule.layout === 'weeks' ? ['week' as const] : []),
+    'list',
+    'tables',
+  ]
   const mayUnhide = hasSubgroups(schedule) && (isAdmin(viewer) || mayChange)
   return (
     <Group gap="lg" className="no-print">

@@ -23,7 +23,7 @@ import { useToggles } from './use-toggles.ts'
 export function SessionTable({ session }: { session: Session }) {
   const t = useT()
   const names = useNames()
-  const { viewer } = useSchedule()
+  const { viewer, schedule } = useSchedule()
   const [isOpen, setOpen] = useState(true)
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const panelId = useId()
@@ -67,7 +67,7 @@ export function SessionTable({ session }: { session: Session }) {
             <AssignmentGrid session={session} groups={shown} people={people} />
           </LazyMount>
         )}
-        {isOpen && <UnplacedList session={session} />}
+        {isOpen && schedule.layout !== 'weeks' && <UnplacedList session={session} />}
       </div>
     </section>
   )

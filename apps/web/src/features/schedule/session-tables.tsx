@@ -3,6 +3,7 @@ import { isAdmin } from '@planner/domain'
 import { ZoneNote } from './mine-view.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { SessionTable } from './session-table.tsx'
+import { UnplacedList } from './unplaced-list.tsx'
 
 /** One table per enabled session; SCHED-1. */
 export function SessionTables() {
@@ -13,6 +14,7 @@ export function SessionTables() {
       {schedule.sessions.map((session) => (
         <SessionTable key={session.id} session={session} />
       ))}
+      {schedule.layout === 'weeks' && <UnplacedList />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { isAdmin, membershipEdits, type Opening, type Session, unplacedPeople } from '@planner/domain'
+import { isAdmin, membershipEdits, type Session, type UnplacedPerson, unplacedPeople } from '@planner/domain'
 import { useMemo } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -9,22 +9,22 @@ import { useNames } from './use-names.ts'
 
 const MAX_OPENINGS = 3
 
-/** For admins: people without a group in a session, each with preferred groups that have free places. */
-export function UnplacedList({ session }: { session: Session }) {
+/** For admins: people without a group in a session or in any, each with preferred groups that have free places, or why there are none. */
+export function UnplacedList({ session }: { session?: Session }) {
   const t = useT()
   const { variant, state, schedule, viewer } = useSchedule()
   const mayKnow = isAdmin(viewer)
   const unplaced = useMemo(
-    () => (mayKnow ? unplacedPeople(variant, state, schedule, session.id) : []),
-    [mayKnow, variant, state, schedule, session.id],
+    () => (mayKnow ? unplacedPeople(variant, state, schedule, session ? [session] : schedule.sessions) : []),
+    [mayKnow, variant, state, schedule, session],
   )
   if (unplaced.length === 0) return null
   return (
     <Disclosure label={t('schedule.unplaced.title', { number: unplaced.length })}>
       <List spacing={4} listStyleType="none">
-        {unplaced.map(({ personId, openings }) => (
-          <List.Item key={personId}>
-            <UnplacedPerson personId={personId} openings={openings} session={session} />
+        {unplaced.map((person) => (
+          <List.Item key={person.personId}>
+            <UnplacedRow {...person} />
           </List.Item>
         ))}
       </List>
@@ -32,9 +32,7 @@ export function UnplacedList({ session }: { session: Session }) {
   )
 }
 
-type PersonProps = { personId: string; openings: readonly Opening[]; session: Session }
-
-function UnplacedPerson({ personId, openings, session }: PersonProps) {
+function UnplacedRow({ personId, openings, reason }: UnplacedPerson) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
@@ -45,19 +43,19 @@ function UnplacedPerson({ personId, openings, session }: PersonProps) {
       <Text span fw={600}>
         {person}
       </Text>
-      {openings.length === 0 && (
+      {reason && (
         <Text span c="dimmed" size="sm">
-          {t('schedule.unplaced.noRoom')}
+          {t(`schedule.unplaced.none.${reason}`)}
         </Text>
       )}
-      {openings.slice(0, MAX_OPENINGS).map(({ group, places }) => (
+      {openings.slice(0, MAX_OPENINGS).map(({ group, sessionId, places }) => (
         <Button
           key={group.key}
           variant="default"
           size="compact-sm"
           mih={36}
           aria-label={t('schedule.unplaced.place', { person, group: names.group(group) })}
-          onClick={() => apply(membershipEdits(schedule, group, session.id, personId, true))}
+          onClick={() => apply(membershipEdits(schedule, group, sessionId, personId, true))}
         >
           {t('schedule.places', { group: names.group(group), number: places })}
         </Button>

@@ -1,5 +1,6 @@
 import {
   isAdmin,
+  isHidden,
   isolatedText,
   localHour,
   localWeek,
@@ -24,10 +25,21 @@ export function useNames(): Names {
 }
 
 function namesOf(t: Translate, model: ScheduleModel) {
-  const { state, viewer, schedule, counts } = model
+  const { variant, state, viewer, schedule, counts } = model
   const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
-  const topic = ({ topic: { name, ownerId } }: ScheduledGroup) =>
-    isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  /** Without topics a group is called by its people (SCHED-22). */
+  const topic = (group: ScheduledGroup) => {
+    const { name, ownerId } = group.topic
+    const members = hidesTopics ? [...new Set([...group.members.values()].flat())] : []
+    if (members.length > 0) return peopleText(members)
+    return isolatedText(name.trim()) || t('schedule.group.ofPerson', { name: person(ownerId) })
+  }
+  const peopleText = (ids: readonly PersonId[]) => {
+    const named = ids.slice(0, MAX_NAMES).map(person).join(', ')
+    const number = ids.length - MAX_NAMES
+    return number > 0 ? t('schedule.group.ofPeople', { names: named, number }) : named
+  }
   /** The number of the group within its topic; '' where there is only one. */
   const number = (group: ScheduledGroup) =>
     group.index > 0 || (counts.get(group.topic.id)?.desired ?? 1) > 1
@@ -44,6 +56,11 @@ function namesOf(t: Translate, model: ScheduleModel) {
   }
   const sessionById = (id: number) =>
     session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
+  /** Both weeks together are every week. */
+  const sessionsById = (ids: readonly number[]) =>
+    schedule.layout === 'weeks' && ids.length === schedule.sessions.length
+      ? t('schedule.week.only')
+      : ids.map(sessionById).join(', ')
   const time = timeOf(t, model)
   /** Admins see times in the event's time zone, everybody else in their own. */
   const clock = isAdmin(viewer) ? null : viewer.personId
@@ -55,6 +72,9 @@ function namesOf(t: Translate, model: ScheduleModel) {
     group,
     session,
     sessionById,
+    sessionsById,
+    /** Hours of one day; the last one may be midnight. */
+    hours: (from: number, to: number) => `${hourText(from)}–${hourText(to)}`,
     time: (group: ScheduledGroup, sessionId: number, form: TimeForm) => time(group, sessionId, form, clock),
     ownTime: (group: ScheduledGroup, sessionId: number, form: TimeForm) =>
       time(group, sessionId, form, viewer.personId),
@@ -62,6 +82,9 @@ function namesOf(t: Translate, model: ScheduleModel) {
 }
 
 type TimeForm = 'short' | 'long'
+
+/** How many people name a group. */
+const MAX_NAMES = 3
 
 /**
  * A group's day and hours in a week, in the event's or a person's time zone (WEEK-2), with the week where it is the other one

@@ -1,41 +1,30 @@
 import { Alert, Button, List } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { forcedOnce, isAdmin } from '@planner/domain'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
+import { useViolationText } from './use-violation-text.ts'
 import { WarningIcon } from './warning-mark.tsx'
 
 const SHORT = 8
 
-/** Forced assignments and rule violations as text; participants see only their own. */
+/** Forced assignments and broken rules as text, each once; participants see only their own. SCHED-19 */
 export function WarningsList() {
   const t = useT()
   const names = useNames()
   const forcedText = useForcedText()
-  const { forced, faults, viewer } = useSchedule()
+  const violationText = useViolationText()
+  const { forced, violations, viewer } = useSchedule()
   const [showsAll, setShowsAll] = useState(false)
   const own = isAdmin(viewer) ? forced : forced.filter(({ personId }) => personId === viewer.personId)
   const texts = [
-    ...faults.map((fault) =>
-      fault.kind === 'twoGroups'
-        ? t('schedule.fault.twoGroups', {
-            person: names.person(fault.personId),
-            session: names.sessionById(fault.sessionId),
-            groups: fault.groups.map(names.group).join(', '),
-          })
-        : t(`schedule.fault.${fault.kind}`, {
-            group: names.group(fault.group),
-            session: names.sessionById(fault.sessionId),
-            size: fault.size,
-            bound: fault.bound,
-          }),
-    ),
-    ...own.map(({ group, sessionId, personId, reasons }) =>
+    ...violations.map(violationText.inList),
+    ...forcedOnce(own).map(({ group, sessionIds, personId, reasons }) =>
       t('schedule.warning.where', {
         person: names.person(personId),
-        session: names.sessionById(sessionId),
+        session: names.sessionsById(sessionIds),
         group: names.group(group),
         reasons: forcedText(reasons),
       }),

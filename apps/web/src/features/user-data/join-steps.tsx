@@ -1,5 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { maySeeSchedule, numEnabledSessions, type TabId } from '@planner/domain'
+import {
+  can,
+  isHidden,
+  maySeeContactPreferences,
+  maySeeSchedule,
+  numEnabledSessions,
+  type TabId,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -9,7 +16,7 @@ import classes from './join-steps.module.css'
 
 type Step = { label: MessageKey; tab: TabId }
 
-/** The steps of a participant in order: rate topics, enter availability, see the plan. */
+/** The steps of a participant in order: rate topics, enter availability, see the plan; without what is hidden (SCHED-24). */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useT()
   const { tabs, tab: current, openTab } = usePlannerTab()
@@ -42,12 +49,15 @@ function useSteps(): Step[] {
   const hasAvailability =
     variant.availability === 'sessions'
       ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
-      : variant.availability !== 'none'
+      : variant.availability !== 'none' && !isHidden(variant, state, 'parameters|ui|hideCalendar')
   // Visitors become participants by registering.
   const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
   const seesPlan = maySeeSchedule(variant, state, reader)
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
+  const choosesPeople = maySeeContactPreferences(variant, state, reader)
   return [
-    { label: 'userData.step.rate', tab: choices },
+    ...(hidesTopics ? [] : [{ label: 'userData.step.rate', tab: choices } as const]),
+    ...(hidesTopics && choosesPeople ? [{ label: 'userData.step.people', tab: choices } as const] : []),
     ...(hasAvailability ? [{ label: 'userData.step.availability', tab: choices } as const] : []),
     ...(seesPlan ? [{ label: 'userData.step.plan', tab: 'schedule' } as const] : []),
   ]

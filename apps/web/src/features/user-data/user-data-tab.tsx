@@ -37,7 +37,8 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
     if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
     showSaved(t('app.saved'))
   }
-  const hasChoicesHere = person !== undefined && !variant.tabs.includes('userChoices')
+  // An admin without a person of their own chooses for others (CHOICE-15).
+  const hasChoicesHere = (person !== undefined || isAdmin(viewer)) && !variant.tabs.includes('userChoices')
   return (
     <Stack gap="lg">
       {person ? (
@@ -81,7 +82,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         </section>
       )}
       {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
-      {!person && !registration.isClosed && !variant.tabs.includes('userChoices') && (
+      {!person && !hasChoicesHere && !registration.isClosed && !variant.tabs.includes('userChoices') && (
         <Text>{t('availability.week.register')}</Text>
       )}
       {hasChoicesHere && <Suspense fallback={<Text>{t('app.loading')}</Text>}>{choices}</Suspense>}

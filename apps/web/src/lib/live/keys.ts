@@ -1,3 +1,5 @@
+import { can, type VariantDescription } from '@planner/domain'
+
 /** The three keys of WIRE-9; '' for a key that is not held. */
 export type HeldKeys = { adminKey: string; shareKey: string; privateKey: string }
 
@@ -7,8 +9,21 @@ export type UrlKeys = { personalKey?: string; adminInvite?: string; participantI
 export const NO_KEYS: HeldKeys = { adminKey: '', shareKey: '', privateKey: '' }
 
 /** The key to join with: the most personal one. '' means a new event. */
-export function urlKey(keys: UrlKeys): string {
+function urlKey(keys: UrlKeys): string {
   return keys.personalKey || keys.adminInvite || keys.participantInvite || ''
+}
+
+/**
+ * The key of a page: what the address holds, else the default invitation of the deployment (ROUTE-9), but not on the admin
+ * route, where a page without a key makes a new event (EVENT-22).
+ */
+export function pageKey(keys: UrlKeys, role: string | undefined, defaultInvite: string): string {
+  return urlKey(keys) || (role === 'admin' ? '' : defaultInvite)
+}
+
+/** Where a new event is made without the default invitation; elsewhere its base route will do. */
+export function newEventPath(variant: VariantDescription): string {
+  return can(variant, 'defaultInvite') ? `${variant.routeBase}/admin/` : `${variant.routeBase}/`
 }
 
 /** The held keys in wire format. */

@@ -15,8 +15,8 @@ export type AssignmentCellProps = {
   isHost: boolean
   /** Label of the person's preference for the topic, where the viewer may read it. */
   wish: string
-  /** Text saying why the assignment is forced; '' when it is not. */
-  forced: string
+  /** What is wrong with the assignment, in words; '' when nothing is. */
+  warning: string
   refusal: EditRefusal | undefined
   onToggle: (row: number, column: number, isMember: boolean) => void
   onRefused: (refusal: EditRefusal) => void
@@ -25,14 +25,14 @@ export type AssignmentCellProps = {
 /** Checkbox for one person in one group and session. Re-renders only when its own cell changes. */
 export const AssignmentCell = memo(
   (props: AssignmentCellProps) => {
-    const { address, label, row, column, isActive, isHost, wish, forced, refusal, onToggle, onRefused } =
+    const { address, label, row, column, isActive, isHost, wish, warning, refusal, onToggle, onRefused } =
       props
     const t = useT()
     const { value, pending } = useCell(address)
     const noteId = useId()
     const isAssigned = value === true
     const showsHost = isAssigned && isHost
-    const note = [isAssigned && forced, pending && t('schedule.cell.saving')].filter(Boolean).join('; ')
+    const note = [isAssigned && warning, pending && t('schedule.cell.saving')].filter(Boolean).join('; ')
     return (
       <td
         aria-colindex={column + 2}
@@ -61,9 +61,9 @@ export const AssignmentCell = memo(
             </span>
           )}
         </label>
-        {isAssigned && forced && (
+        {isAssigned && warning && (
           <span className={classes.mark}>
-            <WarningMark text={forced} isTabStop={false} />
+            <WarningMark text={warning} isTabStop={false} />
           </span>
         )}
         {note && (
@@ -85,7 +85,7 @@ export const AssignmentCell = memo(
     before.isActive === after.isActive &&
     before.isHost === after.isHost &&
     before.wish === after.wish &&
-    before.forced === after.forced &&
+    before.warning === after.warning &&
     before.refusal === after.refusal &&
     before.onToggle === after.onToggle &&
     before.onRefused === after.onRefused,

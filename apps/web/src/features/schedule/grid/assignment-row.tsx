@@ -12,8 +12,8 @@ import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useForcedText } from '../forced-text.ts'
-import { forcedKey, useSchedule } from '../schedule-context.tsx'
+import { useSchedule } from '../schedule-context.tsx'
+import { useAssignmentWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { AssignmentCell, type AssignmentCellProps } from './assignment-cell.tsx'
 import classes from './assignment-grid.module.css'
@@ -38,8 +38,8 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const { userId, session, groups, columns, row, rowIndex, activeColumn, height, refusal, onToggle } = props
   const t = useT()
   const names = useNames()
-  const forcedText = useForcedText()
-  const { variant, state, viewer, forcedByKey } = useSchedule()
+  const warningOf = useAssignmentWarning()
+  const { variant, state, viewer } = useSchedule()
   const onRefused = useRefusalNote()
   const isOwn = userId === viewer.personId
   const person = names.person(userId)
@@ -54,7 +54,6 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
         {(column) => {
           const group = groups[column]
           if (!group) return null
-          const forced = forcedByKey.get(forcedKey(group.key, session.id, userId))
           return (
             <AssignmentCell
               key={group.key}
@@ -65,7 +64,7 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
               isActive={activeColumn === column}
               isHost={isHostOf(variant, state, userId, group.topic.id)}
               wish={preferenceLabel(t, preferenceOf(state, userId, group.topic.id))}
-              forced={forced ? forcedText(forced.reasons) : ''}
+              warning={warningOf(group, session.id, userId)}
               refusal={refusal}
               onToggle={onToggle}
               onRefused={onRefused}

@@ -3,7 +3,9 @@ import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
+import { useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
+import { WarningMark } from '../warning-mark.tsx'
 import classes from './assignment-grid.module.css'
 
 type Props = { session: Session; groups: readonly ScheduledGroup[]; columns: readonly Span[] }
@@ -13,6 +15,7 @@ export function GroupHeaders({ session, groups, columns }: Props) {
   const t = useT()
   const names = useNames()
   const { schedule } = useSchedule()
+  const warningOf = useGroupWarning()
   return (
     <thead>
       <tr>
@@ -31,6 +34,7 @@ export function GroupHeaders({ session, groups, columns }: Props) {
                   {names.topic(group)}
                 </span>{' '}
                 {names.number(group) && <span className={classes.time}>{names.number(group)}</span>}
+                {warningOf(group) && <WarningMark text={warningOf(group)} isTabStop={false} />}
                 {schedule.layout === 'weeks' && (
                   <span className={classes.time}>{names.time(group, session.id, 'short')}</span>
                 )}

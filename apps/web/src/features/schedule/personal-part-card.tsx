@@ -2,41 +2,42 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import {
   groupHosts,
   membersIn,
+  type NoOpeningReason,
   type Opening,
-  type PersonalSession,
+  type PersonalPart,
   type ScheduledGroup,
 } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
-import { useForcedText } from './forced-text.ts'
-import { forcedKey, useSchedule } from './schedule-context.tsx'
+import { useSchedule } from './schedule-context.tsx'
+import { useAssignmentWarning } from './use-item-warnings.ts'
 import { useNames } from './use-names.ts'
 import { useOwnEdit } from './use-own-edit.ts'
 import { WarningMark } from './warning-mark.tsx'
 
-type Props = { personal: PersonalSession; personId: string }
+type Props = { part: PersonalPart; personId: string }
 
-/** One session of a person: their groups, or why there is none and which groups they could join. */
-export function PersonalSessionCard({ personal, personId }: Props) {
+/** A person's groups of one or all sessions, or why there is none and which groups they could join. */
+export function PersonalPartCard({ part, personId }: Props) {
   const t = useT()
   const names = useNames()
-  const { session } = personal
+  const sessionIds = part.sessions.map(({ id }) => id)
   return (
     <Card withBorder padding="md">
       <Title order={3} size="h6" c="dimmed" mb={4}>
-        {names.session(session)}
+        {names.sessionsById(sessionIds)}
       </Title>
-      {personal.status === 'placed' && (
+      {part.status === 'placed' && (
         <Stack gap="md">
-          {personal.groups.map((group) => (
-            <OwnGroup key={group.key} group={group} sessionId={session.id} personId={personId} />
+          {part.groups.map((group) => (
+            <OwnGroup key={group.key} group={group} sessionId={sessionIds[0] ?? 1} personId={personId} />
           ))}
         </Stack>
       )}
-      {personal.status === 'away' && <Text>{t('schedule.mine.away')}</Text>}
-      {personal.status === 'enough' && <Text>{t('schedule.mine.enough')}</Text>}
-      {personal.status === 'open' && (
-        <Openings openings={personal.openings} sessionId={session.id} personId={personId} />
+      {part.status === 'away' && <Text>{t('schedule.mine.away')}</Text>}
+      {part.status === 'enough' && <Text>{t('schedule.mine.enough')}</Text>}
+      {part.status === 'open' && (
+        <Openings openings={part.openings} reason={part.reason} personId={personId} />
       )}
     </Card>
   )
@@ -47,19 +48,19 @@ type GroupProps = { group: ScheduledGroup; sessionId: number; personId: string }
 function OwnGroup({ group, sessionId, personId }: GroupProps) {
   const t = useT()
   const names = useNames()
-  const forcedText = useForcedText()
+  const warningOf = useAssignmentWarning()
   const { mayChange, leave } = useOwnEdit()
-  const { variant, state, schedule, forcedByKey } = useSchedule()
+  const { variant, state, schedule } = useSchedule()
   const hosts = groupHosts(variant, state, group, sessionId)
   const otherMembers = membersIn(group, sessionId).filter((id) => id !== personId && !hosts.includes(id))
   const people = otherMembers.map(names.person).sort(byName)
-  const forced = forcedByKey.get(forcedKey(group.key, sessionId, personId))
+  const warning = warningOf(group, sessionId, personId)
   const name = names.group(group)
   return (
     <Group justify="space-between" wrap="nowrap" align="start">
       <div style={{ minWidth: 0 }}>
         <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
-          {name} {forced && <WarningMark text={forcedText(forced.reasons)} />}
+          {name} {warning && <WarningMark text={warning} />}
         </Text>
         {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
         {hosts.length > 0 && (
@@ -84,9 +85,9 @@ function OwnGroup({ group, sessionId, personId }: GroupProps) {
   )
 }
 
-type OpeningsProps = { openings: readonly Opening[]; sessionId: number; personId: string }
+type OpeningsProps = { openings: readonly Opening[]; reason: NoOpeningReason | null; personId: string }
 
-function Openings({ openings, sessionId, personId }: OpeningsProps) {
+function Openings({ openings, reason, personId }: OpeningsProps) {
   const t = useT()
   const names = useNames()
   const { mayChange, join } = useOwnEdit()
@@ -94,17 +95,17 @@ function Openings({ openings, sessionId, personId }: OpeningsProps) {
     return (
       <>
         <Text>{t('schedule.mine.open')}</Text>
-        <Text size="sm">{t('schedule.mine.noOpenings')}</Text>
+        {reason && <Text size="sm">{t(`schedule.mine.none.${reason}`)}</Text>}
       </>
     )
   }
-  const mayJoin = openings.some(({ group }) => mayChange(group, sessionId, personId))
+  const mayJoin = openings.some(({ group, sessionId }) => mayChange(group, sessionId, personId))
   return (
     <>
       <Text>{t('schedule.mine.open')}</Text>
       <Text size="sm">{t('schedule.mine.openings')}</Text>
       <List listStyleType="none" mt={4} styles={{ itemWrapper: { width: '100%' } }}>
-        {openings.map(({ group, places }) => (
+        {openings.map(({ group, sessionId, places }) => (
           <List.Item key={group.key}>
             <Group justify="space-between" wrap="nowrap">
               <span>{t('schedule.places', { group: names.group(group), number: places })}</span>

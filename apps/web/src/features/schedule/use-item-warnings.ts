@@ -1,0 +1,70 @@
+import {
+  type ForcedAssignment,
+  isAdmin,
+  type PersonId,
+  type PlanViolation,
+  type ScheduledGroup,
+} from '@planner/domain'
+import { useMemo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useForcedText } from './forced-text.ts'
+import { forcedKey, useSchedule } from './schedule-context.tsx'
+import { useNames } from './use-names.ts'
+import { PLACES, useViolationText } from './use-violation-text.ts'
+
+/** What is wrong with a person's place in a group, as one text; '' when nothing is. SCHED-6, SCHED-17 */
+export function useAssignmentWarning() {
+  const { forcedByKey, violations } = useSchedule()
+  const forcedText = useForcedText()
+  const { reason } = useViolationText()
+  const byGroup = useMemo(() => indexed(violations, (kind) => PLACES[kind] !== 'group'), [violations])
+  return (group: ScheduledGroup, sessionId: number, personId: PersonId): string => {
+    const forced = forcedByKey.get(forcedKey(group.key, sessionId, personId))
+    const broken = (byGroup.get(group.key) ?? []).filter(({ people }) => people.includes(personId))
+    const here = broken.filter(({ sessionIds }) => sessionIds.includes(sessionId))
+    return [...(forced ? [forcedText(forced.reasons)] : []), ...here.map(reason)].join('; ')
+  }
+}
+
+/** What is wrong with a group itself, as one text. */
+export function useGroupWarning() {
+  const { violations } = useSchedule()
+  const { reason } = useViolationText()
+  const byGroup = useMemo(() => indexed(violations, (kind) => PLACES[kind] === 'group'), [violations])
+  return (group: ScheduledGroup): string => (byGroup.get(group.key) ?? []).map(reason).join('; ')
+}
+
+/** Everything that is wrong with a group and the places in it, as texts that name the person concerned. */
+export function useGroupWarnings() {
+  const { forced, violations, viewer } = useSchedule()
+  const forcedText = useForcedText()
+  const { reason } = useViolationText()
+  const names = useNames()
+  const t = useT()
+  const byGroup = useMemo(() => indexed(violations, () => true), [violations])
+  const isShown = ({ personId }: ForcedAssignment) => isAdmin(viewer) || personId === viewer.personId
+  const ofPerson = (person: string, text: string) =>
+    t('schedule.fault.where', { where: person, reason: text })
+  return (group: ScheduledGroup, sessionId: number): string[] => [
+    ...(byGroup.get(group.key) ?? []).map((violation) =>
+      PLACES[violation.kind] === 'person'
+        ? ofPerson(violation.people.map(names.person).join(', '), reason(violation))
+        : reason(violation),
+    ),
+    ...forced
+      .filter((each) => each.group === group && each.sessionId === sessionId && isShown(each))
+      .map(({ personId, reasons }) => ofPerson(names.person(personId), forcedText(reasons))),
+  ]
+}
+
+function indexed(
+  violations: readonly PlanViolation[],
+  isWanted: (kind: PlanViolation['kind']) => boolean,
+): Map<string, PlanViolation[]> {
+  const byGroup = new Map<string, PlanViolation[]>()
+  for (const violation of violations) {
+    if (!isWanted(violation.kind)) continue
+    for (const { key } of violation.groups) byGroup.set(key, [...(byGroup.get(key) ?? []), violation])
+  }
+  return byGroup
+}

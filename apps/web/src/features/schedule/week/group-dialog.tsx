@@ -1,0 +1,72 @@
+import { Badge, Button, List, Stack, Text } from '@mantine/core'
+import { type GroupKey, groupHosts, isAdmin, membersIn, type ScheduledGroup } from '@planner/domain'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { byName } from '../../../lib/name-order.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useGroupWarnings } from '../use-item-warnings.ts'
+import { useNames } from '../use-names.ts'
+import { WarningIcon } from '../warning-mark.tsx'
+import { GroupTimeFields } from './group-time-fields.tsx'
+
+/** Which group is open, in the session of its cells. */
+export type OpenGroup = { key: GroupKey; sessionId: number }
+
+/** A group of the week: when, who, what is wrong; admins move it here. */
+export function GroupDialog({ open, onClose }: { open: OpenGroup | null; onClose: () => void }) {
+  const t = useT()
+  const names = useNames()
+  const { schedule } = useSchedule()
+  const group = open ? schedule.byKey.get(open.key) : undefined
+  return (
+    <Dialog isOpen={group !== undefined} title={group ? names.group(group) : ''} onClose={onClose}>
+      {group && open && (
+        <Stack gap="md">
+          <GroupFacts group={group} sessionId={open.sessionId} />
+          <Button variant="default" mih={44} onClick={onClose} style={{ alignSelf: 'start' }}>
+            {t('app.close')}
+          </Button>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: number }) {
+  const t = useT()
+  const names = useNames()
+  const warnings = useGroupWarnings()(group, sessionId)
+  const { variant, state, viewer } = useSchedule()
+  const members = membersIn(group, sessionId)
+  const hosts = groupHosts(variant, state, group, sessionId)
+  const others = members.filter((id) => !hosts.includes(id))
+  return (
+    <>
+      <div>
+        <Text>
+          {names.sessionsById(group.sessions)}, {names.time(group, sessionId, 'long')}{' '}
+          {viewer.personId !== null && members.includes(viewer.personId) && (
+            <Badge tt="none">{t('schedule.list.yours')}</Badge>
+          )}
+        </Text>
+        {hosts.length > 0 && <Text>{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
+        {others.length > 0 && (
+          <Text>
+            {t('schedule.list.people', { names: others.map(names.person).sort(byName).join(', ') })}
+          </Text>
+        )}
+        {members.length === 0 && <Text c="dimmed">{t('schedule.list.nobody')}</Text>}
+      </div>
+      {isAdmin(viewer) && <GroupTimeFields group={group} sessionId={sessionId} />}
+      <div role="status">
+        {warnings.length > 0 && (
+          <List icon={<WarningIcon />} spacing={4} size="sm">
+            {warnings.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { prepareEvent, preparePerson } from '../event.ts'
+import { openAt } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+test('SCHED-15, SCHED-16: a group is moved in the week by keyboard, with warnings, and seen so on a phone', async ({
+  page,
+  browser,
+  openHub,
+}) => {
+  const hub = openHub('/api/WeekDayHourPlanner/hub')
+  const event = await prepareEvent(hub)
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const bob = await preparePerson(hub, event, 'Bob', 'Chess')
+  for (const [topic, start] of [
+    [ann, 18],
+    [bob, 19],
+  ] as const) {
+    const group = { topicId: topic.id, topicGroupIndex: 0, sessionId: 1 }
+    await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...group, value: start })
+    for (const { id } of topic === ann ? [ann, bob] : [bob])
+      await hub.setCell(event, { tableName: 'assignments', ...group, userId: id, value: true })
+  }
+  await page.goto(`${event.adminLink}&tab=4`)
+  const week = page.getByRole('region', { name: 'The plan as a week: Every week' })
+  await expect(week.getByRole('button', { name: /Tea/ })).toBeVisible()
+  await expect(page.getByText(/Bob, Every week: is in several groups at once/)).toBeVisible()
+  await checkAccessibility(page)
+
+  await week.getByRole('button', { name: /Tea/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(week.getByRole('button', { name: /Chess/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Chess' })
+  await expect(dialog.getByText(/too few people/)).toBeVisible()
+  await dialog.getByLabel('Day').selectOption({ label: 'Sunday' })
+  await dialog.getByLabel('Starts at').selectOption({ label: '23:00' })
+  await expect(dialog.getByText(/does not fit/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Every week, Chess: does not fit/)).toBeVisible()
+  await expect(page.getByText(/several groups at once/)).toHaveCount(0)
+
+  const phone = await openAt(browser, `${bob.link}&tab=4`, { phone: true })
+  await phone.getByText('Week', { exact: true }).click()
+  const tea = phone.getByRole('button', { name: /Tea/ })
+  await expect(tea).toContainText('18:00–20:00')
+  await expect(tea).toContainText('Your group')
+  await checkAccessibility(phone)
+  await phone.getByText('Su', { exact: true }).click()
+  await expect(phone.getByRole('button', { name: /Chess/ })).toContainText('23:00–00:00')
+  await expect(tea).toHaveCount(0)
+})
+
+async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}

@@ -1,0 +1,117 @@
+import { cellsIn, isActivePerson, isHostOf } from '../../cells/read.ts'
+import type { EventState } from '../../entities/event-state.ts'
+import type { PersonId } from '../../entities/person.ts'
+import type { TopicId } from '../../entities/topic.ts'
+import { settingValue } from '../../settings/values.ts'
+import type { VariantDescription } from '../../variants/registry.ts'
+import { isHostPreference } from '../../variants/scales.ts'
+import { isHidden } from '../layout.ts'
+import { overlap } from '../overlap.ts'
+import { membersIn, type Schedule, type ScheduledGroup } from '../schedule.ts'
+import { isLimitedToOneGroup } from '../wanted-units.ts'
+import { membersOf, type PlanInForce, type PlanViolation } from './violation.ts'
+
+/** People in two groups at one time; MODEL-12. */
+export function clashViolations({ schedule }: PlanInForce): PlanViolation[] {
+  return schedule.sessions.flatMap(({ id }) =>
+    [...groupsByMember(schedule.groups, (group) => membersIn(group, id))].flatMap(([personId, groups]) => {
+      const clashing = groups.filter((group) =>
+        groups.some((other) => other !== group && overlap(schedule, id, group, other)),
+      )
+      return clashing.length > 0 ? [ofPerson('twoGroups', personId, [id], clashing, 0, 0)] : []
+    }),
+  )
+}
+
+/** People in more groups than they asked for, or than everybody may have; MODEL-18, MODEL-22. */
+export function limitViolations(plan: PlanInForce): PlanViolation[] {
+  const { variant, state, schedule } = plan
+  const isLimited = isLimitedToOneGroup(variant, state)
+  return [...groupsByMember(schedule.groups, membersOf)].flatMap(([personId, groups]) => {
+    const sessionIds = [...new Set(groups.flatMap(({ sessions }) => sessions))].sort((a, b) => a - b)
+    if (isLimited && groups.length > 1)
+      return [ofPerson('oneGroupOnly', personId, sessionIds, groups, groups.length, 1)]
+    const bound = state.persons.get(personId)?.numUserSessions ?? null
+    const count = bound === null ? 0 : limitedUnits(plan, personId, groups)
+    return bound !== null && count > bound
+      ? [ofPerson('overLimit', personId, sessionIds, groups, count, bound)]
+      : []
+  })
+}
+
+/** Sessions in the session layout, groups in the others (MODEL-10); hosted ones unless they count. */
+function limitedUnits(
+  { variant, state, schedule }: PlanInForce,
+  personId: PersonId,
+  groups: readonly ScheduledGroup[],
+): number {
+  const countsHosting = settingValue(
+    variant,
+    state.settings,
+    'parameters|rules|countHostingTowardsUsersSessionLimit',
+  )
+  const counted = countsHosting
+    ? groups
+    : groups.filter(({ topic }) => !isHostOf(variant, state, personId, topic.id))
+  if (schedule.layout !== 'sessions') return counted.length
+  const sessionsOf = (group: ScheduledGroup) =>
+    schedule.sessions.filter(({ id }) => membersIn(group, id).includes(personId))
+  return counted.reduce((sum, group) => sum + sessionsOf(group).length, 0)
+}
+
+/** Hosts who are not in a running group of their topic; MODEL-17. */
+export function hostViolations({ variant, state, schedule }: PlanInForce): PlanViolation[] {
+  if (!settingValue(variant, state.settings, 'parameters|rules|personMustBeInOwnTopicIfTopicIsActive'))
+    return []
+  const hosts = hostsByTopic(variant, state, schedule)
+  return schedule.groups.flatMap((group) => {
+    const members = membersOf(group)
+    if (members.length === 0) return []
+    const missing = [...(hosts.get(group.topic.id) ?? [])].filter((id) => !members.includes(id))
+    return missing.map((id) => ofPerson('hostMissing', id, group.sessions, [group], 0, 0))
+  })
+}
+
+/** The people who come and host each topic; everybody their own candidate group (MODEL-43). */
+function hostsByTopic(
+  variant: VariantDescription,
+  state: EventState,
+  { groups }: Schedule,
+): Map<TopicId, Set<PersonId>> {
+  const isCandidate = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const hosts = new Map<TopicId, Set<PersonId>>()
+  for (const { topic } of groups) {
+    const isOwners = isCandidate || isHostOf(variant, state, topic.ownerId, topic.id)
+    hosts.set(topic.id, new Set(isOwners && isActivePerson(state, topic.ownerId) ? [topic.ownerId] : []))
+  }
+  if (isCandidate) return hosts
+  for (const { address, value } of cellsIn(state, 'preferences'))
+    if (isHostPreference(value) && isActivePerson(state, address.userId))
+      hosts.get(address.topicId)?.add(address.userId)
+  return hosts
+}
+
+function groupsByMember(
+  groups: readonly ScheduledGroup[],
+  members: (group: ScheduledGroup) => readonly PersonId[],
+): Map<PersonId, ScheduledGroup[]> {
+  const byMember = new Map<PersonId, ScheduledGroup[]>()
+  for (const group of groups)
+    for (const id of members(group)) {
+      const mine = byMember.get(id)
+      if (mine) mine.push(group)
+      else byMember.set(id, [group])
+    }
+  return byMember
+}
+
+function ofPerson(
+  kind: PlanViolation['kind'],
+  personId: PersonId,
+  sessionIds: readonly number[],
+  groups: readonly ScheduledGroup[],
+  count: number,
+  bound: number,
+): PlanViolation {
+  return { kind, sessionIds, groups, people: [personId], count, bound }
+}
