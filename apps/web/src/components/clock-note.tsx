@@ -21,7 +21,7 @@ export function ClockNote({ personId }: { personId: PersonId | null }) {
       <Text size="sm">
         {t('clock.missing', { tab, zone: common })}{' '}
         {isSelf && (
-          <Anchor component="button" type="button" size="sm" mih={44} onClick={() => openTab('userData')}>
+          <Anchor component="button" type="button" size="sm" py={4} onClick={() => openTab('userData')}>
             {t('clock.goTo', { tab })}
           </Anchor>
         )}

@@ -1,16 +1,11 @@
-import { Loader, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { can, EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRule } from '@planner/domain'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
+import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'
-
-// A long list that only weekly events need.
-const TimeZoneField = lazyComponent(
-  async () => (await import('../../../components/form/time-zone-field.tsx')).TimeZoneField,
-)
 
 export type EventFieldValue = string | number | boolean | null
 
@@ -112,19 +107,17 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
 function ZoneField({ field, value, error, onChange, label, description }: ControlProps) {
   const variant = useVariant()
   return (
-    <Suspense fallback={<Loader />}>
-      <TimeZoneField
-        name={field}
-        label={label}
-        description={description}
-        {...(error === undefined ? {} : { error })}
-        offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
-        required
-        withAsterisk
-        value={String(value)}
-        onChange={onChange}
-      />
-    </Suspense>
+    <TimeZoneField
+      name={field}
+      label={label}
+      description={description}
+      {...(error === undefined ? {} : { error })}
+      offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
+      required
+      withAsterisk
+      value={String(value)}
+      onChange={onChange}
+    />
   )
 }
 
