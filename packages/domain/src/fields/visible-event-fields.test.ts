@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { variantOf } from '../variants/registry.ts'
-import { visibleTopicFields } from './topic-fields.ts'
+import { visibleTopicFields } from './visible-topic-fields.ts'
 import { visibleEventFields } from './visible-event-fields.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
