@@ -8,6 +8,7 @@ import {
   pinEdits,
   possibleStarts,
   startSessionId,
+  storedStart,
 } from './schedule-edits.ts'
 
 function groupOf({ variant, state }: EventBuilder, key: string): ScheduledGroup {
@@ -149,4 +150,13 @@ test('WEEK-5: the start of a group is kept by its week where an event has weeks,
     ])
     expect(startSessionId(scheduleOf(inSessions.variant, inSessions.state), sessionId)).toBe(0)
   }
+})
+
+test('WEEK-7: an hour chosen right after a day counts with it, whatever was derived before', () => {
+  const event = new EventBuilder('weekdayhourplanner').people('ann').topic('x', { ownerId: 'ann' })
+  const before = groupOf(event.start('x', 1, 19), 'x|0')
+  event.start('x', 1, 6 * 24 + 19)
+  expect(storedStart(event.state, before, 1)).toBe(6 * 24 + 19)
+  event.start('x', 1, null)
+  expect(storedStart(event.state, before, 1)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import { type CellAddress, cellAddress } from '../cells/address.ts'
 import type { CellValue } from '../cells/cell.ts'
+import { cellValue } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { coveredSessions, type Schedule, type ScheduledGroup, weeksTogether } from './schedule.ts'
 
@@ -29,6 +31,12 @@ export function assignmentAddress(group: ScheduledGroup, sessionId: number, user
     topicId: group.topic.id,
     topicGroupIndex: group.index,
   })
+}
+
+/** A group's start as it is stored now, where a schedule may have been derived before the last edit. */
+export function storedStart(state: EventState, group: ScheduledGroup, sessionId: number): number | undefined {
+  const start = cellValue(state, groupAddress('weekDayHourAssignments', group, sessionId))
+  return typeof start === 'number' ? start : undefined
 }
 
 /** The sessionId of the cells with a group's start and pinned flag. */

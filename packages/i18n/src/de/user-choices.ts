@@ -13,6 +13,7 @@ export const userChoices = {
   'userChoices.view.own': 'Meine Auswahl',
   'userChoices.view.one': 'Eine Person',
   'userChoices.view.everyone': 'Alle',
+  'userChoices.nothing': 'Hier gibt es nichts zu wählen: Die Organisation bildet die Gruppen.',
   'userChoices.notTakingPart':
     'Du organisierst diese Veranstaltung, ohne selbst teilzunehmen. Wähle oben eine Person, um ihre Auswahl zu sehen.',
   'userChoices.topics.none':

@@ -90,6 +90,7 @@ export const userData = {
   'userData.link.message': 'Mein persönlicher Link zu {{event}}: {{link}}',
   'userData.link.send': 'An mich senden',
   'userData.seen.name': 'Die anderen Teilnehmenden sehen deinen Namen und die Themen, die du vorschlägst.',
+  'userData.seen.nameOnly': 'Die anderen Teilnehmenden sehen deinen Namen.',
   'userData.seen.choices': 'Sie sehen auch, wie du die Themen bewertest.',
   'userData.seen.noChoices': 'Wie du die Themen bewertest, sieht nur die Organisation.',
   'userData.seen.plan': 'Im Plan sehen alle, in welcher Gruppe du bist.',

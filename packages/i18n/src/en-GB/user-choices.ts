@@ -12,6 +12,7 @@ export const userChoices = {
   'userChoices.view.own': 'My choices',
   'userChoices.view.one': 'One person',
   'userChoices.view.everyone': 'Everyone',
+  'userChoices.nothing': 'This event needs no choices: the organiser makes the groups.',
   'userChoices.notTakingPart':
     'You organise this event without taking part in it. Choose somebody above to see their choices.',
   'userChoices.topics.none': 'There is nothing to choose yet. What people propose appears here by itself.',

@@ -84,6 +84,7 @@ export const userData = {
   'userData.link.message': 'My personal link to {{event}}: {{link}}',
   'userData.link.send': 'Send to me',
   'userData.seen.name': 'The other participants will see your name and the topics you propose.',
+  'userData.seen.nameOnly': 'The other participants will see your name.',
   'userData.seen.choices': 'They also see how you rate the topics.',
   'userData.seen.noChoices': 'How you rate the topics is seen by the organisers only.',
   'userData.seen.plan': 'The plan shows everybody which group you are in.',

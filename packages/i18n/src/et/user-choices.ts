@@ -13,6 +13,7 @@ export const userChoices = {
   'userChoices.view.own': 'Minu valikud',
   'userChoices.view.one': 'Üks inimene',
   'userChoices.view.everyone': 'Kõik',
+  'userChoices.nothing': 'Siin ei ole midagi valida: rühmad moodustab korraldaja.',
   'userChoices.notTakingPart':
     'Korraldad seda üritust, aga ei osale ise. Vali ülalt inimene, kelle valikuid tahad näha.',
   'userChoices.topics.none': 'Praegu ei ole veel midagi valida. Mida inimesed pakuvad, ilmub siia ise.',

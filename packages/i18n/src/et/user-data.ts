@@ -83,6 +83,7 @@ export const userData = {
   'userData.link.message': 'Minu isiklik link üritusele {{event}}: {{link}}',
   'userData.link.send': 'Saada mulle',
   'userData.seen.name': 'Teised osalejad näevad sinu nime ja teemasid, mida pakud.',
+  'userData.seen.nameOnly': 'Teised osalejad näevad sinu nime.',
   'userData.seen.choices': 'Nad näevad ka seda, kuidas sa teemasid hindad.',
   'userData.seen.noChoices': 'Seda, kuidas sa teemasid hindad, näevad ainult korraldajad.',
   'userData.seen.plan': 'Plaanist näevad kõik, millises rühmas sa oled.',

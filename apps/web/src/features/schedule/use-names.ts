@@ -84,7 +84,7 @@ function namesOf(t: Translate, model: ScheduleModel) {
 type TimeForm = 'short' | 'long'
 
 /** How many people name a group. */
-const MAX_NAMES = 3
+const MAX_NAMES = 2
 
 /**
  * A group's day and hours in a week, in the event's or a person's time zone (WEEK-2), with the week where it is the other one

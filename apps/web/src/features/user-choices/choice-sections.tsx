@@ -38,6 +38,9 @@ export function ChoiceSections() {
   const hasSessions =
     variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
   const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
+  const hasNothing =
+    hidesTopics && !(hasWeek && !hidesCalendar) && !hasSessions && !state.event.considerContactPreferences
+  if (hasNothing) return <Text>{t('userChoices.nothing')}</Text>
   return (
     <Stack gap="xl">
       {isAdmin(viewer) && people.length > 0 && (

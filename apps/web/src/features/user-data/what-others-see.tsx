@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { maySeeMatrix, maySeeSchedule } from '@planner/domain'
+import { can, isHidden, maySeeMatrix, maySeeSchedule } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ANY_PARTICIPANT } from './any-participant.ts'
@@ -8,9 +8,12 @@ import { ANY_PARTICIPANT } from './any-participant.ts'
 export function WhatOthersSee() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
+  const seesMatrix = maySeeMatrix(variant, state, ANY_PARTICIPANT)
   const sentences = [
-    t('userData.seen.name'),
-    t(maySeeMatrix(variant, state, ANY_PARTICIPANT) ? 'userData.seen.choices' : 'userData.seen.noChoices'),
+    ...(hidesTopics
+      ? [t('userData.seen.nameOnly')]
+      : [t('userData.seen.name'), t(seesMatrix ? 'userData.seen.choices' : 'userData.seen.noChoices')]),
     ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? [t('userData.seen.plan')] : []),
   ]
   return <Text size="sm">{sentences.join(' ')}</Text>

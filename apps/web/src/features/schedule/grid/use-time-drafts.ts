@@ -1,4 +1,4 @@
-import { type GroupKey, moveGroupEdits, type ScheduledGroup } from '@planner/domain'
+import { type GroupKey, moveGroupEdits, type ScheduledGroup, storedStart } from '@planner/domain'
 import { useState } from 'react'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
@@ -18,11 +18,12 @@ export type TimeDrafts = {
  * (WEEK-7).
  */
 export function useTimeDrafts(sessionId: number): TimeDrafts {
-  const { schedule } = useSchedule()
+  const { schedule, state } = useSchedule()
   const apply = useApplyEdits()
   const [drafts, setDrafts] = useState<ReadonlyMap<GroupKey, GroupTime>>(new Map())
   const stored = (group: ScheduledGroup): GroupTime | undefined => {
-    const start = group.starts.get(sessionId)
+    // A day and an hour chosen one after the other are one time, also while the derived schedule lags behind.
+    const start = storedStart(state, group, sessionId)
     return start === undefined ? undefined : { day: Math.floor(start / 24), hour: start % 24 }
   }
   const timeOf = (group: ScheduledGroup) => stored(group) ?? drafts.get(group.key) ?? NONE

@@ -23,6 +23,7 @@ type Props = {
 export function WeekColumns({ label, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
   const helpId = useId()
+  const titleId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
   const active = Math.min(chosen, blocks.length - 1)
@@ -41,7 +42,10 @@ export function WeekColumns({ label, blocks, days, rows, isOwn, onOpen }: Props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the blocks inside
     <div className={classes.scroller} ref={area} onKeyDown={move}>
-      <section className={classes.week} style={style} aria-label={label} aria-describedby={helpId}>
+      <section className={classes.week} style={style} aria-labelledby={titleId} aria-describedby={helpId}>
+        <h2 id={titleId} className="visually-hidden">
+          {label}
+        </h2>
         <span id={helpId} hidden>
           {t('schedule.plan.keys')}
         </span>
