@@ -72,7 +72,10 @@ export function OptionalField({ field, common, form, isSelf }: OptionalFieldProp
             value={draft.timeZone}
             offers="personal"
             required={common['aria-required']}
-            suggestsOwn={isSelf && form.saved === null}
+            // Whoever needs one and has none, as after an import, is offered it too.
+            suggestsOwn={
+              isSelf && (form.saved === null || (common['aria-required'] && form.saved.timeZone === ''))
+            }
             onChange={(timeZone) => change((before) => ({ ...before, timeZone }))}
           />
         </Suspense>
