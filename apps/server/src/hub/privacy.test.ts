@@ -373,7 +373,7 @@ test.concurrent.each(LIVES)(
         await admin.next('ReceivePlan')
         for (const [{ reader, client }, name] of [
           [ann, 'ConfirmMeeting'],
-          [bob, pick(['CancelMeeting', 'ConfirmMeeting'])],
+          [bob, pick(['CancelMeeting', 'ConfirmMeeting'] as const)],
         ] as const)
           await invoke(client, name, { key: keyOfReader(reader), personIds })
         const { meetingWeek } = (await event.data(adminKey)).event
