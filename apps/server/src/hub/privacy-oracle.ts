@@ -1,4 +1,11 @@
-import type { EventData, HttpRouteName, InvocationName, SharedValue, SignalName } from '@planner/protocol'
+import type {
+  EventData,
+  HttpRouteName,
+  InvocationName,
+  SharedValue,
+  SignalName,
+  SignalPayload,
+} from '@planner/protocol'
 
 /** The private values of a person. Each is unique in the test, so that payloads can be searched for it. */
 export type Secrets = {
@@ -84,6 +91,17 @@ const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
     .flat()
     .filter(({ tableName, userId }) => forbids(tableName, userId))
     .map(({ tableName, userId }) => `${tableName} of ${userId}`)
+const someMeetings: Verdict = (facts, { meetings }: Pick<EventData, 'meetings'>) =>
+  meetings
+    .filter((meeting) => !mayHave(facts, meeting))
+    .map(({ personIds, state }) => `${state} meeting of ${personIds}`)
+/** That a pair has none any more tells that it had one. */
+const changedMeetings: Verdict = (facts, { meetings, removed }: SignalPayload<'ReceiveMeetings'>) => [
+  ...someMeetings(facts, { meetings } as never),
+  ...removed
+    .filter((personIds) => !mayHave(facts, { personIds, state: 'past', wishedBy: [] }))
+    .map((personIds) => `former meeting of ${personIds}`),
+]
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
 const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
@@ -116,6 +134,7 @@ const VERDICTS: {
     ReceiveSharedValue: someCells,
     ReceiveSharedRangeValue: someCells,
     ReceiveSettingValue: settingOfAll,
+    ReceiveMeetings: changedMeetings,
     AddUser: personSignal,
     UpdateUser: personSignal,
     RemoveUser: personSignal,
@@ -153,6 +172,10 @@ const VERDICTS: {
     ApproveUsers: refusedAlways,
     ArchiveUsers: refusedAlways,
     RemoveUsers: refusedAlways,
+    ConfirmMeeting: nothingPrivate,
+    WithdrawMeeting: nothingPrivate,
+    CancelMeeting: nothingPrivate,
+    CloseWeek: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
@@ -207,8 +230,20 @@ function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbi
   }
 }
 
-function dataParts({ reader, forbids }: Facts, { persons, topics, settings }: EventData): string[] {
-  const found: string[] = []
+function mayHave(
+  { reader, forbids }: Facts,
+  meeting: Pick<EventData['meetings'][number], 'personIds' | 'state' | 'wishedBy'>,
+): boolean {
+  if (reader.role === 'visitor' || meeting.wishedBy.length > 0) return false
+  if (meeting.personIds.includes(reader.personId)) return true
+  const isShown = !forbids('preferences', null) && !forbids('assignments', null)
+  return isShown && meeting.state !== 'cancelled'
+}
+
+function dataParts(facts: Facts, data: EventData): string[] {
+  const { reader, forbids } = facts
+  const { persons, topics, settings } = data
+  const found: string[] = someMeetings(facts, data as never)
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
     if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)

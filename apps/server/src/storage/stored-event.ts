@@ -2,6 +2,7 @@ import {
   type AddressedCell,
   type CellValue,
   type EventRecord,
+  type MeetingFact,
   type PersonRecord,
   parseCellKey,
   type SettingKey,
@@ -19,6 +20,7 @@ export type EventRows = {
   settings: { key: string; value: string; timestamp: number }[]
   persons: string[]
   topics: string[]
+  meetings: string[]
 }
 
 /**
@@ -31,8 +33,10 @@ export type CellRows = { keys: string[]; values: string[]; timestamps: number[];
  * Fields that events stored by earlier versions do not have. Where people had zones of their own the event's hours were UTC,
  * elsewhere nobody said whose clock it was (WEEK-12).
  */
-function laterFields({ variant }: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday'> {
-  return { timeZone: variantOf(variant).defaults.timeZone ?? '', firstMonday: '' }
+function laterFields({
+  variant,
+}: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday' | 'meetingWeek'> {
+  return { meetingWeek: 1, timeZone: variantOf(variant).defaults.timeZone ?? '', firstMonday: '' }
 }
 
 /** Fields that people stored by earlier versions do not have. */
@@ -57,6 +61,7 @@ export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEv
     }),
     topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
     cells,
+    meetings: rows.meetings.map((data) => JSON.parse(data) as MeetingFact),
   }
 }
 
