@@ -1,4 +1,4 @@
-import type { AddressedCell, PersonRecord, SettingKey, Viewer } from '@planner/domain'
+import type { AddressedCell, PersonRecord, SettingKey, Viewer, WrittenCell } from '@planner/domain'
 import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Audience } from './audience.ts'
@@ -6,7 +6,15 @@ import type { Connection } from './connection.ts'
 import type { PublishContext } from './context.ts'
 import { readerOf, sendData } from './send-data.ts'
 import type { Reader } from './visibility.ts'
-import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
+import {
+  cellFor,
+  changedCellFor,
+  eventFor,
+  personFor,
+  seesCell,
+  seesPerson,
+  seesSetting,
+} from './visibility.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
 
 /** Sends the same payload to every member that `mayRead` it, so it must not contain what some of them may not see. */
@@ -92,7 +100,8 @@ export function broadcastApproved(
     return
   }
   for (const id of personIds) broadcastPerson(audience, 'AddUser', id, context)
-  for (const cell of cells) broadcastCell(audience, cell, null)
+  for (const cell of cells)
+    broadcastAs(audience, null, (viewer) => cellFor(room.variant, state, viewer, cell))
 }
 
 export function broadcastSetting(
@@ -111,11 +120,20 @@ export function broadcastSetting(
   }
 }
 
-export function broadcastCell(audience: Audience, cell: AddressedCell, origin: string | null): void {
-  const { room } = audience
+/** Sends a written cell to those for whom it has changed, as each of them reads it. */
+export function broadcastCell(audience: Audience, written: WrittenCell, origin: string | null): void {
+  const { variant, state } = audience.room
+  broadcastAs(audience, origin, (viewer) => changedCellFor(variant, state, viewer, written))
+}
+
+function broadcastAs(
+  audience: Audience,
+  origin: string | null,
+  seenBy: (viewer: Viewer) => AddressedCell | undefined,
+): void {
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (member.id !== origin && seesCell(room.variant, room.state, viewer, cell.address))
-      sendCell(member, cell)
+    const seen = member.id === origin ? undefined : seenBy(viewer)
+    if (seen) sendCell(member, seen)
   }
 }
 

@@ -1,6 +1,5 @@
 import { isAdmin } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
-import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
 import {
   broadcastApproved,
@@ -25,6 +24,7 @@ import {
 } from './membership.ts'
 import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
+import { writtenCells } from './written-cells.ts'
 
 type Publish<K extends Notice['kind']> = (
   context: PublishContext,
@@ -34,7 +34,7 @@ type Publish<K extends Notice['kind']> = (
 
 /** How each kind of change is broadcast. Every payload is filtered by `visibility.ts`. */
 const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
-  cells: (_, audience, { writes, origin }) => publishCells(audience, writes, origin),
+  cells: (_, audience, change) => publishCells(audience, change),
   range: (_, audience, { range, origin }) => broadcastRange(audience, range, origin),
   setting: (context, audience, change) => {
     publishSettings(context, audience, change)
@@ -45,13 +45,13 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
-  personAdded: (context, audience, { personId, writes }) => {
+  personAdded: (context, audience, { personId, writes, replaced }) => {
     broadcastPerson(audience, 'AddUser', personId, context)
-    publishCells(audience, writes, null)
+    publishCells(audience, { writes, replaced, origin: null })
   },
-  personChanged: (context, audience, { personId, writes, isPublic }) => {
+  personChanged: (context, audience, { personId, writes, replaced, isPublic }) => {
     broadcastPerson(audience, 'UpdateUser', personId, context, isPublic)
-    publishCells(audience, writes, null)
+    publishCells(audience, { writes, replaced, origin: null })
   },
   personRightsChanged: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
@@ -159,8 +159,9 @@ function publishManyPeople(
   broadcastData(audience, context)
 }
 
-function publishCells(audience: Audience, writes: readonly Write[], origin: string | null): void {
-  for (const write of writes) if (write.kind === 'putCell') broadcastCell(audience, write.cell, origin)
+function publishCells(audience: Audience, change: Pick<RoomChange, 'writes' | 'replaced' | 'origin'>): void {
+  for (const written of writtenCells(audience.room.state, change))
+    broadcastCell(audience, written, change.origin)
 }
 
 function publishSettings(

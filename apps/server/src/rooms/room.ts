@@ -23,6 +23,7 @@ import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { putInSlices, textsOf } from './large-change.ts'
+import { type ReplacedValues, replacedBy } from './replaced-values.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -57,6 +58,8 @@ export type LargeChange = {
   audited: readonly AuditedAction[]
 }
 
+type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
+
 export type EditOutcome =
   /** `superseded` holds the changes that lost to a newer stored value. */
   | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
@@ -83,7 +86,7 @@ export class Room {
   readonly #feed = new Feed()
   /** When the use of the event was last stored, ms since the epoch. */
   #useStoredAt = Number.NEGATIVE_INFINITY
-  readonly #watchers = new Set<(writes: readonly Write[] | null) => void>()
+  readonly #watchers = new Set<Watcher>()
   readonly #options: RoomOptions
 
   constructor(contents: RoomContents, options: RoomOptions) {
@@ -157,7 +160,7 @@ export class Room {
   }
 
   /** Observes writes as they are applied to the copy, before they are stored; null means the copy was reloaded. */
-  watch(watcher: (writes: readonly Write[] | null) => void): void {
+  watch(watcher: Watcher): void {
     this.#watchers.add(watcher)
   }
 
@@ -228,7 +231,7 @@ export class Room {
       await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, origin: null, visibilityChanged: false }
+      const change = { ...notice, writes, origin: null, visibilityChanged: false, replaced: new Map() }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
@@ -297,9 +300,9 @@ export class Room {
 
   #apply(writes: readonly Write[], notice: Notice, origin: string | null = null): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    this.#follow(writes)
+    const replaced = this.#follow(writes)
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...notice, writes, origin, visibilityChanged }
+    return { ...notice, writes, origin, visibilityChanged, replaced }
   }
 
   /**
@@ -322,17 +325,19 @@ export class Room {
   }
 
   /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
-  #follow(writes: readonly Write[]): void {
+  #follow(writes: readonly Write[]): ReplacedValues {
     this.#writesDuringReload?.push(writes)
-    this.#put(writes)
+    return this.#put(writes)
   }
 
-  #put(writes: readonly Write[]): void {
+  #put(writes: readonly Write[]): ReplacedValues {
+    const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
       this.#size.applied(write)
     }
-    for (const watcher of this.#watchers) watcher(writes)
+    for (const watcher of this.#watchers) watcher(writes, replaced)
+    return replaced
   }
 
   /** A run changes only the planner times of the event record; fields saved since it was committed are kept. */
@@ -350,12 +355,13 @@ export class Room {
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
       this.#size = new EventSize(this.#contents)
-      for (const watcher of this.#watchers) watcher(null)
+      for (const watcher of this.#watchers) watcher(null, new Map())
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
-      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], origin: null, visibilityChanged: false })
+      const change = { writes: [], origin: null, visibilityChanged: false, replaced: new Map() }
+      this.#feed.publishNow({ kind: 'dataReplaced', ...change })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {

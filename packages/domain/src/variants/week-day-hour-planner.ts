@@ -25,6 +25,6 @@ export const weekDayHourPlanner = {
   ],
   topicFields: ['topicGroupOnEveryWeek'],
   defaults: { numSessions: 1, sessionDurationInHours: 2 },
-  hiddenSettings: ['ratings', 'hiding'],
+  hiddenSettings: ['ratings', 'hiding', 'wishes'],
   capabilities: ['ownerIsHost', 'everySecondWeek'],
 } as const satisfies VariantDescription

@@ -1,7 +1,8 @@
-import { type CellOwner, isUnseen, ownerOf } from '@planner/domain'
+import { type CellOwner, cellKey, isUnseen, ownerOf, type Viewer } from '@planner/domain'
+import type { ReplacedValues } from '../../rooms/replaced-values.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
-import { dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex } from './row-index.ts'
@@ -40,9 +41,9 @@ export class RoomData {
     this.#index = new RowIndex(() => room.state)
     this.#rows = new RowJson(room, this.#index)
     this.#readUnseen()
-    room.watch((writes) => {
+    room.watch((writes, replaced) => {
       if (writes === null) this.#startAfresh()
-      else for (const write of writes) this.#follow(write)
+      else for (const write of writes) this.#follow(write, replaced)
     })
   }
 
@@ -103,8 +104,9 @@ export class RoomData {
     return fresh.built
   }
 
-  #follow(write: Write): void {
+  #follow(write: Write, replaced: ReplacedValues): void {
     this.#index.apply(write)
+    if (write.kind === 'putSetting') this.#dropOutdatedBases()
     const rows = this.#changedBy(write)
     if (rows === 'any') {
       this.#rows.dropAll()
@@ -112,9 +114,22 @@ export class RoomData {
       return
     }
     this.#rows.drop(rows)
-    for (const { changed } of this.#bases.values()) for (const { kind, id } of rows) changed[kind].add(id)
+    for (const { changed, viewer } of this.#bases.values())
+      if (this.#isSeen(viewer, write, replaced)) for (const { kind, id } of rows) changed[kind].add(id)
     // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed ones.
     if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
+  }
+
+  /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
+  #isSeen(viewer: Viewer, write: Write, replaced: ReplacedValues): boolean {
+    if (write.kind !== 'putCell') return true
+    const { cell } = write
+    const written = {
+      ...cell,
+      replaced: replaced.get(cellKey(cell.address)),
+      sharedTimestamp: cell.timestamp,
+    }
+    return changedCellFor(this.#room.variant, this.#room.state, viewer, written) !== undefined
   }
 
   /** The rows that a write changes. Rare writes may change any. */
@@ -163,6 +178,12 @@ export class RoomData {
 
   #dropBases(): void {
     for (const kind of [...this.#bases.keys()]) this.#dropBase(kind)
+  }
+
+  /** Those of kinds that nobody is of any more; what changes meanwhile would be judged by what is shown now. */
+  #dropOutdatedBases(): void {
+    for (const [kind, { viewer }] of [...this.#bases])
+      if (kind !== readerKind(this.#room, viewer)) this.#dropBase(kind)
   }
 
   #dropBase(kind: string): void {

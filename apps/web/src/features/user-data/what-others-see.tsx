@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { maySeeMatrix, maySeeSchedule } from '@planner/domain'
+import { hidesWishes, maySeeMatrix, maySeeSchedule } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ANY_PARTICIPANT } from './any-participant.ts'
@@ -8,9 +8,14 @@ import { ANY_PARTICIPANT } from './any-participant.ts'
 export function WhatOthersSee() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
+  const choices = hidesWishes(variant, state, ANY_PARTICIPANT)
+    ? 'userData.seen.wishes'
+    : maySeeMatrix(variant, state, ANY_PARTICIPANT)
+      ? 'userData.seen.choices'
+      : 'userData.seen.noChoices'
   const sentences = [
     t('userData.seen.name'),
-    t(maySeeMatrix(variant, state, ANY_PARTICIPANT) ? 'userData.seen.choices' : 'userData.seen.noChoices'),
+    t(choices),
     ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? [t('userData.seen.plan')] : []),
   ]
   return <Text size="sm">{sentences.join(' ')}</Text>
