@@ -79,6 +79,8 @@ export function broadcastPersonRemoved(
   }
 }
 
+const ANYBODY: Viewer = { role: 'participant', personId: '' }
+
 /** Above this many people and cells a reload of all data is less to send. */
 const MAX_APPROVED_ONE_BY_ONE = 100
 
@@ -95,7 +97,9 @@ export function broadcastApproved(
     [...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id),
   )
   const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
-  if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
+  // Only of those that anybody sees: the kind of message must not tell how many there are of the others.
+  const shown = cells.filter((cell) => cellFor(room.variant, state, ANYBODY, cell))
+  if (personIds.length + shown.length > MAX_APPROVED_ONE_BY_ONE) {
     broadcastData(audience, context)
     return
   }

@@ -1,0 +1,143 @@
+import type { VariantId } from '@planner/domain'
+import type { InvocationInput } from '@planner/protocol'
+import { expect, test } from 'vitest'
+import { Recorder } from '../testing/recorder.ts'
+import { type Participant, registerTestEvent, sharedValue } from '../testing/test-event.ts'
+import { testServer } from '../testing/test-server.ts'
+
+/** What Ann secretly chooses about Bob, before the plan and after it; in every other respect the lives are the same. */
+type Secret = { before: readonly string[]; after: readonly string[] }
+
+/** Every life has its own server, with the same ids, keys and times. */
+async function lifeWith(variantId: VariantId, secret: Secret) {
+  const clock = { now: Date.parse('2026-03-02T09:00:00Z') }
+  let serial = 0
+  const newId = () => `id${String(++serial).padStart(10, '0')}`
+  const ids = { newId, newKey: () => `key${String(++serial).padStart(21, '0')}` }
+  const server = await testServer({}, { now: () => clock.now, ids })
+  const settings = {
+    'parameters|ui|hideOneSidedWishes': true,
+    'parameters|rules|randomiseAssignments': false,
+    'parameters|groups|solverTimeLimit': 5,
+  }
+  const event = await registerTestEvent(server.url, variantId, { settings, numSessions: 2 })
+  const { adminKey, shareKey } = event
+  const people: Record<string, Participant> = {}
+  // Nobody is given to Ann, so that her wish changes no plan.
+  for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+    people[name] = await event.register(name, {
+      newTopic: name,
+      newNumMeetingRequests: name === 'Ann' ? 0 : 1,
+    })
+  const of = (name: string) => people[name] as Participant
+  const records = new Map<string, Recorder>()
+  const invokeAdmin = event.admin.invoke.bind(event.admin)
+
+  /** Everything has arrived everywhere, and time goes on. */
+  const step = async (what: string, act: () => unknown) => {
+    clock.now += 1000
+    for (const record of records.values()) if (what !== '') record.mark(what)
+    await act()
+    for (const { client } of records.values()) if (client.socket.connected) await client.settle()
+  }
+  const join = async (name: string, urlKey: string, format: 'plain' | 'compact') => {
+    const record = new Recorder(await event.connect())
+    await record.invoke('JoinEventHub2', { urlKey, format })
+    await record.client.settle()
+    records.set(name, record)
+  }
+  const wish = (from: string, to: string, value: string, by = from) =>
+    (records.get(by)?.invoke ?? of(by).client.invoke.bind(of(by).client)).call(
+      records.get(by),
+      'SendSharedValue',
+      {
+        ...sharedValue(
+          { personal: of(by).key },
+          { tableName: 'preferences', userId: of(from).id, topicId: of(to).id, value },
+        ),
+        timestamp: clock.now,
+      },
+    )
+  const setting = (path: string, value: boolean) =>
+    invokeAdmin('SendSettingValue', { eventAdminGuid: adminKey, path, value, timestamp: clock.now })
+  const secretly = async (values: readonly string[]) => {
+    for (const value of values) await step('', () => wish('Ann', 'Bob', value))
+    // Time goes on the same in every life.
+    clock.now += 1000 * (3 - values.length)
+  }
+  const joinAll = async (again: string) => {
+    for (const name of ['Bob', 'Cid'])
+      for (const format of ['plain', 'compact'] as const)
+        await step(`${name} joins, ${format}`, () => join(`${name} ${format} ${again}`, of(name).key, format))
+    await step('a visitor joins', () => join(`visitor ${again}`, shareKey, 'compact'))
+    // What visitors are reloaded waits for a moment, so that it depends on the time the life takes.
+    records.get(`visitor ${again}`)?.client.close()
+  }
+  const plan = async () => {
+    event.admin.forget()
+    await invokeAdmin('PlanEvent', { adminKey })
+    await event.admin.next('ReceivePlan')
+  }
+
+  await step('Cid and Dan wish each other', async () => {
+    await wish('Cid', 'Dan', 'Yes')
+    await wish('Dan', 'Cid', 'Yes')
+  })
+  await joinAll('at first')
+  await secretly(secret.before)
+  await joinAll('later')
+  await step('Cid edits', () => wish('Cid', 'Bob', 'Yes', 'Cid'))
+  await step('Bob may not edit for Ann', () =>
+    records.get('Bob plain later')?.invoke('SendSharedValue', {
+      ...sharedValue(
+        { personal: of('Bob').key },
+        { tableName: 'preferences', userId: of('Ann').id, topicId: of('Bob').id, value: 'Yes' },
+      ),
+      timestamp: clock.now,
+    } satisfies InvocationInput<'SendSharedValue'>),
+  )
+  await step('Bob exports', () =>
+    records.get('Bob plain later')?.invoke('ExportUser', { key: of('Bob').key, userId: of('Bob').id }),
+  )
+  await step('the matrix is hidden', () => setting('parameters|ui|showPreferenceMatrixToUsers', false))
+  await step('and shown', () => setting('parameters|ui|showPreferenceMatrixToUsers', true))
+  await step('a plan', plan)
+  await secretly(secret.after)
+  await joinAll('after the plan')
+  await step('Eve is archived', () =>
+    invokeAdmin('ArchiveUser', { adminKey, userId: of('Eve').id, isArchived: true }),
+  )
+  await step('Ann saves her form', () =>
+    of('Ann').client.invoke('UpdateUser', { user: { phone: '+372 5555 0001' }, key: of('Ann').key }),
+  )
+  await joinAll('at the end')
+
+  const data = await event.data()
+  const told = [...records].map(([name, record]) => [name, record.textOf(server.url)] as const)
+  event.close()
+  await server.remove()
+  return { told, data, ids: { ann: of('Ann').id, bob: of('Bob').id, cid: of('Cid').id, dan: of('Dan').id } }
+}
+
+test.concurrent.each<VariantId>(['reciprocity', '1on1'])(
+  'PRIV-18: lives of %s that differ in one hidden wish send everybody else the very same packets and answers',
+  async (variantId) => {
+    const [never, wished, takenBack] = await Promise.all(
+      [
+        { before: [], after: [] },
+        { before: ['Yes'], after: [''] },
+        { before: ['Yes', '', 'Yes'], after: [] },
+      ].map((secret) => lifeWith(variantId, secret)),
+    )
+    if (!never || !wished || !takenBack) throw new Error('A life is missing')
+    const { ann, bob, cid, dan } = wished.ids
+    const choice = (life: typeof never, from: string, to: string) =>
+      life.data.persons.find(({ id }) => id === from)?.preferences[to]?.value
+    // The lives do differ, and the plans do grant something.
+    expect([never, wished, takenBack].map((life) => choice(life, ann, bob))).toEqual([undefined, '', 'Yes'])
+    expect(choice(never, cid, dan)).toMatch(/reserved$/)
+    expect(never.told.flatMap(([, packets]) => packets).join()).toMatch(/reserved/)
+    for (const other of [wished, takenBack]) expect(other.told).toEqual(never.told)
+  },
+  120_000,
+)
