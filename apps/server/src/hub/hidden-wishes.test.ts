@@ -141,3 +141,31 @@ test.concurrent.each<VariantId>(['reciprocity', '1on1'])(
   },
   120_000,
 )
+
+test.each(['plain', 'compact'] as const)(
+  'PRIV-17, SETTING-11: participants get fresh %s data when wishes are hidden or shown',
+  async (format) => {
+    const server = await testServer()
+    const event = await registerTestEvent(server.url, '1on1', {}, format)
+    const ann = await event.register('Ann', { newTopic: 'Ann' })
+    const bob = await event.register('Bob', { newTopic: 'Bob' })
+    const edit = { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: 'Yes' }
+    await ann.client.invoke('SendSharedValue', sharedValue({ personal: ann.key }, edit))
+    const hide = async (value: boolean) => {
+      await bob.client.startAfresh()
+      const path = 'parameters|ui|hideOneSidedWishes'
+      const timestamp = Date.now()
+      await event.admin.invoke('SendSettingValue', {
+        ...{ eventAdminGuid: event.adminKey, path, value, timestamp },
+      })
+      const { persons } = await bob.client.next('ReloadData')
+      return [ann, bob].map(({ id }) => Object.keys(persons.find((one) => one.id === id)?.preferences ?? {}))
+    }
+    const own = [bob.id]
+    expect(await hide(true)).toEqual([[], own])
+    expect(await hide(false)).toEqual([[ann.id, bob.id], own])
+    expect(await hide(true)).toEqual([[], own])
+    event.close()
+    await server.remove()
+  },
+)

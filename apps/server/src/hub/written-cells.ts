@@ -14,7 +14,7 @@ export function writtenCells(
     const other = otherSide && times.get(cellKey(otherSide))
     return {
       ...cell,
-      replaced: replaced.get(key),
+      replaced: replaced[key],
       sharedTimestamp: Math.max(cell.timestamp, other ?? cell.timestamp),
     }
   })

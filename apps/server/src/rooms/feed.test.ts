@@ -7,7 +7,7 @@ const change = (startTime: number): RoomChange => ({
   writes: [],
   origin: null,
   visibilityChanged: false,
-  replaced: new Map(),
+  replaced: {},
 })
 
 test('LIVE-4: a change that is stored early is published after those before it, and one that is not stored holds up nothing', async () => {

@@ -231,7 +231,7 @@ export class Room {
       await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, origin: null, visibilityChanged: false, replaced: new Map() }
+      const change = { ...notice, writes, origin: null, visibilityChanged: false, replaced: {} }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
@@ -355,12 +355,12 @@ export class Room {
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
       this.#size = new EventSize(this.#contents)
-      for (const watcher of this.#watchers) watcher(null, new Map())
+      for (const watcher of this.#watchers) watcher(null, {})
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
-      const change = { writes: [], origin: null, visibilityChanged: false, replaced: new Map() }
+      const change = { writes: [], origin: null, visibilityChanged: false, replaced: {} }
       this.#feed.publishNow({ kind: 'dataReplaced', ...change })
     } catch (error) {
       this.#options.onBroken(this, error)

@@ -6,8 +6,8 @@ import { scheduleOf } from '../schedule/schedule.ts'
 import { settingKeysOf, settingValue } from '../settings/values.ts'
 import { interestsOf } from '../similarity/similarity.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { VARIANTS, type VariantId } from '../variants/registry.ts'
+import { PREFERENCE_SCALES } from '../variants/scales.ts'
 import { participantVisibility } from './reading.ts'
 import type { Viewer } from './viewer.ts'
 import { readableCell, readableChange } from './wishes.ts'
@@ -115,10 +115,7 @@ test('PRIV-10: similarity and warnings that a reader’s page computes are the s
       return seen ? [[key, seen] as const] : []
     })
     const page = { ...state, cells: new Map(cells) }
-    return [
-      interestsOf(page),
-      forcedAssignments(variant, page, as('cid'), scheduleOf(variant, page)),
-    ]
+    return [interestsOf(page), forcedAssignments(variant, page, as('cid'), scheduleOf(variant, page))]
   }
   expect(pageOf('Yes')).toEqual(pageOf(''))
   expect(pageOf('Yes')[1]).toEqual([])

@@ -126,7 +126,7 @@ export class RoomData {
     const { cell } = write
     const written = {
       ...cell,
-      replaced: replaced.get(cellKey(cell.address)),
+      replaced: replaced[cellKey(cell.address)],
       sharedTimestamp: cell.timestamp,
     }
     return changedCellFor(this.#room.variant, this.#room.state, viewer, written) !== undefined
