@@ -1,13 +1,15 @@
 import {
   type AddressedCell,
+  type CellAddress,
   cellAddress,
   cellKey,
   type EventState,
+  isMeetingValue,
   type PersonId,
-  PREFERENCE_SCALES,
   type TopicId,
 } from '@planner/domain'
 import type { PackedImport } from './packed-import.ts'
+import { isRating } from './ratings.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
 export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
@@ -16,9 +18,6 @@ export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
   /** Each topic represents its owner, and nobody chooses themselves. */
   meetsInPairs: boolean
 }
-
-/** Meeting states set by a plan are not overwritten by a Yes in a table; IMPORT-3. */
-const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
 
 /**
  * The cells in which a table differs from the event, in row order; null where there is none, so that whoever iterates can
@@ -43,8 +42,13 @@ export function* importedChoices(
       const value = values[choices[position] ?? 0] ?? ''
       position += 1
       const isNothing = value === '' && !known?.has(topicId)
-      if (isNothing || (meetsInPairs && isOwnTopic(userId, topicId))) continue
-      yield changeTo(value, state, { userId, topicId }, after)
+      if (isNothing || (meetsInPairs && ownerOf(topicId) === userId)) continue
+      // A rating is a wish and its weight; IMPORT-11.
+      const rates = meetsInPairs && isRating(value)
+      yield changeTo(rates ? 'Yes' : value, state, cellAddress('preferences', { userId, topicId }), after)
+      const otherId = rates ? ownerOf(topicId) : undefined
+      if (otherId !== undefined)
+        yield changeTo(value, state, cellAddress('contactPreferences', { userId, topicId: otherId }), after)
     }
     yield null
   }
@@ -53,17 +57,18 @@ export function* importedChoices(
 function changeTo(
   value: string,
   state: EventState,
-  pair: { userId: PersonId; topicId: TopicId },
+  address: CellAddress,
   after: number,
 ): AddressedCell | null {
-  const address = cellAddress('preferences', pair)
   const stored = state.cells.get(cellKey(address))
   const current = String(stored?.value ?? '')
-  if (value === current || MEETING_STATES.includes(current)) return null
+  // The state of a meeting is kept (IMPORT-3), and a Yes that waits is a Yes.
+  const isSame = value === current || (value === 'Yes' && current === 'Yes pending')
+  if (isSame || isMeetingValue(address.table, current)) return null
   return { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
 }
 
-/** A topic's id equals its owner's, or is prefixed with it; TOPIC-2. */
-function isOwnTopic(userId: PersonId, topicId: TopicId): boolean {
-  return topicId === userId || topicId.startsWith(`${userId}_`)
+/** A topic's id is its owner's, or begins with it; TOPIC-2. */
+function ownerOf(topicId: TopicId): PersonId {
+  return topicId.split('_')[0] ?? topicId
 }

@@ -1,7 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AddressedCell } from '@planner/domain'
+import type { AddressedCell, AuditActor, AuditedAction, PersonId } from '@planner/domain'
 import { cellsText } from '../storage/change.ts'
-import type { Write } from '../storage/storage.ts'
+import type { StoredPerson, Write } from '../storage/storage.ts'
+
+/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
+export type LargeChange = {
+  kind: 'largeChange'
+  writes: readonly Write[]
+  cells: readonly AddressedCell[]
+  /** Changes of people who are there already, as they are when it is stored. */
+  changedPeople: (storedPerson: (id: PersonId) => StoredPerson | undefined) => readonly Write[]
+  actor: AuditActor
+  /** What is told of it (AUDIT-1). */
+  audited: readonly AuditedAction[]
+}
+
+export function isLargeChange(found: unknown): found is LargeChange {
+  return typeof found === 'object' && found !== null && 'kind' in found && found.kind === 'largeChange'
+}
 
 /** Cells that are worked off before others have their turn: a few milliseconds. */
 const SLICE = 500

@@ -1,6 +1,5 @@
 import {
   type AcceptedChange,
-  type AddressedCell,
   type AuditActor,
   type AuditedAction,
   type Change,
@@ -22,7 +21,7 @@ import { applyWrite } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
-import { putInSlices, textsOf } from './large-change.ts'
+import { isLargeChange, type LargeChange, putInSlices, textsOf } from './large-change.ts'
 import { type ReplacedValues, replacedBy } from './replaced-values.ts'
 
 /** How exactly the last use of an event is known; ms. */
@@ -46,16 +45,6 @@ export type ChangeOptions = {
   audited?: readonly AuditedAction[]
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
-}
-
-/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
-export type LargeChange = {
-  kind: 'largeChange'
-  writes: readonly Write[]
-  cells: readonly AddressedCell[]
-  actor: AuditActor
-  /** What is told of it (AUDIT-1). */
-  audited: readonly AuditedAction[]
 }
 
 type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
@@ -220,21 +209,28 @@ export class Room {
     if (this.#isChangingInSlices || this.isLockedByPlanner) return 'busy'
     this.#isChangingInSlices = true
     this.#writesInFlight += 1
+    let isAhead = false
     try {
       const found = await find()
       if (!isLargeChange(found)) return found
-      const { cells, actor, audited } = found
+      const { cells, actor, audited, changedPeople } = found
       const notice = { kind: 'dataReplaced' } as const
       const writes = [...this.#entriesOf(found.writes, notice, { actor, audited }), ...found.writes]
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
-      await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
+      const changed = changedPeople((id) => this.storedPerson(id))
+      // At once, so that nobody's change of these people starts from what they were.
+      this.#follow(changed)
+      isAhead = changed.length > 0
+      const all = [...this.#use(), ...writes, ...changed]
+      await this.#options.storage.write(all, { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
       const change = { ...notice, writes, origin: null, visibilityChanged: false, replaced: {} }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
+      if (isAhead) await this.reload()
       return 'notStored'
     } finally {
       this.#writesInFlight -= 1
@@ -389,10 +385,6 @@ function writeOf(eventId: string, change: AcceptedChange): Write {
   return change.kind === 'cell'
     ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
     : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
-}
-
-function isLargeChange(found: unknown): found is LargeChange {
-  return typeof found === 'object' && found !== null && 'kind' in found && found.kind === 'largeChange'
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {
