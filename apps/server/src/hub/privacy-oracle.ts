@@ -108,6 +108,10 @@ const someCells: Verdict = ({ forbids, hidesWishesOf, hasPlan }, values: SharedV
     .filter(({ value }) => !isMeeting(value) && !(value === '' && hasPlan))
     .map(({ userId, value }) => `wish ${value} of ${userId}`),
 ]
+const someMeetings: Verdict = (facts, { meetings }: Pick<EventData, 'meetings'>) =>
+  meetings
+    .filter((meeting) => !mayHave(facts, meeting))
+    .map(({ personIds, state }) => `${state} meeting of ${personIds}`)
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
 const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
@@ -140,6 +144,7 @@ const VERDICTS: {
     ReceiveSharedValue: someCells,
     ReceiveSharedRangeValue: someCells,
     ReceiveSettingValue: settingOfAll,
+    ReceiveMeetings: someMeetings,
     AddUser: personSignal,
     UpdateUser: personSignal,
     RemoveUser: personSignal,
@@ -177,6 +182,10 @@ const VERDICTS: {
     ApproveUsers: refusedAlways,
     ArchiveUsers: refusedAlways,
     RemoveUsers: refusedAlways,
+    ConfirmMeeting: nothingPrivate,
+    WithdrawMeeting: nothingPrivate,
+    CancelMeeting: nothingPrivate,
+    CloseWeek: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
@@ -231,11 +240,17 @@ function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbi
   }
 }
 
-function dataParts(
-  { reader, forbids, hidesWishesOf }: Facts,
-  { persons, topics, settings }: EventData,
-): string[] {
-  const found: string[] = []
+function mayHave({ reader, forbids }: Facts, meeting: EventData['meetings'][number]): boolean {
+  if (reader.role === 'visitor' || meeting.wishedBy.length > 0) return false
+  if (meeting.personIds.includes(reader.personId)) return true
+  const isShown = !forbids('preferences', null) && !forbids('assignments', null)
+  return isShown && meeting.state !== 'cancelled'
+}
+
+function dataParts(facts: Facts, data: EventData): string[] {
+  const { reader, forbids, hidesWishesOf } = facts
+  const { persons, topics, settings } = data
+  const found: string[] = someMeetings(facts, data as never)
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
     if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)

@@ -1,20 +1,25 @@
 import { type CellKey, cellKey, type EventState, otherSideOf, type WrittenCell } from '@planner/domain'
 import type { RoomChange } from '../rooms/feed.ts'
+import type { Write } from '../storage/storage.ts'
 
-/** The cells of a change with what they replaced. Both sides of a meeting are changed at once, so they share a time (PRIV-16). */
-export function writtenCells(
-  state: EventState,
-  { writes, replaced }: Pick<RoomChange, 'writes' | 'replaced'>,
-): WrittenCell[] {
-  const cells = writes.flatMap((write) => (write.kind === 'putCell' ? [write.cell] : []))
-  const times = new Map<CellKey, number>(cells.map(({ address, timestamp }) => [cellKey(address), timestamp]))
-  return cells.map((cell) => {
-    const key = cellKey(cell.address)
+type Change = Pick<RoomChange, 'writes' | 'followUps' | 'replaced'>
+
+/**
+ * Cells that a change has written, with what they replaced. Both sides of a meeting are changed at once, so they share a time
+ * (PRIV-16), also where one of them follows from the other.
+ */
+export function writtenCells(state: EventState, change: Change, writes: readonly Write[]): WrittenCell[] {
+  const times = new Map<CellKey, number>()
+  for (const write of [...change.writes, ...change.followUps])
+    if (write.kind === 'putCell') times.set(cellKey(write.cell.address), write.cell.timestamp)
+  return writes.flatMap((write) => {
+    if (write.kind !== 'putCell') return []
+    const { cell } = write
     const otherSide = otherSideOf(state, cell.address)
     const other = otherSide && times.get(cellKey(otherSide))
     return {
       ...cell,
-      replaced: replaced[key],
+      replaced: change.replaced.cells[cellKey(cell.address)],
       sharedTimestamp: Math.max(cell.timestamp, other ?? cell.timestamp),
     }
   })

@@ -47,6 +47,7 @@ function after(csv: string, event = EVENT()) {
     persons: [...keys.values()],
     topics: [...topics.values()],
     cells: [...stored.values()],
+    meetings: [...state.meetings.values()],
   })
   for (const write of [...writes, ...changedPeople((id) => keys.get(id))]) applyWrite(contents, write)
   for (const cell of cells) if (cell) applyWrite(contents, { kind: 'putCell', eventId: record.id, cell })

@@ -5,9 +5,10 @@ const change = (startTime: number): RoomChange => ({
   kind: 'plannerStarted',
   startTime,
   writes: [],
+  followUps: [],
   origin: null,
   visibilityChanged: false,
-  replaced: {},
+  replaced: { cells: {}, meetings: {} },
 })
 
 test('LIVE-4: a change that is stored early is published after those before it, and one that is not stored holds up nothing', async () => {

@@ -1,5 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AddressedCell, AuditActor, AuditedAction, PersonId } from '@planner/domain'
+import type {
+  AddressedCell,
+  AuditActor,
+  AuditedAction,
+  EventState,
+  PersonId,
+  VariantDescription,
+} from '@planner/domain'
+import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import { cellsText } from '../storage/change.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 
@@ -46,4 +54,16 @@ export async function putInSlices(
 
 function* slicesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE)
+}
+
+/** What a large change does to meetings of two, and its cells with those that show it. */
+export function withFollowUps(
+  { eventId, variant, state }: { eventId: string; variant: VariantDescription; state: EventState },
+  { writes, cells }: LargeChange,
+  at: number,
+): Pick<LargeChange, 'writes' | 'cells'> {
+  const puts = cells.map((cell): Write => ({ kind: 'putCell', eventId, cell }))
+  const followUps = meetingFollowUps(variant, state, [...writes, ...puts], at)
+  const shown = followUps.flatMap((write) => (write.kind === 'putCell' ? [write.cell] : []))
+  return { writes: followUps.filter(isOfMeeting), cells: [...cells, ...shown] }
 }

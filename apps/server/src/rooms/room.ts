@@ -16,13 +16,14 @@ import type { PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { isOfMeeting, meetingFollowUps, meetingRepairs } from '../meetings/follow-ups.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
-import { isLargeChange, type LargeChange, putInSlices, textsOf } from './large-change.ts'
-import { type ReplacedValues, replacedBy } from './replaced-values.ts'
+import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
+import { NOTHING_REPLACED, type ReplacedValues, replacedBy } from './replaced-values.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -46,6 +47,8 @@ export type ChangeOptions = {
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
 }
+
+const NO_FOLLOW_UPS = { followUps: [], origin: null, visibilityChanged: false, replaced: NOTHING_REPLACED }
 
 type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
 
@@ -172,13 +175,14 @@ export class Room {
 
   /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
+    const followUps = meetingFollowUps(this.variant, this.state, writes, this.#options.now())
     const change = this.#apply(
-      [...this.#entriesOf(writes, notice, options), ...writes],
+      [...this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options), ...writes],
       notice,
-      options.origin,
+      { origin: options.origin, followUps },
     )
     return this.#feed.publishAfter(
-      this.#store([...this.#use(), ...change.writes]),
+      this.#store([...this.#use(), ...change.writes, ...followUps]),
       change,
       options.onCommitted,
     )
@@ -213,9 +217,11 @@ export class Room {
     try {
       const found = await find()
       if (!isLargeChange(found)) return found
-      const { cells, actor, audited, changedPeople } = found
+      const { actor, audited, changedPeople } = found
       const notice = { kind: 'dataReplaced' } as const
-      const writes = [...this.#entriesOf(found.writes, notice, { actor, audited }), ...found.writes]
+      const { writes: followUps, cells } = withFollowUps(this, found, this.#options.now())
+      const made = [...found.writes, ...followUps]
+      const writes = [...this.#entriesOf(made, notice, { actor, audited }), ...made]
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
       const changed = changedPeople((id) => this.storedPerson(id))
@@ -226,7 +232,7 @@ export class Room {
       await this.#options.storage.write(all, { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, origin: null, visibilityChanged: false, replaced: {} }
+      const change = { ...notice, writes, ...NO_FOLLOW_UPS }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
@@ -281,6 +287,8 @@ export class Room {
   async endPlan(writes: readonly Write[], error: string | null): Promise<void> {
     const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))
     await this.#applyStored(merged, { kind: 'planEnded', error })
+    const repairs = meetingRepairs(this.variant, this.state, this.#options.now())
+    if (repairs.length > 0) await this.change(repairs, { kind: 'meetings' })
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -294,11 +302,18 @@ export class Room {
     return this.#reloading
   }
 
-  #apply(writes: readonly Write[], notice: Notice, origin: string | null = null): RoomChange {
+  #apply(
+    writes: readonly Write[],
+    notice: Notice,
+    {
+      origin = null,
+      followUps = [],
+    }: { origin?: string | null | undefined; followUps?: readonly Write[] } = {},
+  ): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    const replaced = this.#follow(writes)
+    const replaced = this.#follow([...writes, ...followUps])
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...notice, writes, origin, visibilityChanged, replaced }
+    return { ...notice, writes, followUps, origin, visibilityChanged, replaced }
   }
 
   /**
@@ -351,13 +366,12 @@ export class Room {
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
       this.#size = new EventSize(this.#contents)
-      for (const watcher of this.#watchers) watcher(null, {})
+      for (const watcher of this.#watchers) watcher(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
-      const change = { writes: [], origin: null, visibilityChanged: false, replaced: {} }
-      this.#feed.publishNow({ kind: 'dataReplaced', ...change })
+      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], ...NO_FOLLOW_UPS })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {

@@ -47,7 +47,7 @@ export function readableCell(
   const { address, value } = cell
   if (!mayReadCell(variant, state, viewer, address)) return undefined
   if (!isHiddenWish(variant, state, viewer, address)) return cell
-  if (!isMeetingValue(address.table, value)) return undefined
+  if (!isMeetingValue(address.table, value) || !isFirstTopic(state, address)) return undefined
   return { address, value, timestamp: pairTimestamp(state, cell) }
 }
 
@@ -61,6 +61,7 @@ export function readableChange(
   const { address, value } = cell
   if (!mayReadCell(variant, state, viewer, address)) return undefined
   if (!isHiddenWish(variant, state, viewer, address)) return cell
+  if (!isFirstTopic(state, address)) return undefined
   if (isMeetingValue(address.table, value)) return { address, value, timestamp: sharedTimestamp }
   const wasRead = replaced !== undefined && isMeetingValue(address.table, replaced)
   return wasRead ? { address, value: blankValue(address.table), timestamp: sharedTimestamp } : undefined
@@ -73,6 +74,14 @@ export function otherSideOf(
 ): CellAddress | undefined {
   const userId = state.topics.get(address.topicId)?.ownerId
   return userId === undefined ? undefined : cellAddress(address.table, { userId, topicId: address.userId })
+}
+
+/**
+ * Meetings are shown at people's first topics, and at others that somebody had chosen (MEET-10): these would tell of the wish. A first
+ * topic has its owner's id (TOPIC-2).
+ */
+function isFirstTopic({ topics }: Pick<EventState, 'topics'>, { topicId }: CellAddress): boolean {
+  return topics.get(topicId)?.ownerId === topicId
 }
 
 /** The same for both sides of a meeting, so that it does not tell whose wish was changed last. */

@@ -1,8 +1,10 @@
 import { type CellOwner, cellKey, isUnseen, ownerOf, type Viewer } from '@planner/domain'
+import { meetingToWire } from '@planner/protocol'
 import type { ReplacedValues } from '../../rooms/replaced-values.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import { visibleMeetings } from '../visible-meetings.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex } from './row-index.ts'
@@ -83,9 +85,11 @@ export class RoomData {
   }
 
   #rest(reader: Reader, now: number, more: object): object {
+    const { variant, state } = this.#room
     return {
       event: eventFor(reader, this.#room),
-      settings: Object.fromEntries(visibleSettings(this.#room.state, reader.viewer)),
+      settings: Object.fromEntries(visibleSettings(state, reader.viewer)),
+      meetings: [...visibleMeetings(variant, state, reader.viewer).values()].map(meetingToWire),
       timestamp: now,
       ...more,
     }
@@ -126,7 +130,7 @@ export class RoomData {
     const { cell } = write
     const written = {
       ...cell,
-      replaced: replaced[cellKey(cell.address)],
+      replaced: replaced.cells[cellKey(cell.address)],
       sharedTimestamp: cell.timestamp,
     }
     return changedCellFor(this.#room.variant, this.#room.state, viewer, written) !== undefined
@@ -154,6 +158,9 @@ export class RoomData {
       }
       // Settings are serialised for every reader; those that change what participants see change the reader kind.
       case 'putSetting':
+      // Likewise meetings.
+      case 'putMeeting':
+      case 'removeMeeting':
       case 'putOpenedEvent':
       case 'putUse':
       case 'appendAudit':
