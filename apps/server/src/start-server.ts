@@ -90,7 +90,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     storage,
     now,
     log,
-    newId: ids.newId,
+    newId: randomIds.newId,
     random: Math.random,
     ...roomReports({ rooms, log }),
   })

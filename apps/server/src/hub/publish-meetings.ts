@@ -1,4 +1,11 @@
-import { cellKey, isAdmin, type MeetingFact, pairKey, readsAsVisitor } from '@planner/domain'
+import {
+  cellKey,
+  isAdmin,
+  type MeetingFact,
+  pairKey,
+  readsAsVisitor,
+  type WrittenCell,
+} from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
@@ -27,8 +34,8 @@ export function publishMeetings(
     broadcastData(audience, context, 'admin')
     return
   }
-  const inOrder = writes.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  for (const written of writtenCells(audience.room.state, change, inOrder))
+  const cells = writtenCells(audience.room.state, change, writes)
+  for (const written of cells.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)))
     broadcastCell(audience, written, null)
   for (const [member, reader] of readersOf(audience)) {
     const told = meetingsFor(audience, reader, change, writes)
@@ -36,7 +43,7 @@ export function publishMeetings(
   }
 }
 
-const orderOf = (write: Write) => (write.kind === 'putCell' ? cellKey(write.cell.address) : '')
+const orderOf = ({ address }: WrittenCell) => cellKey(address)
 
 /** Undefined for who is told nothing. A meeting that a reader may read no longer is one that they lose. */
 function meetingsFor(

@@ -1,4 +1,11 @@
-import { type CellKey, cellKey, type EventState, otherSideOf, type WrittenCell } from '@planner/domain'
+import {
+  type AddressedCell,
+  type CellKey,
+  cellKey,
+  type EventState,
+  otherSideOf,
+  type WrittenCell,
+} from '@planner/domain'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
 
@@ -12,9 +19,10 @@ export function writtenCells(state: EventState, change: Change, writes: readonly
   const times = new Map<CellKey, number>()
   for (const write of [...change.writes, ...change.followUps])
     if (write.kind === 'putCell') times.set(cellKey(write.cell.address), write.cell.timestamp)
-  return writes.flatMap((write) => {
-    if (write.kind !== 'putCell') return []
-    const { cell } = write
+  // What is written twice, such as a Yes that is added to a meeting, is what it is in the end.
+  const last = new Map<CellKey, AddressedCell>()
+  for (const write of writes) if (write.kind === 'putCell') last.set(cellKey(write.cell.address), write.cell)
+  return [...last.values()].map((cell) => {
     const otherSide = otherSideOf(state, cell.address)
     const other = otherSide && times.get(cellKey(otherSide))
     return {

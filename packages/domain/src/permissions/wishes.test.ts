@@ -82,6 +82,19 @@ describe('PRIV-15: what others hear of a change depends on both values', () => {
     },
   )
 
+  test.each(MEETINGS)('%j that stays is no news, whoever has added their own Yes', (meeting) => {
+    expect(told(eventOf(), as('cid'), [meeting, meeting])).toBeUndefined()
+    expect(told(eventOf(), as('ann'), [meeting, meeting])).toMatchObject({ value: meeting, timestamp: 7 })
+  })
+
+  test('PRIV-16: a meeting is told at first topics only, others would tell of the wish', () => {
+    const event = eventOf().topic('bob_1', { ownerId: 'bob' })
+    const cell = { address: address('ann', 'bob_1'), value: 'Yes reserved', timestamp: 1 }
+    for (const viewer of [as('bob'), as('cid')])
+      expect(readableCell(event.variant, event.state, viewer, cell)).toBeUndefined()
+    expect(readableCell(event.variant, event.state, as('ann'), cell)).toEqual(cell)
+  })
+
   test.each(MEETINGS)('%j comes with the time that both sides share', (meeting) => {
     expect(told(eventOf(), as('cid'), ['Yes', meeting])).toMatchObject({ value: meeting, timestamp: 9 })
   })

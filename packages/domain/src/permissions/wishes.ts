@@ -2,6 +2,7 @@ import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
 import type { CellValue } from '../cells/cell.ts'
 import { blankValue, hasWishes, isMeetingValue } from '../cells/values.ts'
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
+import { pairKey } from '../meetings/meeting-fact.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { mayReadCell } from './reading.ts'
@@ -62,7 +63,9 @@ export function readableChange(
   if (!mayReadCell(variant, state, viewer, address)) return undefined
   if (!isHiddenWish(variant, state, viewer, address)) return cell
   if (!isFirstTopic(state, address)) return undefined
-  if (isMeetingValue(address.table, value)) return { address, value, timestamp: sharedTimestamp }
+  // A meeting that stays is no news, whoever has added their own Yes to it.
+  if (isMeetingValue(address.table, value))
+    return value === replaced ? undefined : { address, value, timestamp: sharedTimestamp }
   const wasRead = replaced !== undefined && isMeetingValue(address.table, replaced)
   return wasRead ? { address, value: blankValue(address.table), timestamp: sharedTimestamp } : undefined
 }
@@ -84,9 +87,14 @@ function isFirstTopic({ topics }: Pick<EventState, 'topics'>, { topicId }: CellA
   return topics.get(topicId)?.ownerId === topicId
 }
 
-/** The same for both sides of a meeting, so that it does not tell whose wish was changed last. */
+/**
+ * When the meeting was made or changed, the same for both sides: the times of the cells tell who had last chosen something. Without a
+ * meeting it is the later of both.
+ */
 function pairTimestamp(state: EventState, { address, timestamp }: AddressedCell): number {
   const otherSide = otherSideOf(state, address)
+  const fact = otherSide && state.meetings.get(pairKey(address.userId, otherSide.userId))
+  if (fact) return fact.timestamp
   const other = otherSide && state.cells.get(cellKey(otherSide))
   const isMeeting = other !== undefined && isMeetingValue(address.table, other.value)
   return isMeeting ? Math.max(timestamp, other.timestamp) : timestamp
