@@ -1,11 +1,4 @@
-import {
-  cellKey,
-  isAdmin,
-  type MeetingFact,
-  pairKey,
-  readsAsVisitor,
-  type WrittenCell,
-} from '@planner/domain'
+import { cellKey, isAdmin, pairKey, readsAsVisitor, type WrittenCell } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
@@ -13,7 +6,7 @@ import type { Audience } from './audience.ts'
 import { broadcastCell, broadcastData, readersOf } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import type { Reader } from './visibility.ts'
-import { visibleMeeting } from './visible-meetings.ts'
+import { isNews, meetingView } from './visible-meetings.ts'
 import { writtenCells } from './written-cells.ts'
 
 /** Above this many cells a reload of all data is less to send: at the end of a week. */
@@ -55,21 +48,17 @@ function meetingsFor(
   if (!isAdmin(viewer) && readsAsVisitor(state, viewer)) return undefined
   const { meetingWeek } = state.event
   const told: SignalPayload<'ReceiveMeetings'> = { meetings: [], removed: [], meetingWeek }
+  const view = meetingView(variant, state, viewer)
   let isWeekClosed = false
-  const wireOf = (fact: MeetingFact | undefined) => {
-    const visible = fact && visibleMeeting(variant, state, viewer, fact)
-    return visible && meetingToWire(visible)
-  }
   for (const write of writes) {
     if (write.kind === 'putEvent') isWeekClosed = true
     if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
     const people = write.kind === 'putMeeting' ? write.meeting.people : write.people
-    const before = wireOf(replaced.meetings[pairKey(...people)])
-    const after = wireOf(fact)
     // That somebody has added their own Yes to a meeting changes nothing for others.
-    if (JSON.stringify(before) === JSON.stringify(after)) continue
-    if (after) told.meetings.push(after)
+    if (!isNews({ variant, state }, viewer, replaced.meetings[pairKey(...people)], fact)) continue
+    const visible = fact && view(fact)
+    if (visible) told.meetings.push(meetingToWire(visible))
     else told.removed.push([...people])
   }
   return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined

@@ -3,32 +3,50 @@ import {
   isAdmin,
   type MeetingFact,
   type MeetingKey,
-  mayReadMeeting,
+  meetingReader,
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
+import { meetingToWire } from '@planner/protocol'
+import type { Room } from '../rooms/room.ts'
 
-/** A meeting as a viewer reads it; undefined where they may not. Who had asked for it is told to admins only (MEET-14). */
-export function visibleMeeting(
+/** Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14). */
+export function meetingView(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
-  fact: MeetingFact,
-): MeetingFact | undefined {
-  if (isAdmin(viewer)) return fact
-  return mayReadMeeting(variant, state, viewer, fact) ? { ...fact, wishedBy: [] } : undefined
+): (fact: MeetingFact) => MeetingFact | undefined {
+  if (isAdmin(viewer)) return (fact) => fact
+  const mayRead = meetingReader(variant, state, viewer)
+  return (fact) => (mayRead(fact) ? { ...fact, wishedBy: [] } : undefined)
 }
 
 export function visibleMeetings(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
+  isWanted: (key: MeetingKey, fact: MeetingFact) => boolean = () => true,
 ): ReadonlyMap<MeetingKey, MeetingFact> {
-  if (isAdmin(viewer)) return state.meetings
+  const view = meetingView(variant, state, viewer)
   const seen = new Map<MeetingKey, MeetingFact>()
   for (const [key, fact] of state.meetings) {
-    const visible = visibleMeeting(variant, state, viewer, fact)
+    const visible = isWanted(key, fact) ? view(fact) : undefined
     if (visible) seen.set(key, visible)
   }
   return seen
+}
+
+/** Whether a viewer reads a meeting otherwise than before. That somebody has added their own Yes to it, only admins read. */
+export function isNews(
+  { variant, state }: Pick<Room, 'variant' | 'state'>,
+  viewer: Viewer,
+  before: MeetingFact | undefined,
+  after: MeetingFact | undefined,
+): boolean {
+  const view = meetingView(variant, state, viewer)
+  const wireOf = (fact: MeetingFact | undefined) => {
+    const visible = fact && view(fact)
+    return visible && JSON.stringify(meetingToWire(visible))
+  }
+  return wireOf(before) !== wireOf(after)
 }

@@ -1,10 +1,19 @@
-import { type CellOwner, cellKey, isUnseen, ownerOf, type Viewer } from '@planner/domain'
-import { meetingToWire } from '@planner/protocol'
+import {
+  type CellOwner,
+  cellKey,
+  isUnseen,
+  type MeetingFact,
+  type MeetingKey,
+  ownerOf,
+  pairKey,
+  type Viewer,
+} from '@planner/domain'
+import { meetingToWire, type WireMeeting } from '@planner/protocol'
 import type { ReplacedValues } from '../../rooms/replaced-values.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
-import { visibleMeetings } from '../visible-meetings.ts'
+import { isNews, visibleMeetings } from '../visible-meetings.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex } from './row-index.ts'
@@ -64,19 +73,22 @@ export class RoomData {
     if (packed) return { json: this.#besidePacked(reader, now, more), packed }
     if (reader.viewer.role === 'visitor' || isAlone)
       return { json: JSON.stringify({ ...dataFor(reader, this.#room, now), ...more }) }
-    return { json: withRows(this.#rest(reader, now, more), this.#rows.of(reader)) }
+    const rest = this.#rest(reader, now, { meetings: this.#meetingsFor(reader), ...more })
+    return { json: withRows(rest, this.#rows.of(reader)) }
   }
 
   #besidePacked(reader: Reader, now: number, more: object): string {
     const { viewer, baseUrl } = reader
-    const rest = this.#rest(reader, now, {
-      ...more,
-      linkBase: baseUrl,
-      packed: { _placeholder: true, num: 0 },
-    })
-    const changed = this.#baseOf(reader)?.changed
-    if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
+    const base = this.#baseOf(reader)
     const ownId = viewer.role === 'participant' ? viewer.personId : null
+    const meetings = this.#meetingsFor(
+      reader,
+      (key, { people }) => base?.changedMeetings.has(key) || (ownId !== null && people.includes(ownId)),
+    )
+    const packed = { _placeholder: true, num: 0 }
+    const rest = this.#rest(reader, now, { meetings, ...more, linkBase: baseUrl, packed })
+    const changed = base?.changed
+    if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
     const rows = this.#rows.of(
       reader,
       (kind, id) => changed[kind].has(id) || (kind === 'person' && id === ownId),
@@ -85,14 +97,21 @@ export class RoomData {
   }
 
   #rest(reader: Reader, now: number, more: object): object {
-    const { variant, state } = this.#room
     return {
       event: eventFor(reader, this.#room),
-      settings: Object.fromEntries(visibleSettings(state, reader.viewer)),
-      meetings: [...visibleMeetings(variant, state, reader.viewer).values()].map(meetingToWire),
+      settings: Object.fromEntries(visibleSettings(this.#room.state, reader.viewer)),
       timestamp: now,
       ...more,
     }
+  }
+
+  #meetingsFor(
+    { viewer }: Reader,
+    isWanted?: (key: MeetingKey, fact: MeetingFact) => boolean | undefined,
+  ): WireMeeting[] {
+    const { variant, state } = this.#room
+    const wanted = (key: MeetingKey, fact: MeetingFact) => isWanted?.(key, fact) ?? isWanted === undefined
+    return [...visibleMeetings(variant, state, viewer, wanted).values()].map(meetingToWire)
   }
 
   #baseOf({ viewer }: Reader): PackedBase | undefined {
@@ -111,6 +130,7 @@ export class RoomData {
   #follow(write: Write, replaced: ReplacedValues): void {
     this.#index.apply(write)
     if (write.kind === 'putSetting') this.#dropOutdatedBases()
+    this.#followMeeting(write, replaced)
     const rows = this.#changedBy(write)
     if (rows === 'any') {
       this.#rows.dropAll()
@@ -127,13 +147,21 @@ export class RoomData {
   /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
   #isSeen(viewer: Viewer, write: Write, replaced: ReplacedValues): boolean {
     if (write.kind !== 'putCell') return true
-    const { cell } = write
-    const written = {
-      ...cell,
-      replaced: replaced.cells[cellKey(cell.address)],
-      sharedTimestamp: cell.timestamp,
-    }
-    return changedCellFor(this.#room.variant, this.#room.state, viewer, written) !== undefined
+    const { variant, state } = this.#room
+    const key = cellKey(write.cell.address)
+    // What it is after the whole change, which may write it twice.
+    const cell = state.cells.get(key) ?? write.cell
+    const written = { ...cell, replaced: replaced.cells[key], sharedTimestamp: cell.timestamp }
+    return changedCellFor(variant, state, viewer, written) !== undefined
+  }
+
+  /** A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the bases along. */
+  #followMeeting(write: Write, replaced: ReplacedValues): void {
+    if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled') {
+      const key = pairKey(...write.meeting.people)
+      for (const { changedMeetings, viewer } of this.#bases.values())
+        if (isNews(this.#room, viewer, replaced.meetings[key], write.meeting)) changedMeetings.add(key)
+    } else if (write.kind === 'putMeeting' || write.kind === 'removeMeeting') this.#dropBases()
   }
 
   /** The rows that a write changes. Rare writes may change any. */
