@@ -1,7 +1,7 @@
 /** Names that differ by more edits than this are taken for others. */
 const MAX_DISTANCE = 3
 
-/** The name nearest to a misspelt one by single letters added, left out or exchanged; undefined where none is near. */
+/** The name nearest to a misspelt one by single letters added, left out, exchanged or swapped; undefined where none is near. */
 export function nearestName(misspelt: string, names: Iterable<string>): string | undefined {
   const wanted = [...misspelt.toLowerCase()]
   // Half of a short name exchanged is another name.
@@ -18,18 +18,20 @@ export function nearestName(misspelt: string, names: Iterable<string>): string |
   return nearest
 }
 
-/** The Levenshtein distance. */
+/** How many letters have to be added, left out, exchanged or swapped with their neighbour. */
 function distanceOf(a: readonly string[], b: readonly string[]): number {
-  let row = b.map((_, index) => index + 1)
+  let before: readonly number[] = []
+  let row: readonly number[] = [0, ...b.map((_, index) => index + 1)]
   for (const [i, letter] of a.entries()) {
-    let diagonal = i
-    let left = i + 1
-    row = row.map((above, j) => {
-      const cost = Math.min(above + 1, left + 1, diagonal + (letter === b[j] ? 0 : 1))
-      diagonal = above
-      left = cost
-      return cost
-    })
+    const next = [i + 1]
+    for (const [j, other] of b.entries()) {
+      const exchanged = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      const isSwapped = i > 0 && j > 0 && letter === b[j - 1] && other === a[i - 1]
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : exchanged
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, exchanged, swapped))
+    }
+    before = row
+    row = next
   }
-  return row.at(-1) ?? a.length
+  return row.at(-1) ?? 0
 }

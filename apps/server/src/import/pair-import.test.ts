@@ -35,7 +35,7 @@ function after(csv: string, event = EVENT()) {
   expect(previewImport(variant, state, parsed).problems).toEqual([])
   let serial = 0
   const ids = { newId: () => `id${++serial}`, newKey: () => `key${++serial}` }
-  const { writes, cells, changedPeople, result } = planImport(state, parsed, { now: NOW, ids })
+  const { writes, cells, changedPeople, result } = planImport(variant, state, parsed, { now: NOW, ids })
   const { event: record, settings, persons, topics, cells: stored } = state
   const keys = new Map<string, StoredPerson>(
     [...persons.values()].map((person) => [person.id, { ...person, privateKey: person.id }]),
@@ -111,7 +111,7 @@ Eve,,Yes,
     expect([first.wish('Ann', 'Ann'), first.wish('Ann', 'Dan')]).toEqual(['', 'Yes'])
     const parsed = packImport(parseImport(csv, first.variant))
     const ids = { newId: () => 'new', newKey: () => 'new' }
-    const again = planImport(first.state, parsed, { now: NOW + 1, ids })
+    const again = planImport(first.variant, first.state, parsed, { now: NOW + 1, ids })
     const stored = (id: string) => ({ ...(first.state.persons.get(id) as PersonRecord), privateKey: id })
     expect([again.writes, again.changedPeople(stored), [...again.cells].filter(Boolean)]).toEqual([
       [],
@@ -120,7 +120,7 @@ Eve,,Yes,
     ])
   })
 
-  test('a meeting stays, whatever the table says; a Yes that waits can be taken back', () => {
+  test('a meeting that a plan has made stays, whatever the table says; a Yes that waits can be taken back', () => {
     const event = () => EVENT().wish('dan', 'eve', 'Yes reserved').wish('eve', 'dan', 'Yes pending')
     const csv = (value: string) => `Name,Dan,Eve\nDan,,\nEve,${value},\n`
     const taken = after(csv(''), event())
@@ -212,5 +212,40 @@ describe('IMPORT-11: a rating is a Yes and its weight', () => {
     const binary = EVENT().setting('parameters|ui|allowOnlyBinaryContactPreferences', true)
     binary.state.event.considerContactPreferences = true
     expect(problemsOf(CSV, binary)).toEqual([[2, 3, 'ratingNotAsked', '7', []]])
+  })
+})
+
+describe('IMPORT-11: states bring a history along', () => {
+  const CSV = `Name,E-mail,Ann,Dan,Eve
+Ann,ann@example.org,,Yes past,
+Dan,,,,committed
+Eve,,Ja (vorgemerkt),Yes,
+`
+  const facts = (csv: string, event = EVENT()) => {
+    const imported = after(csv, event)
+    const nameOf = (id: string) => imported.state.persons.get(id)?.name
+    return [...imported.state.meetings.values()].map(({ people, state, wishedBy, sessionId, week }) => [
+      ...[people.map(nameOf).sort().join(), state, wishedBy.map(nameOf).sort().join(), sessionId, week],
+    ])
+  }
+
+  test('as facts that both cells show; whoever has something in their cell had wished it', () => {
+    expect(new Set(facts(CSV).map(String))).toEqual(
+      new Set(['Ann,Dan,past,Ann,,1', 'Dan,Eve,committed,Dan,Eve,,1', 'Ann,Eve,reserved,Eve,,1']),
+    )
+    const { wish } = after(CSV)
+    expect([wish('Ann', 'Dan'), wish('Dan', 'Ann')]).toEqual(['Yes past', 'Yes past'])
+    expect([wish('Dan', 'Eve'), wish('Eve', 'Dan')]).toEqual(['Yes committed', 'Yes committed'])
+    expect([wish('Ann', 'Eve'), wish('Eve', 'Ann')]).toEqual(['Yes reserved', 'Yes reserved'])
+  })
+
+  test('of two cells that differ the stronger state counts, and a meeting that is there stays', () => {
+    const csv = 'Name,Dan,Eve\nDan,,Yes reserved\nEve,Yes past,\n'
+    expect(facts(csv)).toEqual([['Dan,Eve', 'past', 'Dan,Eve', null, 1]])
+    const again = after(csv)
+    const parsed = packImport(parseImport(csv.replace('past', 'committed'), again.variant))
+    const ids = { newId: () => 'new', newKey: () => 'new' }
+    const { writes, cells } = planImport(again.variant, again.state, parsed, { now: NOW + 1, ids })
+    expect([writes, [...cells].filter(Boolean)]).toEqual([[], []])
   })
 })

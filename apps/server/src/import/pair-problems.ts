@@ -10,8 +10,8 @@ import { problemAt } from './import-problem.ts'
 import type { KnownNames } from './known-names.ts'
 import { nearestName } from './nearest-name.ts'
 import type { PackedImport } from './packed-import.ts'
+import { isRating } from './pair-choices.ts'
 import type { PairTable } from './pair-table.ts'
-import { isRating } from './ratings.ts'
 
 /** So many misspelt names are compared with all others: that takes milliseconds. */
 const MAX_COMPARED = 20

@@ -4,8 +4,8 @@ import type { ImportProblem } from '@planner/protocol'
 import { isTimestampColumn, topicNames } from './column-names.ts'
 import { type AddProblem, problemAt } from './import-problem.ts'
 import { readTable, tooLargeAt } from './import-table.ts'
+import { readPairChoice } from './pair-choices.ts'
 import { type PairTable, type PersonColumns, personColumns, readPairTable } from './pair-table.ts'
-import { ratingsOf } from './ratings.ts'
 
 /** A parsed table of people by topics. `choices[p][t]` is person p's choice for topic t, '' for blank. */
 export type ParsedImport = {
@@ -67,9 +67,8 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     })),
     add,
   )
-  const { choices: offered } = PREFERENCE_SCALES[variant.preferenceScale]
-  const scale = [...offered, ...ratingsOf(variant)]
-  const allowed = englishChoices(offered)
+  const scale = PREFERENCE_SCALES[variant.preferenceScale].choices
+  const allowed = englishChoices(scale)
   const choices = rows.map(({ row, cells }) => {
     cells.forEach((value, index) => {
       if (index >= header.length && value !== '')
@@ -77,7 +76,7 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     })
     return columns.map(({ column, name }) => {
       const value = cells[column - 1] ?? ''
-      const choice = readChoice(value, scale)
+      const choice = meetsInPairs ? readPairChoice(value, variant) : readChoice(value, scale)
       if (choice === undefined)
         add(problemAt(row, column, { value, columnName: name, problem: 'unknownChoice', allowed }))
       return choice ?? ''

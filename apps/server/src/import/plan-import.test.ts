@@ -19,7 +19,7 @@ function counted() {
 function imported(event: EventBuilder, csv: string) {
   const parsed = packImport(parseImport(csv, event.variant))
   expect(parsed.problems).toEqual([])
-  const { writes, cells, result } = planImport(event.state, parsed, {
+  const { writes, cells, result } = planImport(event.variant, event.state, parsed, {
     now: NOW,
     ids: counted(),
   })
@@ -92,7 +92,7 @@ test('IMPORT-2: people and topics that exist by name are updated, not duplicated
 test('import: importing a table is idempotent', () => {
   const csv = 'Name,Bees,Seas\nAnn,Yes,Host\nBob,,Yes'
   const once = applied(known(), imported(known(), csv).writes)
-  const again = planImport(once.state, packImport(parseImport(csv, known().variant)), {
+  const again = planImport(known().variant, once.state, packImport(parseImport(csv, known().variant)), {
     now: NOW,
     ids: counted(),
   })

@@ -6,19 +6,23 @@ import {
   nextTopicId,
   type PersonId,
   type PersonRecord,
+  pairKey,
   type TopicId,
+  type VariantDescription,
 } from '@planner/domain'
 import type { ImportResult } from '@planner/protocol'
 import type { Ids } from '../ids/ids.ts'
+import { meetingChangeWrites } from '../meetings/meeting-writes.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
-import { importedChoices } from './imported-choices.ts'
+import { importedChoices, pairCells } from './imported-choices.ts'
+import { importedMeetings } from './imported-meetings.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
 import { countChoices, type PackedImport } from './packed-import.ts'
 import type { PairTable } from './pair-table.ts'
 import { placesOf } from './places.ts'
 
 export type PlannedImport = {
-  /** People and topics that are new. */
+  /** People and topics that are new, and meetings that the table brings along. */
   writes: Write[]
   /** The choices that change, found while iterating; null for a step without one. */
   cells: Iterable<AddressedCell | null>
@@ -35,7 +39,12 @@ type Adds = {
 }
 
 /** What a valid table changes. People and topics are matched by name and updated; unknown ones are added. */
-export function planImport(state: EventState, parsed: PackedImport, options: Options): PlannedImport {
+export function planImport(
+  variant: VariantDescription,
+  state: EventState,
+  parsed: PackedImport,
+  options: Options,
+): PlannedImport {
   if (parsed.problems.length > 0)
     throw new Error(`An import with ${parsed.problems.length} problems. Maybe the table was not validated?`)
   const known = knownNames(state)
@@ -45,9 +54,20 @@ export function planImport(state: EventState, parsed: PackedImport, options: Opt
     ? placesIn(state, known, { ...parsed, pairs }, adds)
     : topicsIn(known, parsed, adds)
   const { values, choices } = parsed
-  const table = { people, topics, values, choices, meetsInPairs: pairs !== undefined }
+  const cells = { people, topics, values, choices }
+  const meetings: ReturnType<typeof importedMeetings> = pairs
+    ? importedMeetings(state, pairCells(cells), options.now)
+    : new Map()
+  const isMeeting = (userId: PersonId, otherId: PersonId) => meetings.has(pairKey(userId, otherId))
+  const table = { ...cells, meetsInPairs: pairs !== undefined, isMeeting }
+  const shown = meetingChangeWrites(
+    variant,
+    withTopics(state, adds.writes),
+    [...meetings.values()],
+    options.now,
+  )
   return {
-    writes: adds.writes,
+    writes: [...adds.writes, ...shown],
     cells: importedChoices(state, table, options.now),
     changedPeople: (storedPerson) =>
       pairs ? changedPeople(state.event.id, { ...parsed, pairs }, known, storedPerson, options.now) : [],
@@ -57,6 +77,13 @@ export function planImport(state: EventState, parsed: PackedImport, options: Opt
       numPreferences: countChoices(parsed),
     },
   }
+}
+
+/** The event with its new topics, by which others choose people. */
+function withTopics(state: EventState, writes: readonly Write[]): EventState {
+  const topics = new Map(state.topics)
+  for (const write of writes) if (write.kind === 'putTopic') topics.set(write.topic.id, write.topic)
+  return { ...state, topics }
 }
 
 function addsTo(state: EventState, { now, ids }: Options): Adds {

@@ -80,7 +80,7 @@ async function commitImport(
   table: PackedImport,
   { actor, address }: { actor: AuditActor; address: string },
 ): Promise<ImportResult | Refusal> {
-  const { writes, cells, changedPeople, result } = planImport(room.state, table, {
+  const { writes, cells, changedPeople, result } = planImport(room.variant, room.state, table, {
     now: now(),
     ids,
   })

@@ -9,7 +9,7 @@ export const importing = {
     'Jede Zeile ist eine Person. Die Spalten nennen dieselben Personen: Ja heißt, dass die Person der Zeile die Person der Spalte treffen möchte.',
   'import.choices': 'Was in einer Zelle stehen kann: nichts oder {{choices}}.',
   'import.columns.pairs':
-    'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden.',
+    'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden. Für frühere Treffen kann in einer Zelle auch Ja (vorgemerkt), Ja (bestätigt) oder Ja (vorbei) stehen.',
   'import.example': 'Beispiel',
   'import.download': 'Dieses Beispiel als Datei zum Ausfüllen herunterladen',
   'import.sample.file': 'beispiel.csv',

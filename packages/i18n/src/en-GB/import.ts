@@ -7,7 +7,7 @@ export const importing = {
     'Every row is a person. The columns name the same people: a Yes means that the person of the row would like to meet the person of the column.',
   'import.choices': 'A cell may hold nothing or one of: {{choices}}.',
   'import.columns.pairs':
-    'Columns for the e-mail address and for the number of meetings are recognised by their names. New people need an e-mail address. People without a column can be chosen as well.',
+    'Columns for the e-mail address and for the number of meetings are recognised by their names. New people need an e-mail address. People without a column can be chosen as well. To bring a history along, a cell may also hold Yes reserved, Yes committed or Yes past.',
   'import.example': 'Example',
   'import.download': 'Download this example as a file to fill in',
   'import.sample.file': 'example.csv',

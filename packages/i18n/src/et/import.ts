@@ -8,7 +8,7 @@ export const importing = {
     'Iga rida on üks inimene. Veergudes on samad inimesed: Jah tähendab, et rea inimene soovib kohtuda veeru inimesega.',
   'import.choices': 'Lahtris võib olla: mitte midagi või {{choices}}.',
   'import.columns.pairs':
-    'E-posti aadressi ja kohtumiste arvu veerg tuntakse ära nime järgi. Uutel inimestel peab olema e-posti aadress. Valida saab ka neid, kellel veergu ei ole.',
+    'E-posti aadressi ja kohtumiste arvu veerg tuntakse ära nime järgi. Uutel inimestel peab olema e-posti aadress. Valida saab ka neid, kellel veergu ei ole. Varasemate kohtumiste jaoks võib lahtris olla ka Jah (broneeritud), Jah (kinnitatud) või Jah (möödas).',
   'import.example': 'Näide',
   'import.download': 'Laadi see näide täitmiseks failina alla',
   'import.sample.file': 'naide.csv',
