@@ -25,6 +25,8 @@ import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
 import { NOTHING_REPLACED, type ReplacedValues, replacedBy } from './replaced-values.ts'
 
+export type { LargeChange } from './large-change.ts'
+
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
 
