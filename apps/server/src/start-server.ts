@@ -8,7 +8,7 @@ import { openApp } from './http/app.ts'
 import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { openHub } from './hub/hub.ts'
-import { randomIds } from './ids/ids.ts'
+import { type Ids, randomIds } from './ids/ids.ts'
 import { GrowthLimits } from './limits/growth-limits.ts'
 import { quota } from './limits/quota.ts'
 import { RegistrationLimits } from './limits/registration-limits.ts'
@@ -34,6 +34,8 @@ export type RunningServer = {
 export type ServerOptions = {
   /** The system's clock, ms since the epoch. */
   now?: () => number
+  /** Where ids and keys come from. */
+  ids?: Ids
   /** The folder of the web build. */
   webBuild?: string
   /** Storage has failed for good: exit, so that a supervisor restarts the process. */
@@ -45,7 +47,7 @@ const CLOSE_GRACE_MS = 1000
 
 /** Starts the server: HTTP and hubs on one port. @throws when the port is in use or the data folder cannot be opened. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const { webBuild = WEB_BUILD } = options
+  const { webBuild = WEB_BUILD, ids = randomIds } = options
   const log = openLogger(config.logLevel)
   const sessions = browserSessions(config.sessionSecret || (await loadOrCreateSecret(config.dataDir)))
   let isFailing = false
@@ -101,7 +103,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, ids: randomIds, eventQuota, registrations, growth: new GrowthLimits(now) },
+    ...{ rooms, storage, planning, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
     ...{ formHosts, now, log, versions },
   }
   const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })

@@ -58,11 +58,17 @@ export const importProblem = z.object({
     'duplicateName',
     'emptyTopic',
     'duplicateTopic',
+    'duplicateColumn',
+    'unknownPerson',
+    'emptyEmail',
+    'invalidEmail',
+    'invalidNumber',
+    'ratingNotAsked',
     'tooLong',
     'tooMany',
     'malformed',
   ]),
-  /** The allowed values of a choice. */
+  /** The allowed values, or the name that was probably meant. */
   allowed: z.array(z.string()),
 })
 

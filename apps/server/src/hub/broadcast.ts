@@ -1,4 +1,4 @@
-import type { AddressedCell, PersonRecord, SettingKey, Viewer } from '@planner/domain'
+import type { AddressedCell, PersonRecord, SettingKey, Viewer, WrittenCell } from '@planner/domain'
 import { cellAddress, readsAsVisitor, referencesAny } from '@planner/domain'
 import { type SharedRange, type SignalName, type SignalPayload, toWireCell } from '@planner/protocol'
 import type { Audience } from './audience.ts'
@@ -6,7 +6,15 @@ import type { Connection } from './connection.ts'
 import type { PublishContext } from './context.ts'
 import { readerOf, sendData } from './send-data.ts'
 import type { Reader } from './visibility.ts'
-import { eventFor, personFor, seesCell, seesPerson, seesSetting } from './visibility.ts'
+import {
+  cellFor,
+  changedCellFor,
+  eventFor,
+  personFor,
+  seesCell,
+  seesPerson,
+  seesSetting,
+} from './visibility.ts'
 import { scheduleVisitorReload } from './visitor-reloads.ts'
 
 /** Sends the same payload to every member that `mayRead` it, so it must not contain what some of them may not see. */
@@ -71,6 +79,8 @@ export function broadcastPersonRemoved(
   }
 }
 
+const ANYBODY: Viewer = { role: 'participant', personId: '' }
+
 /** Above this many people and cells a reload of all data is less to send. */
 const MAX_APPROVED_ONE_BY_ONE = 100
 
@@ -87,12 +97,15 @@ export function broadcastApproved(
     [...state.topics.values()].filter((each) => person.has(each.ownerId)).map(({ id }) => id),
   )
   const cells = [...state.cells.values()].filter(({ address }) => referencesAny(address, { person, topic }))
-  if (personIds.length + cells.length > MAX_APPROVED_ONE_BY_ONE) {
+  // Only of those that anybody sees: the kind of message must not tell how many there are of the others.
+  const shown = cells.filter((cell) => cellFor(room.variant, state, ANYBODY, cell))
+  if (personIds.length + shown.length > MAX_APPROVED_ONE_BY_ONE) {
     broadcastData(audience, context)
     return
   }
   for (const id of personIds) broadcastPerson(audience, 'AddUser', id, context)
-  for (const cell of cells) broadcastCell(audience, cell, null)
+  for (const cell of cells)
+    broadcastAs(audience, null, (viewer) => cellFor(room.variant, state, viewer, cell))
 }
 
 export function broadcastSetting(
@@ -111,11 +124,20 @@ export function broadcastSetting(
   }
 }
 
-export function broadcastCell(audience: Audience, cell: AddressedCell, origin: string | null): void {
-  const { room } = audience
+/** Sends a written cell to those for whom it has changed, as each of them reads it. */
+export function broadcastCell(audience: Audience, written: WrittenCell, origin: string | null): void {
+  const { variant, state } = audience.room
+  broadcastAs(audience, origin, (viewer) => changedCellFor(variant, state, viewer, written))
+}
+
+function broadcastAs(
+  audience: Audience,
+  origin: string | null,
+  seenBy: (viewer: Viewer) => AddressedCell | undefined,
+): void {
   for (const [member, { viewer }] of readersOf(audience)) {
-    if (member.id !== origin && seesCell(room.variant, room.state, viewer, cell.address))
-      sendCell(member, cell)
+    const seen = member.id === origin ? undefined : seenBy(viewer)
+    if (seen) sendCell(member, seen)
   }
 }
 

@@ -28,6 +28,10 @@ export type World = {
   adminKeys: string[]
   isMatrixShown: boolean
   isScheduleShown: boolean
+  /** Whether a Yes of others is a secret until a plan grants it (PRIV-9). */
+  areWishesHidden: boolean
+  /** Whether some plan may have granted meetings. */
+  hasPlan: boolean
 }
 
 export type Reader = { role: 'visitor' | 'participant' | 'admin'; personId: string }
@@ -44,11 +48,18 @@ type Facts = {
   forbidsScores: boolean
   /** Whether the reader waits for approval in all of the worlds. */
   isWaiting: boolean
+  /** Whether wishes of a person must not reach the reader in any of the worlds. */
+  hidesWishesOf: (userId: string | null) => boolean
+  /** Whether there is a plan in one of the worlds, so that a meeting may have been released. */
+  hasPlan: boolean
   /** Whether cells of a person's row, null for a topic's, must not reach the reader in any of the worlds. */
   forbids: (table: string, userId: string | null) => boolean
 }
 /** Names what must not have reached a reader who is no admin. Texts that are secret are looked for in every payload anyway. */
 type Verdict = (facts: Facts, payload: never) => string[]
+
+/** What a plan and two people make of a wish. */
+const isMeeting = (value: unknown) => /^Yes (auto )?(reserved|committed)$|^Yes past$/.test(String(value))
 
 const ADMIN_SETTINGS = /^parameters\|(preferenceWeights|softRules|options|rules)\|/
 const SCHEDULE_TABLES = ['weekDayHourAssignments', 'fixedTopics', 'assignments']
@@ -65,7 +76,13 @@ export function leaks(reader: Reader, worlds: readonly World[], received: Receiv
     reader,
     forbids: forbiddenTables(reader, worlds),
     isWaiting: worlds.every((world) => waits(reader, world)),
-    forbidsScores: worlds.every(({ isMatrixShown, isScheduleShown }) => !isMatrixShown || !isScheduleShown),
+    forbidsScores: worlds.every(
+      ({ isMatrixShown, isScheduleShown, areWishesHidden }) =>
+        !isMatrixShown || !isScheduleShown || areWishesHidden,
+    ),
+    hidesWishesOf: (userId: string | null) =>
+      userId !== reader.personId && worlds.every(({ areWishesHidden }) => areWishesHidden),
+    hasPlan: worlds.some(({ hasPlan }) => hasPlan),
   }
   return [...secretTexts(reader, worlds, received.payload), ...verdict(facts, received.payload as never)]
 }
@@ -86,11 +103,18 @@ const scores: Verdict = ({ reader, forbidsScores }) =>
   reader.role === 'visitor' || forbidsScores ? ['scores of a plan'] : []
 const ownDataOnly: Verdict = ({ reader }, { eventUserShareGuid }: { eventUserShareGuid: string }) =>
   eventUserShareGuid === reader.personId ? [] : ['the keys of somebody else']
-const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
-  [values]
+const someCells: Verdict = ({ forbids, hidesWishesOf, hasPlan }, values: SharedValue | SharedValue[]) => [
+  ...[values]
     .flat()
     .filter(({ tableName, userId }) => forbids(tableName, userId))
-    .map(({ tableName, userId }) => `${tableName} of ${userId}`)
+    .map(({ tableName, userId }) => `${tableName} of ${userId}`),
+  // A blank follows a meeting; without one it tells that somebody has thought twice.
+  ...[values]
+    .flat()
+    .filter(({ tableName, userId }) => tableName === 'preferences' && hidesWishesOf(userId))
+    .filter(({ value }) => !isMeeting(value) && !(value === '' && hasPlan))
+    .map(({ userId, value }) => `wish ${value} of ${userId}`),
+]
 const someMeetings: Verdict = (facts, { meetings }: Pick<EventData, 'meetings'>) =>
   meetings
     .filter((meeting) => !mayHave(facts, meeting))
@@ -241,12 +265,14 @@ function mayHave(
 }
 
 function dataParts(facts: Facts, data: EventData): string[] {
-  const { reader, forbids } = facts
+  const { reader, forbids, hidesWishesOf } = facts
   const { persons, topics, settings } = data
   const found: string[] = someMeetings(facts, data as never)
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
     if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)
+    if (hidesWishesOf(person.id) && Object.values(person.preferences).some(({ value }) => !isMeeting(value)))
+      found.push(`wishes of ${person.id}`)
     for (const table of [...MATRIX_TABLES, 'assignments', 'contactPreferences'] as const) {
       const cells = person[table as 'preferences']
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)

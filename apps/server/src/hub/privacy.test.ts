@@ -1,4 +1,4 @@
-import { can, VARIANTS, type VariantId } from '@planner/domain'
+import { can, settingDefault, settingKeysOf, VARIANTS, type VariantId } from '@planner/domain'
 import { type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
@@ -11,6 +11,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 import { attemptRights, callHttp } from './privacy-attempts.ts'
 import { leaks, type Reader, type Received, type World } from './privacy-oracle.ts'
 
+const HIDE = 'parameters|ui|hideOneSidedWishes'
 const STEPS = howMany({ gate: 32, soak: 200 })
 
 let server: TestServer
@@ -34,7 +35,7 @@ const LIVES = VARIANTS.map(
   ({ id }, index) =>
     [
       id,
-      LONG.includes(id) ? STEPS : Math.min(STEPS, 25),
+      LONG.includes(id) ? STEPS : Math.min(STEPS, 27),
       FORMATS[(index + SEED + 1) % 2] ?? 'plain',
     ] as const,
 )
@@ -66,6 +67,8 @@ test.concurrent.each(LIVES)(
       adminKeys: [adminKey],
       isMatrixShown: true,
       isScheduleShown: true,
+      areWishesHidden: settingDefault(event.variant, HIDE),
+      hasPlan: false,
     }
     const change = (changes: Partial<World>) => {
       world = { ...world, ...changes }
@@ -242,6 +245,22 @@ test.concurrent.each(LIVES)(
         await setting('parameters|ui|showScheduleTabToUsers', isScheduleShown)
         change({ isScheduleShown })
       },
+      'wishes are shown or hidden': async () => {
+        if (!settingKeysOf(event.variant).includes(HIDE)) return
+        const areWishesHidden = !world.areWishesHidden
+        await setting(HIDE, areWishesHidden)
+        change({ areWishesHidden })
+      },
+      'a one-sided wish': async () => {
+        const { reader, client } = pick(sockets)
+        const { key = '', id = '' } = world.people.get(reader.personId) ?? {}
+        const topic = pick((await topics()).filter(({ ownerId }) => ownerId !== id))
+        if (!topic) return
+        for (const value of ['Yes', '', 'Yes']) {
+          const wish = { tableName: 'preferences', userId: id, topicId: topic.id, value }
+          await invoke(client, 'SendSharedValue', sharedValue({ personal: key }, wish))
+        }
+      },
       'an admin setting': () => setting('parameters|preferenceWeights|yes', 1 + Math.floor(random() * 50)),
       'the event is updated': () =>
         invoke(admin, 'UpdateEvent', {
@@ -348,6 +367,7 @@ test.concurrent.each(LIVES)(
         if (!counts.has('a plan')) {
           if (!world.isMatrixShown) await acts['the matrix is shown or hidden']?.()
           if (!world.isScheduleShown) await acts['the schedule is shown or hidden']?.()
+          if (world.areWishesHidden) await acts['wishes are shown or hidden']?.()
         }
         admin.forget()
         // The lives go on at once, and an address may have few runs.
@@ -356,6 +376,7 @@ test.concurrent.each(LIVES)(
         await cell('owner')
         await register(admin, adminKey)
         await new Promise((resolve) => setTimeout(resolve, 300))
+        change({ hasPlan: true })
         await invoke(admin, 'StopPlan', { adminKey })
         await admin.next('ReceivePlan')
       },

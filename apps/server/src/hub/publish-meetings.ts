@@ -1,49 +1,65 @@
-import { isAdmin, meetingReader, readsAsVisitor } from '@planner/domain'
+import { cellKey, isAdmin, pairKey, readsAsVisitor, type WrittenCell } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
+import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
 import { broadcastCell, broadcastData, readersOf } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import type { Reader } from './visibility.ts'
-import { meetingView } from './visible-meetings.ts'
+import { isNews, meetingView } from './visible-meetings.ts'
+import { writtenCells } from './written-cells.ts'
 
 /** Above this many cells a reload of all data is less to send: at the end of a week. */
 const MAX_ONE_BY_ONE = 200
 
-/** Tells everybody of meetings and the cells that show them, whoever has changed them, each as far as they may read it. */
-export function publishMeetings(context: PublishContext, audience: Audience, writes: readonly Write[]): void {
+/**
+ * Tells everybody of meetings and the cells that show them, whoever has changed them, each as far as they may read it. The order does not
+ * tell whose wish a change began with (PRIV-16).
+ */
+export function publishMeetings(
+  context: PublishContext,
+  audience: Audience,
+  change: RoomChange,
+  writes: readonly Write[],
+): void {
   if (writes.filter(({ kind }) => kind === 'putCell').length > MAX_ONE_BY_ONE) {
     broadcastData(audience, context, 'participant')
     broadcastData(audience, context, 'admin')
     return
   }
-  for (const write of writes) if (write.kind === 'putCell') broadcastCell(audience, write.cell, null)
+  const cells = writtenCells(audience.room.state, change, writes)
+  for (const written of cells.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)))
+    broadcastCell(audience, written, null)
   for (const [member, reader] of readersOf(audience)) {
-    const told = meetingsFor(audience, reader, writes)
+    const told = meetingsFor(audience, reader, change, writes)
     if (told) member.signals.send('ReceiveMeetings', told)
   }
 }
+
+const orderOf = ({ address }: WrittenCell) => cellKey(address)
 
 /** Undefined for who is told nothing. A meeting that a reader may read no longer is one that they lose. */
 function meetingsFor(
   { room: { variant, state } }: Audience,
   { viewer }: Reader,
+  { replaced }: RoomChange,
   writes: readonly Write[],
 ): SignalPayload<'ReceiveMeetings'> | undefined {
   if (!isAdmin(viewer) && readsAsVisitor(state, viewer)) return undefined
   const { meetingWeek } = state.event
   const told: SignalPayload<'ReceiveMeetings'> = { meetings: [], removed: [], meetingWeek }
-  const [view, mayRead] = [meetingView(variant, state, viewer), meetingReader(variant, state, viewer)]
+  const view = meetingView(variant, state, viewer)
   let isWeekClosed = false
   for (const write of writes) {
     if (write.kind === 'putEvent') isWeekClosed = true
     if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
-    const people = fact?.people ?? (write.kind === 'removeMeeting' ? write.people : undefined)
-    if (!people) continue
+    const people = write.kind === 'putMeeting' ? write.meeting.people : write.people
+    // That somebody has added their own Yes to a meeting changes nothing for others.
+    if (!isNews({ variant, state }, viewer, replaced.meetings[pairKey(...people)], fact)) continue
     const visible = fact && view(fact)
     if (visible) told.meetings.push(meetingToWire(visible))
-    else if (mayRead({ people, state: 'past' })) told.removed.push([...people])
+    else told.removed.push([...people])
   }
   return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined
 }

@@ -1,6 +1,5 @@
 import { isAdmin } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
-import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
 import {
   broadcastApproved,
@@ -26,6 +25,7 @@ import {
 import { publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
+import { writtenCells } from './written-cells.ts'
 
 type Publish<K extends Notice['kind']> = (
   context: PublishContext,
@@ -35,9 +35,12 @@ type Publish<K extends Notice['kind']> = (
 
 /** How each kind of change is broadcast. Every payload is filtered by `visibility.ts`. */
 const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
-  cells: (_, audience, { writes, origin }) => publishCells(audience, writes, origin),
+  cells: (context, audience, change) => {
+    if (change.followUps.length === 0) publishCells(audience, change, change.origin)
+    else publishMeetings(context, audience, change, [...change.writes, ...change.followUps])
+  },
   range: (_, audience, { range, origin }) => broadcastRange(audience, range, origin),
-  meetings: (context, audience, { writes }) => publishMeetings(context, audience, writes),
+  meetings: (context, audience, change) => publishMeetings(context, audience, change, change.writes),
   setting: (context, audience, change) => {
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
@@ -47,13 +50,13 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
-  personAdded: (context, audience, { personId, writes }) => {
-    broadcastPerson(audience, 'AddUser', personId, context)
-    publishCells(audience, writes, null)
+  personAdded: (context, audience, change) => {
+    broadcastPerson(audience, 'AddUser', change.personId, context)
+    publishCells(audience, change, null)
   },
-  personChanged: (context, audience, { personId, writes, isPublic }) => {
-    broadcastPerson(audience, 'UpdateUser', personId, context, isPublic)
-    publishCells(audience, writes, null)
+  personChanged: (context, audience, change) => {
+    broadcastPerson(audience, 'UpdateUser', change.personId, context, change.isPublic)
+    publishCells(audience, change, null)
   },
   personRightsChanged: (context, audience, { personId }) => {
     refreshMembers(context, audience, personId)
@@ -147,7 +150,9 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     // Kind and publisher belong together, which TypeScript cannot correlate across the union.
     const publish = PUBLISH[change.kind] as Publish<Notice['kind']>
     publish(context, audience, change as never)
-    if (change.followUps.length > 0) publishMeetings(context, audience, change.followUps)
+    // Those of cells are published with the cells that they follow from.
+    if (change.followUps.length > 0 && change.kind !== 'cells')
+      publishMeetings(context, audience, change, change.followUps)
     if (tellsAudit(change)) broadcastTo(audience, isAdmin, 'AuditChanged', {})
   }
 }
@@ -162,8 +167,9 @@ function publishManyPeople(
   broadcastData(audience, context)
 }
 
-function publishCells(audience: Audience, writes: readonly Write[], origin: string | null): void {
-  for (const write of writes) if (write.kind === 'putCell') broadcastCell(audience, write.cell, origin)
+function publishCells(audience: Audience, change: RoomChange, origin: string | null): void {
+  for (const written of writtenCells(audience.room.state, change, change.writes))
+    broadcastCell(audience, written, origin)
 }
 
 function publishSettings(

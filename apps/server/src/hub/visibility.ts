@@ -12,9 +12,10 @@
  * | e-mail, phone, personal link     | all   | own                            | none                 |
  * | archived people and their topics | yes   | no                             | no                   |
  * | topics                           | all   | all                            | names, without owner |
- * | cells                            | all   | as `mayReadCell` says          | none                 |
+ * | cells                            | all   | as `readableCell` says         | none                 |
  * | planner runs                     | all   | that one runs and has ended    | none                 |
- * | progress of a run                | yes   | while matrix and schedule show | no                   |
+ * | progress of a run                | yes   | while matrix, wishes and       | no                   |
+ * |                                  |       | schedule show                  |                      |
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
  * | audit                            | all   | nothing                        | nothing              |
@@ -23,9 +24,12 @@
  * topics under their ids, since they may rate them (REG-7).
  */
 import {
+  type AddressedCell,
   type CellAddress,
+  type CellKey,
   type EventRecord,
   type EventState,
+  hidesWishes,
   isUnseen,
   isWaitingViewer,
   mayReadCell,
@@ -34,6 +38,8 @@ import {
   newPersonFields,
   newTopicFields,
   type PersonRecord,
+  readableCell,
+  readableChange,
   readsAsVisitor,
   referencesUnseen,
   SETTING_SECTIONS,
@@ -43,6 +49,7 @@ import {
   topicsOf,
   type VariantDescription,
   type Viewer,
+  type WrittenCell,
 } from '@planner/domain'
 import {
   type EventData,
@@ -123,14 +130,39 @@ export function seesCell(
   return mayReadCell(variant, state, viewer, address)
 }
 
+/** A stored cell as a viewer reads it; undefined when they read nothing of it. */
+export function cellFor(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  cell: AddressedCell,
+): AddressedCell | undefined {
+  return seesCell(variant, state, viewer, cell.address)
+    ? readableCell(variant, state, viewer, cell)
+    : undefined
+}
+
+/** What a viewer is told of a written cell; undefined when nothing changes for them. */
+export function changedCellFor(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  written: WrittenCell,
+): AddressedCell | undefined {
+  return seesCell(variant, state, viewer, written.address)
+    ? readableChange(variant, state, viewer, written)
+    : undefined
+}
+
 /** Whether a viewer is told of planner runs. Visitors have nothing that a run changes or locks. */
 export function seesRuns(viewer: Viewer): boolean {
   return viewer.role !== 'visitor'
 }
 
-/** Scores and satisfaction sum up everybody's preferences and groups, so they go to those who see both (PRIV-14). */
+/** Scores and satisfaction sum up everybody's preferences and groups, so they go to those who see all of these (PRIV-14). */
 export function seesProgress(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
-  return maySeeMatrix(variant, state, viewer) && maySeeSchedule(variant, state, viewer)
+  const seesChoices = maySeeMatrix(variant, state, viewer) && !hidesWishes(variant, state, viewer)
+  return seesChoices && maySeeSchedule(variant, state, viewer)
 }
 
 /** The settings that a viewer may see. */
@@ -167,9 +199,22 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
     settings,
     persons: new Map([...state.persons].filter(([, person]) => seesPerson(state, viewer, person))),
     topics: new Map(seen.map((topic) => [topic.id, visibleTopic(state, viewer, topic)])),
-    cells: new Map([...state.cells].filter(([, cell]) => seesCell(variant, state, viewer, cell.address))),
+    cells: visibleCells(variant, state, viewer),
     meetings: visibleMeetings(variant, state, viewer),
   }
+}
+
+function visibleCells(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+): Map<CellKey, AddressedCell> {
+  const cells = new Map<CellKey, AddressedCell>()
+  for (const [key, cell] of state.cells) {
+    const seen = cellFor(variant, state, viewer, cell)
+    if (seen) cells.set(key, seen)
+  }
+  return cells
 }
 
 /** A topic id contains its owner's id, so visitors get sequential ids, which do not reveal common owners. */

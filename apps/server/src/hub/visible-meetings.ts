@@ -7,6 +7,8 @@ import {
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
+import { meetingToWire } from '@planner/protocol'
+import type { Room } from '../rooms/room.ts'
 
 /** Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14). */
 export function meetingView(
@@ -32,4 +34,19 @@ export function visibleMeetings(
     if (visible) seen.set(key, visible)
   }
   return seen
+}
+
+/** Whether a viewer reads a meeting otherwise than before. That somebody has added their own Yes to it, only admins read. */
+export function isNews(
+  { variant, state }: Pick<Room, 'variant' | 'state'>,
+  viewer: Viewer,
+  before: MeetingFact | undefined,
+  after: MeetingFact | undefined,
+): boolean {
+  const view = meetingView(variant, state, viewer)
+  const wireOf = (fact: MeetingFact | undefined) => {
+    const visible = fact && view(fact)
+    return visible && JSON.stringify(meetingToWire(visible))
+  }
+  return wireOf(before) !== wireOf(after)
 }

@@ -1,13 +1,16 @@
 import {
   type AddressedCell,
+  type CellAddress,
   cellAddress,
   cellKey,
   type EventState,
+  isMeetingValue,
   type PersonId,
-  PREFERENCE_SCALES,
   type TopicId,
 } from '@planner/domain'
+import type { PairCell } from './imported-meetings.ts'
 import type { PackedImport } from './packed-import.ts'
+import { isRating, stateOf } from './pair-choices.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
 export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
@@ -15,10 +18,9 @@ export type ChoiceTable = Pick<PackedImport, 'values' | 'choices'> & {
   topics: readonly TopicId[]
   /** Each topic represents its owner, and nobody chooses themselves. */
   meetsInPairs: boolean
+  /** Whether the table brings a meeting of the two along, which their cells then show. */
+  isMeeting: (userId: PersonId, otherId: PersonId) => boolean
 }
-
-/** Meeting states set by a plan are not overwritten by a Yes in a table; IMPORT-3. */
-const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
 
 /**
  * The cells in which a table differs from the event, in row order; null where there is none, so that whoever iterates can
@@ -26,7 +28,7 @@ const MEETING_STATES: readonly string[] = PREFERENCE_SCALES.yesOnly.states
  */
 export function* importedChoices(
   state: EventState,
-  { people, topics, values, choices, meetsInPairs }: ChoiceTable,
+  { people, topics, values, choices, meetsInPairs, isMeeting }: ChoiceTable,
   now: number,
 ): Iterable<AddressedCell | null> {
   const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
@@ -43,8 +45,14 @@ export function* importedChoices(
       const value = values[choices[position] ?? 0] ?? ''
       position += 1
       const isNothing = value === '' && !known?.has(topicId)
-      if (isNothing || (meetsInPairs && isOwnTopic(userId, topicId))) continue
-      yield changeTo(value, state, { userId, topicId }, after)
+      if (isNothing || (meetsInPairs && ownerOf(topicId) === userId)) continue
+      const otherId = meetsInPairs ? ownerOf(topicId) : ''
+      // A rating is a wish and its weight; IMPORT-11.
+      const rates = meetsInPairs && isRating(value)
+      if (!isMeeting(userId, otherId))
+        yield changeTo(rates ? 'Yes' : value, state, cellAddress('preferences', { userId, topicId }), after)
+      if (rates)
+        yield changeTo(value, state, cellAddress('contactPreferences', { userId, topicId: otherId }), after)
     }
     yield null
   }
@@ -53,17 +61,34 @@ export function* importedChoices(
 function changeTo(
   value: string,
   state: EventState,
-  pair: { userId: PersonId; topicId: TopicId },
+  address: CellAddress,
   after: number,
 ): AddressedCell | null {
-  const address = cellAddress('preferences', pair)
   const stored = state.cells.get(cellKey(address))
   const current = String(stored?.value ?? '')
-  if (value === current || MEETING_STATES.includes(current)) return null
+  // The state of a meeting is kept (IMPORT-3), and a Yes that waits is a Yes.
+  if (stateOf(value)) return null
+  const isSame = value === current || (value === 'Yes' && current === 'Yes pending')
+  if (isSame || isMeetingValue(address.table, current)) return null
   return { address, value, timestamp: Math.max(after, (stored?.timestamp ?? 0) + 1) }
 }
 
-/** A topic's id equals its owner's, or is prefixed with it; TOPIC-2. */
-function isOwnTopic(userId: PersonId, topicId: TopicId): boolean {
-  return topicId === userId || topicId.startsWith(`${userId}_`)
+/** Every cell of a table of people by people that is not blank, without one's own. */
+export function* pairCells({
+  people,
+  topics,
+  values,
+  choices,
+}: Pick<ChoiceTable, 'people' | 'topics' | 'values' | 'choices'>): Iterable<PairCell> {
+  for (const [row, from] of people.entries())
+    for (const [column, topicId] of topics.entries()) {
+      const value = values[choices[row * topics.length + column] ?? 0] ?? ''
+      const to = ownerOf(topicId)
+      if (value !== '' && to !== from) yield { from, to, value }
+    }
+}
+
+/** A topic's id is its owner's, or begins with it; TOPIC-2. */
+function ownerOf(topicId: TopicId): PersonId {
+  return topicId.split('_')[0] ?? topicId
 }

@@ -1,14 +1,15 @@
 import type { ParsedImport } from './parse-import.ts'
 
 /** A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other side. */
-export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'problems'> & {
+export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'problems'> & {
   /** The distinct choices; the first is the blank one. */
   values: readonly string[]
   /** Of each person, one after the other, the index of the choice for each topic. */
   choices: Uint8Array<ArrayBuffer>
 }
 
-export function packImport({ people, topics, problems, choices }: ParsedImport): PackedImport {
+export function packImport({ choices, ...table }: ParsedImport): PackedImport {
+  const { people, topics } = table
   const values = ['']
   const indexes = new Map([['', 0]])
   const packed = new Uint8Array(people.length * topics.length)
@@ -22,7 +23,7 @@ export function packImport({ people, topics, problems, choices }: ParsedImport):
       packed[person * topics.length + topic] = index
     }
   }
-  return { people, topics, problems, values, choices: packed }
+  return { ...table, values, choices: packed }
 }
 
 /** The number of choices that are not blank. */

@@ -50,7 +50,7 @@ test('CHOICE-2: each variant parses choices by its own scale', () => {
   expect(read('Name,A\nAnn,Author', variantOf('weekdayhourplanner')).problems).toMatchObject([
     { value: 'Author' },
   ])
-  expect(read('Name,A\nAnn,Yes committed', variantOf('1on1')).problems).toMatchObject([{ row: 2, column: 2 }])
+  expect(read('Name,A\nAnn,#1 Yes!', variantOf('1on1')).problems).toMatchObject([{ row: 2, column: 2 }])
 })
 
 test.each([

@@ -1,14 +1,19 @@
-import { MAX_TEXT, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { can, MAX_TEXT, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import { englishChoices, readChoice } from '@planner/i18n'
 import type { ImportProblem } from '@planner/protocol'
 import { isTimestampColumn, topicNames } from './column-names.ts'
+import { type AddProblem, problemAt } from './import-problem.ts'
 import { readTable, tooLargeAt } from './import-table.ts'
+import { readPairChoice } from './pair-choices.ts'
+import { type PairTable, type PersonColumns, personColumns, readPairTable } from './pair-table.ts'
 
 /** A parsed table of people by topics. `choices[p][t]` is person p's choice for topic t, '' for blank. */
 export type ParsedImport = {
   people: readonly string[]
   topics: readonly string[]
   choices: readonly (readonly string[])[]
+  /** Only where people meet in pairs: a table of people by people. */
+  pairs?: PairTable
   /** Validation errors; the table may be imported only if there are none. */
   problems: readonly ImportProblem[]
 }
@@ -18,10 +23,13 @@ export const MAX_IMPORTED = { people: 1000, topics: 1000 } as const
 /** Limits the report, since a table of the wrong kind has a problem in every cell. */
 const MAX_PROBLEMS = 500
 
-/** Parses a table whose first column names people and whose other columns are topics; a leading timestamp column is skipped. */
+/**
+ * Parses a table whose first column names people and whose other columns are topics, or people where they meet in pairs. A leading
+ * timestamp column is skipped.
+ */
 export function parseImport(csv: string, variant: VariantDescription): ParsedImport {
   const problems: ImportProblem[] = []
-  const add = (problem: ImportProblem) => {
+  const add: AddProblem = (problem) => {
     if (problems.length < MAX_PROBLEMS) problems.push(problem)
   }
   const tooLarge = tooLargeAt(csv)
@@ -35,10 +43,14 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     add(problemAt(table.ok ? 1 : table.row, 1, { value: '', problem: 'malformed' }))
     return { people: [], topics: [], choices: [], problems }
   }
-  const nameColumn = isTimestampColumn(header[0] ?? '') ? 1 : 0
-  const columns = topicColumns(header, lines, nameColumn)
+  const own = personColumns(header, variant)
+  const nameColumn = nameColumnOf(header, own)
+  const columns = topicColumns(header, lines, nameColumn).filter(
+    ({ column }) => ![...own.values()].includes(column - 1),
+  )
+  const meetsInPairs = can(variant, 'pairs')
   checkNames(
-    'topic',
+    meetsInPairs ? 'column' : 'topic',
     columns.map(({ column, name }) => ({ row: 1, column, columnName: name, name })),
     add,
   )
@@ -64,7 +76,7 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     })
     return columns.map(({ column, name }) => {
       const value = cells[column - 1] ?? ''
-      const choice = readChoice(value, scale)
+      const choice = meetsInPairs ? readPairChoice(value, variant) : readChoice(value, scale)
       if (choice === undefined)
         add(problemAt(row, column, { value, columnName: name, problem: 'unknownChoice', allowed }))
       return choice ?? ''
@@ -74,8 +86,25 @@ export function parseImport(csv: string, variant: VariantDescription): ParsedImp
     people: rows.map(({ cells }) => cells[nameColumn] ?? ''),
     topics: columns.map(({ name }) => name),
     choices,
+    ...(meetsInPairs && {
+      pairs: readPairTable(
+        variant,
+        { header, rows, columns: columns.map(({ column }) => column) },
+        { own, nameColumn },
+        add,
+      ),
+    }),
     problems,
   }
+}
+
+/** The first column that is neither a time nor a person's own data. */
+function nameColumnOf(header: readonly string[], own: PersonColumns): number {
+  const first = isTimestampColumn(header[0] ?? '') ? 1 : 0
+  const taken = new Set(own.values())
+  let column = first
+  while (taken.has(column)) column += 1
+  return column
 }
 
 type Column = { column: number; name: string }
@@ -97,15 +126,12 @@ function topicColumns(
 const PROBLEMS_OF = {
   person: { empty: 'emptyName', duplicate: 'duplicateName', max: MAX_IMPORTED.people },
   topic: { empty: 'emptyTopic', duplicate: 'duplicateTopic', max: MAX_IMPORTED.topics },
+  column: { empty: 'emptyName', duplicate: 'duplicateColumn', max: MAX_IMPORTED.topics },
 } as const
 
 type Named = { row: number; column: number; columnName: string; name: string }
 
-function checkNames(
-  of: keyof typeof PROBLEMS_OF,
-  list: readonly Named[],
-  add: (problem: ImportProblem) => void,
-) {
+function checkNames(of: keyof typeof PROBLEMS_OF, list: readonly Named[], add: AddProblem) {
   const { empty, duplicate, max } = PROBLEMS_OF[of]
   const seen = new Set<string>()
   list.forEach(({ row, column, columnName, name }, index) => {
@@ -121,21 +147,4 @@ function checkNames(
 
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
-}
-
-/** Values are truncated to this many characters in the report. */
-const MAX_REPORTED = 100
-
-function problemAt(
-  row: number,
-  column: number,
-  {
-    value,
-    columnName = '',
-    problem,
-    allowed = [],
-  }: Partial<ImportProblem> & Pick<ImportProblem, 'value' | 'problem'>,
-): ImportProblem {
-  const truncated = (text: string) => (text.length > MAX_REPORTED ? `${text.slice(0, MAX_REPORTED)}…` : text)
-  return { row, column, columnName: truncated(columnName), value: truncated(value), problem, allowed }
 }

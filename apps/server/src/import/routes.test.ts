@@ -8,6 +8,7 @@ import {
 } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserSession, openSession } from '../testing/browser-session.ts'
+import { TestClient } from '../testing/test-client.ts'
 import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -197,4 +198,66 @@ test('LIMIT-12: an address has few imports under way, others have theirs', async
     })
     .toBe('admitted')
   await proxied.remove()
+})
+
+test('IMPORT-7 to IMPORT-11: a table of people by people reaches every screen, and the next server', async () => {
+  const event = await registerTestEvent(server.url, '1on1')
+  const dan = await event.register('Dan', { newNumMeetingRequests: 2 })
+  const refused = await post('Commit', event, 'Name,E-mail,Dna\nAnn,,Yes\n')
+  expect(importPreview.parse((refused.body as { preview?: unknown }).preview ?? refused.body)).toMatchObject({
+    problems: [
+      { problem: 'unknownPerson', value: 'Dna', allowed: ['Dan'] },
+      { problem: 'emptyEmail', value: 'Ann' },
+    ],
+  })
+  const csv = `Name,E-mail,Meetings per week,Dan,Bob
+Ann,ann@example.org,3,Yes,Yes past
+Bob,bob@example.org,,,
+Dan,,7,,Yes
+`
+  const { body } = await post('Commit', event, csv)
+  expect(importResult.parse(body)).toEqual({ numPeople: 3, numTopics: 0, numPreferences: 3 })
+  const seen = await dan.client.next('ReloadData', ({ persons }) => persons.length === 3)
+  expect(seen.persons.map(({ name, email }) => [name, email])).toEqual([
+    ['Dan', 'dan@example.org'],
+    ['Ann', ''],
+    ['Bob', ''],
+  ])
+  const ids = new Map(seen.persons.map(({ id, name }) => [name, id]))
+  const stored = async () => {
+    const client = await new TestClient(server.url, event.variant.hubPath).connected()
+    await client.invoke('JoinEventHub2', { urlKey: event.adminKey })
+    const { persons, meetings } = client.last('JoinEventHub')
+    client.close()
+    return {
+      people: persons.map(({ name, email, numMeetingRequests, preferences }) => [
+        ...[name, email, numMeetingRequests],
+        ...['Ann', 'Bob', 'Dan'].map((other) => preferences[ids.get(other) ?? '']?.value ?? ''),
+      ]),
+      meetings: meetings.map(({ state }) => state),
+    }
+  }
+  const expected = {
+    people: [
+      ['Dan', 'dan@example.org', 7, '', 'Yes', ''],
+      ['Ann', 'ann@example.org', 3, '', 'Yes past', 'Yes'],
+      ['Bob', 'bob@example.org', 5, 'Yes past', '', ''],
+    ],
+    meetings: ['past'],
+  }
+  expect(await stored()).toEqual(expected)
+  // Somebody who was imported may choose, and is chosen.
+  const bob = await event.data()
+  const bobsLink = bob.persons.find(({ name }) => name === 'Bob')?.personalLink ?? ''
+  const asBob = await event.join(bobsLink.split('=').at(-1) ?? '')
+  const choice = { tableName: 'preferences', userId: ids.get('Bob') ?? '', topicId: dan.id, value: 'Yes' }
+  const ack = await asBob.invoke(
+    'SendSharedValue',
+    sharedValue({ personal: bobsLink.split('=').at(-1) ?? '' }, choice),
+  )
+  expect(ack).toEqual({ ok: true, applied: true })
+  event.close()
+  server = await server.restart()
+  expected.people[2] = ['Bob', 'bob@example.org', 5, 'Yes past', '', 'Yes']
+  expect(await stored()).toEqual(expected)
 })

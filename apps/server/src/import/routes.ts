@@ -69,8 +69,8 @@ function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Opt
   })
 }
 
-function previewOf({ state }: Room, table: PackedImport): ImportPreview {
-  return previewImport(state, table)
+function previewOf({ variant, state }: Room, table: PackedImport): ImportPreview {
+  return previewImport(variant, state, table)
 }
 
 async function commitImport(
@@ -79,7 +79,10 @@ async function commitImport(
   table: PackedImport,
   { actor, address }: { actor: AuditActor; address: string },
 ): Promise<ImportResult | Refusal> {
-  const { writes, cells, result } = planImport(room.variant, room.state, table, { now: now(), ids })
+  const { writes, cells, changedPeople, result } = planImport(room.variant, room.state, table, {
+    now: now(),
+    ids,
+  })
   const outcome = await room.changeInSlices(async (): Promise<LargeChange | Refusal> => {
     const changed: LargeChange['cells'][number][] = []
     const free = room.freeCells(writes)
@@ -93,7 +96,7 @@ async function commitImport(
     if (newCells > free) return eventFull()
     if (!growth.take(address, room.growthOf(writes, newCells))) return tooMuchAdded()
     const audited = [told('imported', { details: { ...result } })]
-    return { kind: 'largeChange', writes, cells: changed, actor, audited }
+    return { kind: 'largeChange', writes, cells: changed, changedPeople, actor, audited }
   })
   if (outcome === 'stored') return result
   if (outcome === 'busy') return room.isLockedByPlanner ? plannerRunning() : importUnderWay()

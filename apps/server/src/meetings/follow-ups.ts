@@ -101,9 +101,7 @@ const CHANGES: { [K in Write['kind']]?: (write: WriteOf<K>, context: Context) =>
     const known = changes.get(pairKey(...fact.people))
     if (known && known.fact?.state !== 'reserved') return [withWish(known, userId, cell.value !== '')]
     const current = known?.fact ?? fact
-    return [
-      cell.value === '' ? takeMeetingBack(before, current, userId, at) : wishReserved(current, userId, at),
-    ]
+    return [cell.value === '' ? takeMeetingBack(before, current, userId, at) : wishReserved(current, userId)]
   },
   removeTopic: ({ topicId }, { before, after, changes }) =>
     ofTopic(before, after, topicId).filter(({ people }) => !changes.has(pairKey(...people))),

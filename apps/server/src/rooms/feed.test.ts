@@ -8,6 +8,7 @@ const change = (startTime: number): RoomChange => ({
   followUps: [],
   origin: null,
   visibilityChanged: false,
+  replaced: { cells: {}, meetings: {} },
 })
 
 test('LIVE-4: a change that is stored early is published after those before it, and one that is not stored holds up nothing', async () => {

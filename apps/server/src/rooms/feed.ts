@@ -1,6 +1,7 @@
 import type { PersonId, PersonRecord } from '@planner/domain'
 import type { PlanProgress, SharedRange } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
+import type { ReplacedValues } from './replaced-values.ts'
 
 /** The meaning of a change that its writes alone do not express. */
 export type Notice =
@@ -46,6 +47,7 @@ export type RoomChange = Notice & {
   origin: string | null
   /** Whether it changed what participants in general may see. */
   visibilityChanged: boolean
+  replaced: ReplacedValues
 }
 
 export type FeedListener = (change: RoomChange) => void

@@ -4,17 +4,20 @@ import type {
   AuditActor,
   AuditedAction,
   EventState,
+  PersonId,
   VariantDescription,
 } from '@planner/domain'
 import { isOfMeeting, meetingFollowUps } from '../meetings/follow-ups.ts'
 import { cellsText } from '../storage/change.ts'
-import type { Write } from '../storage/storage.ts'
+import type { StoredPerson, Write } from '../storage/storage.ts'
 
 /** New people and topics, and cells: of these more than one turn of the event loop should handle. */
 export type LargeChange = {
   kind: 'largeChange'
   writes: readonly Write[]
   cells: readonly AddressedCell[]
+  /** Changes of people who are there already, as they are when it is stored. */
+  changedPeople: (storedPerson: (id: PersonId) => StoredPerson | undefined) => readonly Write[]
   actor: AuditActor
   /** What is told of it (AUDIT-1). */
   audited: readonly AuditedAction[]

@@ -23,6 +23,7 @@ import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
+import { NOTHING_REPLACED, type ReplacedValues, replacedBy } from './replaced-values.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -48,6 +49,10 @@ export type ChangeOptions = {
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
 }
+
+const NO_FOLLOW_UPS = { followUps: [], origin: null, visibilityChanged: false, replaced: NOTHING_REPLACED }
+
+type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
 
 export type EditOutcome =
   /** `superseded` holds the changes that lost to a newer stored value. */
@@ -75,7 +80,7 @@ export class Room {
   readonly #feed = new Feed()
   /** When the use of the event was last stored, ms since the epoch. */
   #useStoredAt = Number.NEGATIVE_INFINITY
-  readonly #watchers = new Set<(writes: readonly Write[] | null) => void>()
+  readonly #watchers = new Set<Watcher>()
   readonly #options: RoomOptions
 
   constructor(contents: RoomContents, options: RoomOptions) {
@@ -149,7 +154,7 @@ export class Room {
   }
 
   /** Observes writes as they are applied to the copy, before they are stored; null means the copy was reloaded. */
-  watch(watcher: (writes: readonly Write[] | null) => void): void {
+  watch(watcher: Watcher): void {
     this.#watchers.add(watcher)
   }
 
@@ -210,23 +215,30 @@ export class Room {
     if (this.#isChangingInSlices || this.isLockedByPlanner) return 'busy'
     this.#isChangingInSlices = true
     this.#writesInFlight += 1
+    let isAhead = false
     try {
       const found = await find()
       if (!isLargeChange(found)) return found
-      const { actor, audited } = found
+      const { actor, audited, changedPeople } = found
       const notice = { kind: 'dataReplaced' } as const
       const { writes: followUps, cells } = withFollowUps(this, found, this.#options.now())
       const made = [...found.writes, ...followUps]
       const writes = [...this.#entriesOf(made, notice, { actor, audited }), ...made]
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
-      await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
+      const changed = changedPeople((id) => this.storedPerson(id))
+      // At once, so that nobody's change of these people starts from what they were.
+      this.#follow(changed)
+      isAhead = changed.length > 0
+      const all = [...this.#use(), ...writes, ...changed]
+      await this.#options.storage.write(all, { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, followUps: [], origin: null, visibilityChanged: false }
+      const change = { ...notice, writes, ...NO_FOLLOW_UPS }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
+      if (isAhead) await this.reload()
       return 'notStored'
     } finally {
       this.#writesInFlight -= 1
@@ -301,9 +313,9 @@ export class Room {
     }: { origin?: string | null | undefined; followUps?: readonly Write[] } = {},
   ): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    this.#follow([...writes, ...followUps])
+    const replaced = this.#follow([...writes, ...followUps])
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...notice, writes, followUps, origin, visibilityChanged }
+    return { ...notice, writes, followUps, origin, visibilityChanged, replaced }
   }
 
   /**
@@ -326,17 +338,19 @@ export class Room {
   }
 
   /** Applies writes to the copy, and once more to the one that a reload in flight brings. */
-  #follow(writes: readonly Write[]): void {
+  #follow(writes: readonly Write[]): ReplacedValues {
     this.#writesDuringReload?.push(writes)
-    this.#put(writes)
+    return this.#put(writes)
   }
 
-  #put(writes: readonly Write[]): void {
+  #put(writes: readonly Write[]): ReplacedValues {
+    const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
       this.#size.applied(write)
     }
-    for (const watcher of this.#watchers) watcher(writes)
+    for (const watcher of this.#watchers) watcher(writes, replaced)
+    return replaced
   }
 
   /** A run changes only the planner times of the event record; fields saved since it was committed are kept. */
@@ -354,14 +368,12 @@ export class Room {
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
       this.#size = new EventSize(this.#contents)
-      for (const watcher of this.#watchers) watcher(null)
+      for (const watcher of this.#watchers) watcher(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
-      this.#feed.publishNow({
-        ...{ kind: 'dataReplaced', writes: [], followUps: [], origin: null, visibilityChanged: false },
-      })
+      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], ...NO_FOLLOW_UPS })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {

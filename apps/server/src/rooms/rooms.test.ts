@@ -200,7 +200,8 @@ test('LIVE-4: a large change that is stored during a reload is kept in memory as
     const address = cellAddress('preferences', { userId: 'bob', topicId: 'ann' })
     const cells = [{ address, value: `#${timestamp}`, timestamp }]
     const large = room.changeInSlices(async () => {
-      return { kind: 'largeChange' as const, writes: [], cells, actor: SERVER, audited: [] }
+      const change = { writes: [], cells, changedPeople: () => [], actor: SERVER, audited: [] }
+      return { kind: 'largeChange' as const, ...change }
     })
     await Promise.all([reload, large])
     expect([await large, bobsChoice(room)]).toEqual(['stored', `#${timestamp}`])

@@ -3,6 +3,7 @@ import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
   CONTACT_SCALES,
+  MEETING_PREFERENCES,
   normalisePreference,
   PREFERENCE_SCALES,
   READ_ONLY_PREFERENCES,
@@ -20,6 +21,8 @@ type ValueKind = {
   offered?: (variant: VariantDescription) => readonly CellValue[]
   /** Values that nobody can edit once they are set; CHOICE-5. */
   readOnly?: readonly CellValue[]
+  /** Values that are no wish of one person, if the others are; PRIV-9. */
+  meetings?: readonly CellValue[]
 }
 
 const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
@@ -33,6 +36,7 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
     normalise: (value) => (typeof value === 'string' ? normalisePreference(value) : value),
     offered: (variant) => PREFERENCE_SCALES[variant.preferenceScale].choices,
     readOnly: READ_ONLY_PREFERENCES,
+    meetings: MEETING_PREFERENCES,
   },
   contactPreference: {
     blank: '',
@@ -107,6 +111,16 @@ export function isOfferedValue(variant: VariantDescription, table: TableName, va
 /** Whether a cell with this value can no longer be edited by anybody; CHOICE-5. */
 export function isReadOnlyValue(table: TableName, value: CellValue): boolean {
   return kindOf(table).readOnly?.includes(value) ?? false
+}
+
+/** Whether a table contains wishes to meet, and the states of meetings that come of them. */
+export function hasWishes(table: TableName): boolean {
+  return kindOf(table).meetings !== undefined
+}
+
+/** Whether a value is the state of a meeting, and no wish. */
+export function isMeetingValue(table: TableName, value: CellValue): boolean {
+  return kindOf(table).meetings?.includes(value) ?? false
 }
 
 function kindOf(table: TableName): ValueKind {

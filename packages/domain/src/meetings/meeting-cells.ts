@@ -12,8 +12,8 @@ import type { MeetingChange } from './transitions.ts'
 export type CellsBefore = { get(key: CellKey): Readonly<AddressedCell> | undefined }
 
 /**
- * The cells that say what has become of meetings, of both people about each other (MEET-10): about every topic of the other that the
- * person has chosen, else about the first. They are newer than what they replace, whose writer's clock may have run ahead (LIVE-3).
+ * The cells that say what has become of meetings, of both people about each other (MEET-10): about the first topic of the other and
+ * every one that the person has chosen: others read it at the first (PRIV-16). They are newer than what they replace, whose writer's clock may have run ahead (LIVE-3).
  */
 export function meetingCells(
   variant: VariantDescription,
@@ -28,7 +28,7 @@ export function meetingCells(
       cellAddress('preferences', { userId, topicId: id }),
     )
     const chosen = all.filter((address) => (before.get(cellKey(address))?.value ?? '') !== '')
-    return chosen.length > 0 ? chosen : all.slice(0, 1)
+    return [...new Set([...all.slice(0, 1), ...chosen])]
   }
   const cells: AddressedCell[] = []
   for (const { people, fact, wishes } of changes) {

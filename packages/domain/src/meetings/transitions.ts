@@ -42,10 +42,10 @@ export function takeMeetingBack(
   }
 }
 
-/** Somebody adds their own Yes to a meeting that is reserved. */
-export function wishReserved(fact: MeetingFact, personId: PersonId, at: number): MeetingChange {
+/** Somebody adds their own Yes to a meeting that is reserved. Others see nothing of that, so its time stays (PRIV-16). */
+export function wishReserved(fact: MeetingFact, personId: PersonId): MeetingChange {
   const wishedBy = [...new Set([...fact.wishedBy, personId])].sort()
-  return { people: fact.people, fact: { ...fact, wishedBy, timestamp: at }, wishes: [] }
+  return { people: fact.people, fact: { ...fact, wishedBy }, wishes: [] }
 }
 
 function release({ people, wishedBy }: MeetingFact): MeetingChange {

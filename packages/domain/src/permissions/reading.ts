@@ -73,5 +73,10 @@ export function mayReadCell(
 /** A fingerprint of what participants in general may see. When a change alters it, they need fresh data. */
 export function participantVisibility(variant: VariantDescription, state: EventState): string {
   const anybody: Viewer = { role: 'participant', personId: '' }
-  return [maySeeMatrix, maySeeSchedule].map((maySee) => maySee(variant, state, anybody)).join()
+  const seesMatrix = maySeeMatrix(variant, state, anybody)
+  return [
+    seesMatrix,
+    maySeeSchedule(variant, state, anybody),
+    seesMatrix && settingValue(variant, state.settings, 'parameters|ui|hideOneSidedWishes'),
+  ].join()
 }

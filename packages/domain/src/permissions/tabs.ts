@@ -2,7 +2,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { settingValue } from '../settings/values.ts'
 import type { Environment, TabId } from '../variants/description.ts'
-import { can, type VariantDescription } from '../variants/registry.ts'
+import { can, type VariantDescription, variantOf } from '../variants/registry.ts'
 import { isWaitingViewer } from './reading.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
@@ -65,11 +65,12 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 
-/** Registered without an author, or with the same name as their topic; TAB-6. */
+/** Registered without an author, or with the same name as their topic, which in pairs is just a name; TAB-6. */
 function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   const person = personId === null ? undefined : state.persons.get(personId)
   if (!person) return false
-  return person.registerTopicWithoutAuthor || state.topics.get(person.id)?.name === person.name
+  const isNamedAlike = state.topics.get(person.id)?.name === person.name
+  return person.registerTopicWithoutAuthor || (isNamedAlike && !can(variantOf(state.event.variant), 'pairs'))
 }
 
 /** The initial tab of a viewer; ROUTE-6. */

@@ -4,6 +4,7 @@ import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
 import { mayReadCell } from '../permissions/reading.ts'
 import type { Viewer } from '../permissions/viewer.ts'
+import { isHiddenWish } from '../permissions/wishes.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { isHidden } from './layout.ts'
 import { presenceAt, slotsIn } from './presence.ts'
@@ -43,7 +44,8 @@ function forcedReasons(
   assignment: Omit<ForcedAssignment, 'reasons'>,
 ): ForcedReason[] {
   const { group, sessionId, personId: userId } = assignment
-  const mayRead = (address: CellAddress) => mayReadCell(variant, state, viewer, address)
+  const mayRead = (address: CellAddress) =>
+    mayReadCell(variant, state, viewer, address) && !isHiddenWish(variant, state, viewer, address)
   const reasons: ForcedReason[] = []
   const topicId = group.topic.id
   if (

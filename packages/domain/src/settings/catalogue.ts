@@ -11,7 +11,7 @@ export const SETTING_SECTIONS = {
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
 /** The subject of a setting that not every variant has; descriptions hide settings by subject. */
-export type SettingSubject = 'topicGroups' | 'yesChoices' | 'ratings' | 'hiding'
+export type SettingSubject = 'topicGroups' | 'yesChoices' | 'ratings' | 'hiding' | 'wishes'
 
 type NumberSetting = { type: 'number'; default: number; min: number; max: number }
 type BoolSetting = { type: 'bool'; default: boolean }
@@ -93,6 +93,7 @@ export const SETTINGS = {
   'parameters|ui|requireUserEmail': off,
   'parameters|ui|showLanguagesField': off,
   'parameters|ui|showPreferenceMatrixToUsers': on,
+  'parameters|ui|hideOneSidedWishes': { ...off, about: ['wishes'] },
   'parameters|ui|showBlankInPlaceOfNoInPreferences': on,
   'parameters|ui|showScheduleTabToUsers': on,
   'parameters|ui|allowUsersToChangeSchedule': on,

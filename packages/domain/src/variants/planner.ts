@@ -38,7 +38,7 @@ export const planner = {
   topicFields: [],
   defaults: { numSessions: 2, sessionDurationInHours: null, timeZone: null },
   settingOverrides: {},
-  hiddenSettings: ['ratings', 'hiding'],
+  hiddenSettings: ['ratings', 'hiding', 'wishes'],
   limits: STANDARD_LIMITS,
   capabilities: [],
 } as const satisfies VariantDescription

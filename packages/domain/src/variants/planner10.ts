@@ -8,5 +8,5 @@ export const planner10 = {
   hubPath: '/api/SessionsPlanner10/hub',
   preferenceScale: 'oneToTenHost',
   settingOverrides: { 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint': 'Soft' },
-  hiddenSettings: ['yesChoices', 'hiding'],
+  hiddenSettings: ['yesChoices', 'hiding', 'wishes'],
 } as const satisfies VariantDescription

@@ -6,6 +6,6 @@ export const reciprocity = {
   id: 'reciprocity',
   routeBase: '/reciprocity',
   hubPath: '/api/Reciprocity/hub',
-  settingOverrides: {},
+  settingOverrides: { 'parameters|ui|hideOneSidedWishes': true },
   capabilities: ['pairs', 'mutualOnly', 'emailAlwaysRequired', 'contactChoiceColumns'],
 } as const satisfies VariantDescription

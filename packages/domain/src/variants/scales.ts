@@ -38,6 +38,11 @@ export const READ_ONLY_PREFERENCES: readonly PreferenceValue[] = [
   'Yes auto reserved',
 ]
 
+/** States that two people have together; all others of a preference are one person's wish (PRIV-9). */
+export const MEETING_PREFERENCES: readonly PreferenceValue[] = PREFERENCE_SCALES.yesOnly.states.filter(
+  (state) => state !== 'Yes pending',
+)
+
 export type ContactScaleId = 'oneToTen'
 
 /** Blank is displayed as yes; CHOICE-10. */

@@ -2,9 +2,14 @@ import type { Messages } from '../message.ts'
 
 export const importing = {
   'import.title': 'Personen, Themen und Präferenzen importieren',
+  'import.title.pairs': 'Personen und ihre Wünsche importieren',
   'import.format':
     'Die erste Zeile nennt die Themen. Jede weitere Zeile ist eine Person und was sie gewählt hat.',
+  'import.format.pairs':
+    'Jede Zeile ist eine Person. Die Spalten nennen dieselben Personen: Ja heißt, dass die Person der Zeile die Person der Spalte treffen möchte.',
   'import.choices': 'Was in einer Zelle stehen kann: nichts oder {{choices}}.',
+  'import.columns.pairs':
+    'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden. Für frühere Treffen kann in einer Zelle auch Ja (vorgemerkt), Ja (bestätigt) oder Ja (vorbei) stehen.',
   'import.example': 'Beispiel',
   'import.download': 'Dieses Beispiel als Datei zum Ausfüllen herunterladen',
   'import.sample.file': 'beispiel.csv',
@@ -14,6 +19,7 @@ export const importing = {
   'import.sample.topic3': 'Schach',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Kleo Sand',
   'import.drop': 'Zieh eine CSV-Datei hierher oder',
   'import.choose': 'Datei auswählen',
   'import.paste': 'Oder füge die Tabelle ein',
@@ -28,6 +34,7 @@ export const importing = {
   'import.preview.people': 'Personen: {{count}}, davon schon in der Veranstaltung: {{known}}',
   'import.preview.topics': 'Themen: {{count}}, davon schon in der Veranstaltung: {{known}}',
   'import.preview.preferences': 'Angaben: {{count}}',
+  'import.preview.wishes': 'Wünsche: {{count}}',
   'import.preview.known': 'Ihre Auswahl wird aktualisiert, niemand wird doppelt angelegt: {{names}}',
   'import.problems': 'Fehler',
   'import.problems.more': 'Und {{count}} weitere.',
@@ -37,6 +44,14 @@ export const importing = {
   'import.problem.duplicateName': 'Dieser Name steht in mehreren Zeilen.',
   'import.problem.emptyTopic': 'Der Name des Themas fehlt.',
   'import.problem.duplicateTopic': 'Dieses Thema steht in mehreren Spalten.',
+  'import.problem.duplicateColumn': 'Dieser Name steht in mehreren Spalten.',
+  'import.problem.unknownPerson': 'So heißt niemand in der Tabelle oder in der Veranstaltung.',
+  'import.problem.nearest': 'Ist {{name}} gemeint?',
+  'import.problem.emptyEmail': 'Die E-Mail-Adresse fehlt.',
+  'import.problem.invalidEmail': 'Das ist keine E-Mail-Adresse.',
+  'import.problem.invalidNumber': 'Das ist keine solche Zahl.',
+  'import.problem.ratingNotAsked':
+    'Bewertungen nützen nur, solange die Veranstaltung von 1 bis 10 danach fragt, wen man treffen möchte.',
   'import.problem.tooLong': 'Der Text ist zu lang.',
   'import.problem.tooMany': 'Das sind mehr, als eine Veranstaltung haben kann.',
   'import.problem.malformed':
@@ -46,4 +61,5 @@ export const importing = {
   'import.back': 'Andere Tabelle auswählen',
   'import.commit': 'Importieren',
   'import.done': 'Importiert. Personen: {{people}}, Themen: {{topics}}, Angaben: {{preferences}}.',
+  'import.done.pairs': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
 } satisfies Messages

@@ -140,6 +140,9 @@ export const settings = {
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Die Auswahl aller zeigen',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'An: Teilnehmende sehen, wer sich wofür interessiert. Aus: Sie sehen nur die eigene Auswahl.',
+  'settings.name.parameters|ui|hideOneSidedWishes': 'Wünsche nach Treffen geheim halten',
+  'settings.help.parameters|ui|hideOneSidedWishes':
+    'An: Nur die Organisation sieht, wen jemand treffen möchte. Andere sehen ein Treffen erst, wenn es vereinbart ist. Aus: Wer die Auswahl aller sieht, sieht auch jeden Wunsch.',
   'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': '„Nein“ leer lassen',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
     'An: Ein nicht gewähltes Thema hat ein leeres Feld. Aus: Dort steht „Nein“.',

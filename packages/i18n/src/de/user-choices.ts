@@ -72,6 +72,8 @@ export const userChoices = {
     'Eingefügte Angaben: {{pasted}}. Ausgelassen: {{skipped}}, weil sie sich nicht ändern lassen oder nicht verständlich sind.',
   'matrix.noPeople':
     'Noch ist niemand dabei. Teile den Link der Veranstaltung, dann erscheinen die Personen hier von selbst.',
+  'matrix.wishesHidden':
+    'Wünsche sind in dieser Veranstaltung geheim. Von anderen siehst du nur die Treffen, die vereinbart sind.',
   'matrix.noMatch': 'Die Suche findet nichts und niemanden.',
   'matrix.choose': 'Wahl von {{name}} zu {{topic}}',
 } satisfies Messages

@@ -93,6 +93,8 @@ export const userData = {
   'userData.seen.nameOnly': 'Die anderen Teilnehmenden sehen deinen Namen.',
   'userData.seen.choices': 'Sie sehen auch, wie du die Themen bewertest.',
   'userData.seen.noChoices': 'Wie du die Themen bewertest, sieht nur die Organisation.',
+  'userData.seen.wishes':
+    'Wen du treffen möchtest, sieht nur die Organisation. Ein vereinbartes Treffen seht ihr beide, und es steht dort, wo die Auswahl aller gezeigt wird.',
   'userData.seen.plan': 'Im Plan sehen alle, in welcher Gruppe du bist.',
   'userData.form.title': 'Ein Formular der Organisation',
 } satisfies Messages

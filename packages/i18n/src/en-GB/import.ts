@@ -1,8 +1,13 @@
 /** Importing a table of people, topics and preferences. */
 export const importing = {
   'import.title': 'Import people, topics and preferences',
+  'import.title.pairs': 'Import people and their wishes',
   'import.format': 'The first row names the topics. Every further row is a person and what they chose.',
+  'import.format.pairs':
+    'Every row is a person. The columns name the same people: a Yes means that the person of the row would like to meet the person of the column.',
   'import.choices': 'A cell may hold nothing or one of: {{choices}}.',
+  'import.columns.pairs':
+    'Columns for the e-mail address and for the number of meetings are recognised by their names. New people need an e-mail address. People without a column can be chosen as well. To bring a history along, a cell may also hold Yes reserved, Yes committed or Yes past.',
   'import.example': 'Example',
   'import.download': 'Download this example as a file to fill in',
   'import.sample.file': 'example.csv',
@@ -12,6 +17,7 @@ export const importing = {
   'import.sample.topic3': 'Chess',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Cleo Sand',
   'import.drop': 'Drop a CSV file here, or',
   'import.choose': 'Choose a file',
   'import.paste': 'Or paste the table',
@@ -25,6 +31,7 @@ export const importing = {
   'import.preview.people': 'People: {{count}}, of whom {{known}} are in the event already',
   'import.preview.topics': 'Topics: {{count}}, of which {{known}} are in the event already',
   'import.preview.preferences': 'Choices: {{count}}',
+  'import.preview.wishes': 'Wishes: {{count}}',
   'import.preview.known': 'Their choices are updated, nobody is added twice: {{names}}',
   'import.problems': 'Problems',
   'import.problems.more': 'And {{count}} more.',
@@ -34,6 +41,14 @@ export const importing = {
   'import.problem.duplicateName': 'This name is in more than one row.',
   'import.problem.emptyTopic': 'The name of the topic is missing.',
   'import.problem.duplicateTopic': 'This topic is in more than one column.',
+  'import.problem.duplicateColumn': 'This name is in more than one column.',
+  'import.problem.unknownPerson': 'Nobody of this name is in the table or in the event.',
+  'import.problem.nearest': 'Did you mean {{name}}?',
+  'import.problem.emptyEmail': 'The e-mail address is missing.',
+  'import.problem.invalidEmail': 'This is not an e-mail address.',
+  'import.problem.invalidNumber': 'This is not such a number.',
+  'import.problem.ratingNotAsked':
+    'Ratings are of use only while the event asks whom people want to meet, from 1 to 10.',
   'import.problem.tooLong': 'The text is too long.',
   'import.problem.tooMany': 'There are more of these than one event can have.',
   'import.problem.malformed':
@@ -43,4 +58,5 @@ export const importing = {
   'import.back': 'Choose another table',
   'import.commit': 'Import',
   'import.done': 'Imported. People: {{people}}, topics: {{topics}}, choices: {{preferences}}.',
+  'import.done.pairs': 'Imported. People: {{people}}, wishes: {{preferences}}.',
 } as const

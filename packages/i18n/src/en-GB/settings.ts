@@ -137,6 +137,9 @@ export const settings = {
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Show everybody’s choices',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'On: participants see who is interested in what. Off: they see their own choices only.',
+  'settings.name.parameters|ui|hideOneSidedWishes': 'Keep wishes to meet private',
+  'settings.help.parameters|ui|hideOneSidedWishes':
+    'On: only organisers see whom somebody wishes to meet. Others see a meeting once it is arranged. Off: everybody who sees the choices sees each wish.',
   'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': 'Leave “No” blank',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
     'On: a topic somebody did not choose has an empty field. Off: it reads “No”.',

@@ -69,6 +69,8 @@ export const userChoices = {
     'Choices pasted: {{pasted}}. Left out, because they cannot be changed or understood: {{skipped}}.',
   'matrix.noPeople':
     'Nobody has joined yet. Share the link of the event, and people appear here by themselves.',
+  'matrix.wishesHidden':
+    'Wishes are private in this event. Of other people you see only the meetings that have been arranged.',
   'matrix.noMatch': 'Nobody and nothing matches the search.',
   'matrix.choose': 'Choice of {{name}} about {{topic}}',
 } as const

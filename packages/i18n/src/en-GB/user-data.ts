@@ -87,6 +87,8 @@ export const userData = {
   'userData.seen.nameOnly': 'The other participants will see your name.',
   'userData.seen.choices': 'They also see how you rate the topics.',
   'userData.seen.noChoices': 'How you rate the topics is seen by the organisers only.',
+  'userData.seen.wishes':
+    'Whom you wish to meet is seen by the organisers only. Once a meeting is arranged, it is shown to the two of you, and where everybody’s choices are shown.',
   'userData.seen.plan': 'The plan shows everybody which group you are in.',
   'userData.form.title': 'A form from the organisers',
 } as const

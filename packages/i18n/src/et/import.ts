@@ -2,8 +2,13 @@ import type { Messages } from '../message.ts'
 
 export const importing = {
   'import.title': 'Inimeste, teemade ja eelistuste importimine',
+  'import.title.pairs': 'Inimeste ja nende soovide importimine',
   'import.format': 'Esimeses reas on teemade nimed. Iga järgmine rida on üks inimene ja tema valikud.',
+  'import.format.pairs':
+    'Iga rida on üks inimene. Veergudes on samad inimesed: Jah tähendab, et rea inimene soovib kohtuda veeru inimesega.',
   'import.choices': 'Lahtris võib olla: mitte midagi või {{choices}}.',
+  'import.columns.pairs':
+    'E-posti aadressi ja kohtumiste arvu veerg tuntakse ära nime järgi. Uutel inimestel peab olema e-posti aadress. Valida saab ka neid, kellel veergu ei ole. Varasemate kohtumiste jaoks võib lahtris olla ka Jah (broneeritud), Jah (kinnitatud) või Jah (möödas).',
   'import.example': 'Näide',
   'import.download': 'Laadi see näide täitmiseks failina alla',
   'import.sample.file': 'naide.csv',
@@ -13,6 +18,7 @@ export const importing = {
   'import.sample.topic3': 'Male',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Kleo Liiv',
   'import.drop': 'Lohista CSV-fail siia või',
   'import.choose': 'Vali fail',
   'import.paste': 'Või kleebi tabel',
@@ -26,6 +32,7 @@ export const importing = {
   'import.preview.people': 'Inimesi: {{count}}, neist juba üritusel: {{known}}',
   'import.preview.topics': 'Teemasid: {{count}}, neist juba üritusel: {{known}}',
   'import.preview.preferences': 'Valikuid: {{count}}',
+  'import.preview.wishes': 'Soove: {{count}}',
   'import.preview.known': 'Nende valikud uuendatakse, kedagi ei lisata topelt: {{names}}',
   'import.problems': 'Vead',
   'import.problems.more': 'Ja veel {{count}}.',
@@ -35,6 +42,14 @@ export const importing = {
   'import.problem.duplicateName': 'See nimi on mitmes reas.',
   'import.problem.emptyTopic': 'Teema nimi puudub.',
   'import.problem.duplicateTopic': 'See teema on mitmes veerus.',
+  'import.problem.duplicateColumn': 'See nimi on mitmes veerus.',
+  'import.problem.unknownPerson': 'Sellise nimega inimest ei ole ei tabelis ega üritusel.',
+  'import.problem.nearest': 'Kas mõtlesid nime {{name}}?',
+  'import.problem.emptyEmail': 'E-posti aadress puudub.',
+  'import.problem.invalidEmail': 'See ei ole e-posti aadress.',
+  'import.problem.invalidNumber': 'See ei ole selline arv.',
+  'import.problem.ratingNotAsked':
+    'Hinnangutest on kasu ainult siis, kui üritus küsib skaalal 1 kuni 10, kellega kohtuda soovitakse.',
   'import.problem.tooLong': 'Tekst on liiga pikk.',
   'import.problem.tooMany': 'Neid on rohkem, kui ühele üritusele mahub.',
   'import.problem.malformed': 'Rida ei sobi tabelisse: võib-olla on mõni jutumärk või koma puudu või üle.',
@@ -43,4 +58,5 @@ export const importing = {
   'import.back': 'Vali teine tabel',
   'import.commit': 'Impordi',
   'import.done': 'Imporditud. Inimesi: {{people}}, teemasid: {{topics}}, valikuid: {{preferences}}.',
+  'import.done.pairs': 'Imporditud. Inimesi: {{people}}, soove: {{preferences}}.',
 } satisfies Messages

@@ -139,6 +139,9 @@ export const settings = {
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Näita kõigi valikuid',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'Sees: osalejad näevad, keda mis huvitab. Väljas: igaüks näeb ainult oma valikuid.',
+  'settings.name.parameters|ui|hideOneSidedWishes': 'Hoia kohtumissoovid salajas',
+  'settings.help.parameters|ui|hideOneSidedWishes':
+    'Sees: ainult korraldajad näevad, kellega keegi kohtuda soovib. Teised näevad kohtumist alles siis, kui see on kokku lepitud. Väljas: kes näeb kõigi valikuid, näeb ka iga soovi.',
   'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': 'Jäta „Ei” tühjaks',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
     'Sees: valimata teema väli on tühi. Väljas: seal on „Ei”.',

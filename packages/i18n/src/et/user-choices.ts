@@ -68,6 +68,8 @@ export const userChoices = {
   'matrix.pastedSome':
     'Kleebitud valikuid: {{pasted}}. Välja jäi {{skipped}}, sest neid ei saa muuta või neist ei saanud aru.',
   'matrix.noPeople': 'Keegi ei ole veel liitunud. Jaga ürituse linki ja inimesed ilmuvad siia ise.',
+  'matrix.wishesHidden':
+    'Soovid on sellel üritusel salajased. Teiste kohta näed ainult kokku lepitud kohtumisi.',
   'matrix.noMatch': 'Otsing ei leidnud kedagi ega midagi.',
   'matrix.choose': 'Valik: {{name}}, {{topic}}',
 } satisfies Messages

@@ -86,6 +86,8 @@ export const userData = {
   'userData.seen.nameOnly': 'Teised osalejad näevad sinu nime.',
   'userData.seen.choices': 'Nad näevad ka seda, kuidas sa teemasid hindad.',
   'userData.seen.noChoices': 'Seda, kuidas sa teemasid hindad, näevad ainult korraldajad.',
+  'userData.seen.wishes':
+    'Seda, kellega sa kohtuda soovid, näevad ainult korraldajad. Kokku lepitud kohtumist näete te mõlemad ja see on näha seal, kus näidatakse kõigi valikuid.',
   'userData.seen.plan': 'Plaanist näevad kõik, millises rühmas sa oled.',
   'userData.form.title': 'Korraldajate vorm',
 } satisfies Messages

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { CellOwner, MeetingKey, Viewer } from '@planner/domain'
 import { meetingToWire, RowPacker, topicToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
-import { dataFor, personFor, seesCell, seesTopic } from '../visibility.ts'
+import { cellFor, dataFor, personFor, seesTopic } from '../visibility.ts'
 import { visibleMeetings } from '../visible-meetings.ts'
 import type { RowIndex } from './row-index.ts'
 import { inTurns } from './turns.ts'
@@ -27,8 +27,11 @@ export class PackedBase {
   #builtAt = 0
   #isCancelled = false
 
-  /** `viewer` sees what all of the kind see. */
+  /** Sees what all of the kind see. */
+  readonly viewer: Viewer
+
   constructor(room: Room, index: RowIndex, viewer: Viewer) {
+    this.viewer = viewer
     this.built = this.#build(room, index, viewer)
   }
 
@@ -84,8 +87,10 @@ export class PackedBase {
     const rows = [...owners('person', state.persons.keys()), ...owners('topic', state.topics.keys())]
     for (const { kind, id } of rows) {
       if (this.#isCancelled) return
-      for (const cell of index.of(kind, id))
-        if (seesCell(variant, state, viewer, cell.address)) packer.addCell(cell)
+      for (const cell of index.of(kind, id)) {
+        const seen = cellFor(variant, state, viewer, cell)
+        if (seen) packer.addCell(seen)
+      }
       yield
     }
     for (const fact of visibleMeetings(variant, state, viewer).values())

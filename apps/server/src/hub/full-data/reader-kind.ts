@@ -1,10 +1,22 @@
-import { isUnseen, maySeeMatrix, maySeeSchedule, readsAsVisitor, type Viewer } from '@planner/domain'
+import {
+  hidesWishes,
+  isUnseen,
+  maySeeMatrix,
+  maySeeSchedule,
+  readsAsVisitor,
+  type Viewer,
+} from '@planner/domain'
 import type { Room } from '../../rooms/room.ts'
 
 /** Readers of one kind see the same of an event, but for links, which begin with the base URL, and for a participant's own row. */
 export function readerKind({ variant, state }: Pick<Room, 'variant' | 'state'>, viewer: Viewer): string {
   if (viewer.role !== 'participant') return viewer.role
-  return `participant ${maySeeMatrix(variant, state, viewer)} ${maySeeSchedule(variant, state, viewer)}`
+  const sees = [
+    maySeeMatrix(variant, state, viewer),
+    maySeeSchedule(variant, state, viewer),
+    !hidesWishes(variant, state, viewer),
+  ]
+  return `participant ${sees.join(' ')}`
 }
 
 /** A viewer who sees what all of a kind see, and nobody's own row. */

@@ -22,6 +22,7 @@ import { nextTurn } from './turns.ts'
 
 const eventId = 'event'
 const PEOPLE = ['ann', 'bob', 'cid']
+const HIDE = 'parameters|ui|hideOneSidedWishes'
 const MATRIX = 'parameters|ui|showPreferenceMatrixToUsers'
 const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
 
@@ -61,7 +62,7 @@ const step = fc.oneof(
     table,
     userId: person,
     topicId: person,
-    value: fc.constantFrom('Yes', 'No'),
+    value: fc.constantFrom('Yes', 'No', 'Yes reserved'),
   }),
   fc.record({
     kind: fc.constant('person' as const),
@@ -75,7 +76,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('removePerson' as const), id: person }),
   fc.record({
     kind: fc.constant('setting' as const),
-    path: fc.constantFrom(MATRIX, SCHEDULE),
+    path: fc.constantFrom(MATRIX, SCHEDULE, HIDE),
     value: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('event' as const), shows: fc.boolean() }),

@@ -1,16 +1,19 @@
 import {
   type CellOwner,
+  cellKey,
   isUnseen,
   type MeetingFact,
   type MeetingKey,
   ownerOf,
   pairKey,
+  type Viewer,
 } from '@planner/domain'
 import { meetingToWire, type WireMeeting } from '@planner/protocol'
+import type { ReplacedValues } from '../../rooms/replaced-values.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
-import { dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
-import { visibleMeetings } from '../visible-meetings.ts'
+import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import { isNews, visibleMeetings } from '../visible-meetings.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex } from './row-index.ts'
@@ -49,9 +52,9 @@ export class RoomData {
     this.#index = new RowIndex(() => room.state)
     this.#rows = new RowJson(room, this.#index)
     this.#readUnseen()
-    room.watch((writes) => {
+    room.watch((writes, replaced) => {
       if (writes === null) this.#startAfresh()
-      else for (const write of writes) this.#follow(write)
+      else for (const write of writes) this.#follow(write, replaced)
     })
   }
 
@@ -124,9 +127,10 @@ export class RoomData {
     return fresh.built
   }
 
-  #follow(write: Write): void {
+  #follow(write: Write, replaced: ReplacedValues): void {
     this.#index.apply(write)
-    this.#followMeeting(write)
+    if (write.kind === 'putSetting') this.#dropOutdatedBases()
+    this.#followMeeting(write, replaced)
     const rows = this.#changedBy(write)
     if (rows === 'any') {
       this.#rows.dropAll()
@@ -134,17 +138,30 @@ export class RoomData {
       return
     }
     this.#rows.drop(rows)
-    for (const { changed } of this.#bases.values()) for (const { kind, id } of rows) changed[kind].add(id)
+    for (const { changed, viewer } of this.#bases.values())
+      if (this.#isSeen(viewer, write, replaced)) for (const { kind, id } of rows) changed[kind].add(id)
     // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed ones.
     if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
   }
 
+  /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
+  #isSeen(viewer: Viewer, write: Write, replaced: ReplacedValues): boolean {
+    if (write.kind !== 'putCell') return true
+    const { variant, state } = this.#room
+    const key = cellKey(write.cell.address)
+    // What it is after the whole change, which may write it twice.
+    const cell = state.cells.get(key) ?? write.cell
+    const written = { ...cell, replaced: replaced.cells[key], sharedTimestamp: cell.timestamp }
+    return changedCellFor(variant, state, viewer, written) !== undefined
+  }
+
   /** A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the bases along. */
-  #followMeeting(write: Write): void {
-    if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled')
-      for (const { changedMeetings } of this.#bases.values())
-        changedMeetings.add(pairKey(...write.meeting.people))
-    else if (write.kind === 'putMeeting' || write.kind === 'removeMeeting') this.#dropBases()
+  #followMeeting(write: Write, replaced: ReplacedValues): void {
+    if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled') {
+      const key = pairKey(...write.meeting.people)
+      for (const { changedMeetings, viewer } of this.#bases.values())
+        if (isNews(this.#room, viewer, replaced.meetings[key], write.meeting)) changedMeetings.add(key)
+    } else if (write.kind === 'putMeeting' || write.kind === 'removeMeeting') this.#dropBases()
   }
 
   /** The rows that a write changes. Rare writes may change any. */
@@ -196,6 +213,12 @@ export class RoomData {
 
   #dropBases(): void {
     for (const kind of [...this.#bases.keys()]) this.#dropBase(kind)
+  }
+
+  /** Those of kinds that nobody is of any more; what changes meanwhile would be judged by what is shown now. */
+  #dropOutdatedBases(): void {
+    for (const [kind, { viewer }] of [...this.#bases])
+      if (kind !== readerKind(this.#room, viewer)) this.#dropBase(kind)
   }
 
   #dropBase(kind: string): void {

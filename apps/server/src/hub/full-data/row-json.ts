@@ -1,7 +1,7 @@
 import type { AddressedCell, CellOwner, EventState, PersonRecord, TopicRecord, Viewer } from '@planner/domain'
 import { personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
-import { personFor, type Reader, seesCell, seesPerson, seesTopic } from '../visibility.ts'
+import { cellFor, personFor, type Reader, seesPerson, seesTopic } from '../visibility.ts'
 import { readerKind } from './reader-kind.ts'
 import type { RowIndex } from './row-index.ts'
 
@@ -90,7 +90,7 @@ export class RowJson {
 
   #cells(kind: Kind, id: string, { viewer }: Reader): AddressedCell[] {
     const { variant, state } = this.#room
-    return [...this.#index.of(kind, id)].filter(({ address }) => seesCell(variant, state, viewer, address))
+    return [...this.#index.of(kind, id)].flatMap((cell) => cellFor(variant, state, viewer, cell) ?? [])
   }
 
   #cacheOf({ viewer, baseUrl }: Reader): Fragments {

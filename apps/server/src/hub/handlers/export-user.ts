@@ -5,7 +5,7 @@ import { told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse, tooMany } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import { dataTokens } from '../costs.ts'
-import { eventFor, personFor, type Reader, seesCell, seesTopic } from '../visibility.ts'
+import { cellFor, eventFor, personFor, type Reader, seesTopic } from '../visibility.ts'
 import { visibleMeetings } from '../visible-meetings.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
@@ -50,6 +50,7 @@ function* cellsOf(
 ): Iterable<AddressedCell> {
   for (const cell of state.cells.values()) {
     const isTheirs = owners.has(ownerOf(cell.address).id)
-    if (isTheirs && seesCell(variant, state, viewer, cell.address)) yield cell
+    const seen = isTheirs ? cellFor(variant, state, viewer, cell) : undefined
+    if (seen) yield seen
   }
 }

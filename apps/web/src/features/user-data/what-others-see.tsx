@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { can, isHidden, maySeeMatrix, maySeeSchedule } from '@planner/domain'
+import { can, hidesWishes, isHidden, maySeeMatrix, maySeeSchedule } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ANY_PARTICIPANT } from './any-participant.ts'
@@ -9,11 +9,13 @@ export function WhatOthersSee() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
-  const seesMatrix = maySeeMatrix(variant, state, ANY_PARTICIPANT)
+  const choices = hidesWishes(variant, state, ANY_PARTICIPANT)
+    ? 'userData.seen.wishes'
+    : maySeeMatrix(variant, state, ANY_PARTICIPANT)
+      ? 'userData.seen.choices'
+      : 'userData.seen.noChoices'
   const sentences = [
-    ...(hidesTopics
-      ? [t('userData.seen.nameOnly')]
-      : [t('userData.seen.name'), t(seesMatrix ? 'userData.seen.choices' : 'userData.seen.noChoices')]),
+    ...(hidesTopics ? [t('userData.seen.nameOnly')] : [t('userData.seen.name'), t(choices)]),
     ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? [t('userData.seen.plan')] : []),
   ]
   return <Text size="sm">{sentences.join(' ')}</Text>

@@ -1,5 +1,7 @@
 import { Button, Center, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { can } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
@@ -7,12 +9,13 @@ import { useImport } from './use-import.ts'
 /** Imports people, topics and preferences from a table: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const isOfPairs = can(useVariant(), 'pairs')
   const { stage, check, commit, restart } = useImport()
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('import.title')}
+      title={t(isOfPairs ? 'import.title.pairs' : 'import.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
       closeOnClickOutside={false}
       size="xl"
@@ -34,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {stage.kind === 'done' && (
         <Stack>
           <Text role="status">
-            {t('import.done', {
+            {t(isOfPairs ? 'import.done.pairs' : 'import.done', {
               people: stage.result.numPeople,
               topics: stage.result.numTopics,
               preferences: stage.result.numPreferences,

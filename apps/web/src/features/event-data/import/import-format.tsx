@@ -1,5 +1,5 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core'
-import { PREFERENCE_SCALES } from '@planner/domain'
+import { can, PREFERENCE_SCALES } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { sampleTable, toCsv } from './sample-table.ts'
@@ -15,8 +15,9 @@ export function ImportFormat() {
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
   return (
     <Stack gap="xs">
-      <Text>{t('import.format')}</Text>
+      <Text>{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
       <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
+      {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
       <Table.ScrollContainer minWidth={0} type="native">
         <Table withTableBorder withColumnBorders fz="sm" verticalSpacing={4} aria-label={t('import.example')}>
           <Table.Thead>

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { isolatedText } from '@planner/domain'
+import { can, isolatedText } from '@planner/domain'
 import type { ImportPreview } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
 import { ImportProblems } from './import-problems.tsx'
 
 type ImportPreviewViewProps = {
@@ -15,6 +16,7 @@ type ImportPreviewViewProps = {
 /** Preview of the changes an import would make. */
 export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPreviewViewProps) {
   const t = useT()
+  const isOfPairs = can(useVariant(), 'pairs')
   const { people, topics, numPreferences, existingPeople, existingTopics, problems } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,10 +30,14 @@ export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPr
         <List.Item>
           {t('import.preview.people', { count: people.length, known: existingPeople.length })}
         </List.Item>
+        {!isOfPairs && (
+          <List.Item>
+            {t('import.preview.topics', { count: topics.length, known: existingTopics.length })}
+          </List.Item>
+        )}
         <List.Item>
-          {t('import.preview.topics', { count: topics.length, known: existingTopics.length })}
+          {t(isOfPairs ? 'import.preview.wishes' : 'import.preview.preferences', { count: numPreferences })}
         </List.Item>
-        <List.Item>{t('import.preview.preferences', { count: numPreferences })}</List.Item>
       </List>
       {existingPeople.length > 0 && (
         <Text size="sm">

@@ -2,9 +2,16 @@ import { List, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { ImportProblem } from '@planner/protocol'
 import { UserText } from '../../../components/user-text.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 
 const SHOWN = 100
+
+/** What belongs there, or who was probably meant. */
+function expected(t: Translate, { problem, allowed }: ImportProblem): string {
+  if (problem === 'unknownPerson')
+    return t('import.problem.nearest', { name: allowed.map(isolatedText).join(', ') })
+  return t('import.problem.allowed', { choices: allowed.filter(Boolean).join(', ') })
+}
 
 /** The problems of a table: where they are and what is expected there. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
@@ -29,8 +36,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
             </Text>
             <br />
             {t(`import.problem.${problem.problem}`)}
-            {problem.allowed.length > 0 &&
-              ` ${t('import.problem.allowed', { choices: problem.allowed.filter(Boolean).join(', ') })}`}
+            {problem.allowed.length > 0 && ` ${expected(t, problem)}`}
           </List.Item>
         ))}
       </List>

@@ -1,8 +1,36 @@
-import { PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 
-/** A small example table with the variant's own choices: header, then one person per row. */
+/** A small example table with the variant's own choices: header, then one person per row (IMPORT-12). */
 export function sampleTable(t: Translate, variant: VariantDescription): string[][] {
+  return can(variant, 'pairs') ? peopleByPeople(t, variant) : peopleByTopics(t, variant)
+}
+
+/** With a column for each person, and those of people's own data that the variant has. */
+function peopleByPeople(t: Translate, { preferenceScale, userFields }: VariantDescription): string[][] {
+  const yes = PREFERENCE_SCALES[preferenceScale].choices[1] ?? ''
+  const own = OWN_COLUMNS.filter((field) => userFields.includes(field))
+  const people = [t('import.sample.person1'), t('import.sample.person2'), t('import.sample.person3')]
+  const addresses = ['ada@example.org', 'bo@example.org', 'cleo@example.org']
+  const values = { email: addresses, newNumMeetingRequests: ['5', '3', '5'] }
+  const wishes = [
+    ['', yes, yes],
+    [yes, '', ''],
+    ['', yes, ''],
+  ]
+  return [
+    [t('import.sample.name'), ...own.map((field) => t(`userData.${field}`)), ...people],
+    ...people.map((name, row) => [
+      name,
+      ...own.map((field) => values[field][row] ?? ''),
+      ...(wishes[row] ?? []),
+    ]),
+  ]
+}
+
+const OWN_COLUMNS = ['email', 'newNumMeetingRequests'] as const
+
+function peopleByTopics(t: Translate, variant: VariantDescription): string[][] {
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
   const some = choices[1]
   const most = choices[Math.min(2, choices.length - 1)] ?? some

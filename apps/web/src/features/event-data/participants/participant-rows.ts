@@ -1,10 +1,12 @@
 import {
   type ContactChoices,
+  can,
   contactChoices,
   type EventState,
   isolatedText,
   type PersonRecord,
   type TopicRecord,
+  variantOf,
 } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
 
@@ -30,12 +32,14 @@ export function participantRows(state: EventState): ParticipantRow[] {
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
   }
   const contacts = contactChoices(state)
+  // Where people meet in pairs a topic named like its person is a person all the same.
+  const areTopics = !can(variantOf(state.event.variant), 'pairs')
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
     const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')
     const topic = named.map(isolatedText).join(', ')
     return {
       person,
-      name: person.name === named.join(', ') ? '' : person.name,
+      name: areTopics && person.name === named.join(', ') ? '' : person.name,
       fullName: person.name === '' ? topic : person.name,
       topic,
       personalLink: linkOf(person),

@@ -13,10 +13,12 @@ type MatrixHeaderProps = {
   columns: readonly Span[]
   activeColumn: number
   sortedBy: string | null
+  /** Not where wishes are hidden: the number would be that of the few that are seen. */
+  hasTotals: boolean
 }
 
 /** Topics with the number of people who chose them. Enter or a click sorts the people by a topic. */
-export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: MatrixHeaderProps) {
+export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotals }: MatrixHeaderProps) {
   const t = useT()
   const totals = useTotals()
   return (
@@ -40,7 +42,7 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: Matrix
                 <HeaderCell
                   key={each.topic.id}
                   name={each.name}
-                  total={totals.get(each.topic.id) ?? 0}
+                  total={hasTotals ? (totals.get(each.topic.id) ?? 0) : null}
                   column={index + 1}
                   isActive={activeColumn === index + 1}
                   isSorted={sortedBy === each.topic.id}
@@ -54,7 +56,13 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy }: Matrix
   )
 }
 
-type HeaderCellProps = { name: string; total: number; column: number; isActive: boolean; isSorted: boolean }
+type HeaderCellProps = {
+  name: string
+  total: number | null
+  column: number
+  isActive: boolean
+  isSorted: boolean
+}
 
 const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isSorted }: HeaderCellProps) {
   const t = useT()
@@ -77,7 +85,7 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
           {total}
           {isSorted ? ' ▼' : ''}
         </span>
-        <span className="visually-hidden">{t('matrix.total', { count: total })}</span>
+        {total !== null && <span className="visually-hidden">{t('matrix.total', { count: total })}</span>}
       </span>
     </th>
   )

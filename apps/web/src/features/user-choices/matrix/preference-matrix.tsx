@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { activePeople, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { activePeople, hidesWishes, isAdmin, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useDisplayLabel } from '../../../components/preference-label.ts'
@@ -24,8 +24,10 @@ const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const t = useT()
   const labelOf = useDisplayLabel()
+  const labelOfMeeting = useMeetingLabel(labelOf)
   const { variant, state, viewer } = useLiveSnapshot()
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  const areWishesHidden = hidesWishes(variant, state, viewer)
   const [peopleSearch, setPeopleSearch] = useState('')
   const [topicSearch, setTopicSearch] = useState('')
   const [sortedBy, setSortedBy] = useState<string | null>(null)
@@ -53,6 +55,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
         isSorted={sortedName !== undefined}
         onUnsort={() => setSortedBy(null)}
       />
+      {areWishesHidden && <Text size="sm">{t('matrix.wishesHidden')}</Text>}
       <Text size="sm" visibleFrom="sm">
         {t('matrix.help', { keys: keyHelp })}
       </Text>
@@ -74,6 +77,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
               columns={columns}
               activeColumn={active.row === 0 ? active.column : -1}
               sortedBy={sortedBy}
+              hasTotals={!areWishesHidden}
             />
           )}
           row={({ index, ...position }) => {
@@ -85,7 +89,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
                   {...position}
                   person={person}
                   topics={topics}
-                  labelOf={labelOf}
+                  labelOf={areWishesHidden && person.id !== ownId ? labelOfMeeting : labelOf}
                   activeColumn={active.row === position.row ? active.column : -1}
                   isOwn={person.id === ownId}
                   isEditable={isAdmin(viewer) || person.id === ownId}
@@ -98,6 +102,11 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
       {open && <ChoicePopover open={open} choices={choices} onChoose={choose} onClose={close} />}
     </Stack>
   )
+}
+
+/** Where wishes are hidden a blank cell is no No. */
+function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) => string {
+  return useCallback((choice) => (choice === '' ? '' : labelOf(choice)), [labelOf])
 }
 
 function useMatrixLayout(numRows: number, numColumns: number): GridLayout {

@@ -1,0 +1,37 @@
+import {
+  type CellKey,
+  type CellValue,
+  cellKey,
+  type EventState,
+  hasWishes,
+  type MeetingFact,
+  type MeetingKey,
+  pairKey,
+} from '@planner/domain'
+import type { Write } from '../storage/storage.ts'
+
+/** What a change has replaced, as far as it decides what others hear of it; PRIV-15. */
+export type ReplacedValues = {
+  readonly cells: Readonly<Record<CellKey, CellValue>>
+  readonly meetings: Readonly<Record<MeetingKey, MeetingFact>>
+}
+
+export const NOTHING_REPLACED: ReplacedValues = { cells: {}, meetings: {} }
+
+/** What the writes are about to replace. */
+export function replacedBy(state: EventState, writes: readonly Write[]): ReplacedValues {
+  const cells: Record<CellKey, CellValue> = {}
+  const meetings: Record<MeetingKey, MeetingFact> = {}
+  for (const write of writes) {
+    if (write.kind === 'putCell' && hasWishes(write.cell.address.table)) {
+      const key = cellKey(write.cell.address)
+      const stored = state.cells.get(key)
+      if (stored) cells[key] ??= stored.value
+    }
+    if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
+    const key = pairKey(...(write.kind === 'putMeeting' ? write.meeting.people : write.people))
+    const fact = state.meetings.get(key)
+    if (fact) meetings[key] ??= fact
+  }
+  return { cells, meetings }
+}
