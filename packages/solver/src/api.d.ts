@@ -9,7 +9,7 @@ import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
-import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, Problem } from './problem.ts'
+import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, PlannedMeeting, Problem } from './problem.ts'
 import type { ProofPorts } from './proofs/proof-ports.ts'
 import type { ProofPart, ProofStart } from './proofs/proof-schedule.ts'
 import type { ProvenBound } from './proofs/proven-bound.ts'
@@ -53,7 +53,10 @@ export declare function parseProblem(value: unknown): ParsedProblem
  * Throws when the plan names a topic or person the problem does not have.
  */
 export declare function evaluate(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation
-export declare function evaluate(problem: PairsProblem, meetings: readonly Meeting[]): PairsEvaluation
+export declare function evaluate(
+  problem: PairsProblem,
+  meetings: readonly (Meeting | PlannedMeeting)[],
+): PairsEvaluation
 
 /** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
 export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
