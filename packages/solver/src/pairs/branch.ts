@@ -83,10 +83,13 @@ type Child = Omit<Node, 'relaxation'>
 function look(node: Node, run: Branching, slack: number): readonly Child[] | 'unknown' {
   const { facts, decisions, relaxation } = node
   const half = relaxation.halves.indexOf(1)
-  const edges = half < 0 ? wholeEdges(relaxation) : chosenEdges(roundDown(facts, relaxation))
-  const placed = placeMeetings(facts, edges, { random: run.random, stay: facts.stay, mayMoveStays: true })
-  offer(planOf(originOf(facts), edges, placed), run)
-  if (half >= 0) return [withEdge(node, half, 1), withEdge(node, half, -1)]
+  if (half >= 0) {
+    const rounded = roundDown(facts, relaxation)
+    if (rounded.worth > run.best.worth + slack) tryPlan(node, chosenEdges(rounded), run)
+    return [withEdge(node, half, 1), withEdge(node, half, -1)]
+  }
+  const edges = wholeEdges(relaxation)
+  tryPlan(node, edges, run)
   if (relaxation.bound <= run.best.worth + slack) return []
   const stay = facts.stay
   const strict = placeMeetings(facts, edges, { random: run.random, stay, mayMoveStays: false })
@@ -103,6 +106,11 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
   if (at < 0) return colouring === 'never' ? [] : 'unknown'
   if (stay[at] >= 0 && node.stays[at] === 0) return [withStay(node, at, 1), withStay(node, at, -1)]
   return decisions[at] === 0 ? [withEdge(node, at, 1), withEdge(node, at, -1)] : 'unknown'
+}
+
+function tryPlan({ facts }: Node, edges: readonly number[], run: Branching): void {
+  const placed = placeMeetings(facts, edges, { random: run.random, stay: facts.stay, mayMoveStays: true })
+  offer(planOf(originOf(facts), edges, placed), run)
 }
 
 function offer(plan: PairPlan, run: Branching): void {

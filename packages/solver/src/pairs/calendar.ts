@@ -8,6 +8,9 @@ export interface Calendar {
   readonly facts: PairFacts
   /** The item of person p in session s at p * sessions + s, -1 for none. */
   readonly at: Int32Array
+  /** The two people of each item. */
+  readonly one: Int32Array
+  readonly other: Int32Array
   readonly sessionOf: Int32Array
   /** Items that keep their session. */
   readonly fixed: Uint8Array
@@ -18,12 +21,23 @@ export function peopleOf({ a, b, keptMeetings }: PairFacts, item: number): reado
   return kept === undefined ? [a[item], b[item]] : [kept.a, kept.b]
 }
 
+/** First or second people of all items. */
+function allPeople(ofEdges: Int32Array, ofKept: readonly number[]): Int32Array {
+  const all = new Int32Array(ofEdges.length + ofKept.length)
+  all.set(ofEdges)
+  all.set(ofKept, ofEdges.length)
+  return all
+}
+
 /** Holds the kept meetings that have a session. */
 export function createCalendar(facts: PairFacts): Calendar {
   const items = facts.weight.length + facts.keptMeetings.length
+  const hasKept = facts.keptMeetings.length > 0
   const calendar = {
     facts,
     at: new Int32Array(facts.people * facts.sessions).fill(-1),
+    one: hasKept ? allPeople(facts.a, facts.keptMeetings.map(({ a }) => a)) : facts.a,
+    other: hasKept ? allPeople(facts.b, facts.keptMeetings.map(({ b }) => b)) : facts.b,
     sessionOf: new Int32Array(items).fill(-1),
     fixed: new Uint8Array(items),
   }
@@ -35,13 +49,17 @@ export function createCalendar(facts: PairFacts): Calendar {
   return calendar
 }
 
-export function put({ facts, at, sessionOf }: Calendar, item: number, session: number): void {
+export function put(calendar: Calendar, item: number, session: number): void {
+  const { facts, at, one, other, sessionOf } = calendar
   sessionOf[item] = session
-  for (const p of peopleOf(facts, item)) at[p * facts.sessions + session] = item
+  at[one[item] * facts.sessions + session] = item
+  at[other[item] * facts.sessions + session] = item
 }
 
-export function takeOut({ facts, at, sessionOf }: Calendar, item: number): void {
-  for (const p of peopleOf(facts, item)) at[p * facts.sessions + sessionOf[item]] = -1
+export function takeOut(calendar: Calendar, item: number): void {
+  const { facts, at, one, other, sessionOf } = calendar
+  at[one[item] * facts.sessions + sessionOf[item]] = -1
+  at[other[item] * facts.sessions + sessionOf[item]] = -1
   sessionOf[item] = -1
 }
 
@@ -61,7 +79,7 @@ export function freeSessions(calendar: Calendar, p: number): number[] {
  * did.
  */
 export function fit(calendar: Calendar, item: number, mayMove: (item: number) => boolean): boolean {
-  const [a, b] = peopleOf(calendar.facts, item)
+  const [a, b] = [calendar.one[item], calendar.other[item]]
   const freeOfA = freeSessions(calendar, a)
   const freeOfB = freeSessions(calendar, b)
   const common = freeOfA.find((session) => freeOfB.includes(session))
@@ -81,21 +99,20 @@ export function fit(calendar: Calendar, item: number, mayMove: (item: number) =>
 }
 
 /** The meetings reached from p by going on with the one in `first`, then the one in `second`, and so on. */
-function chainFrom({ facts, at }: Calendar, start: number, first: number, second: number) {
+function chainFrom({ facts, at, one, other }: Calendar, start: number, first: number, second: number) {
   const items: number[] = []
   let [p, session] = [start, first]
   for (;;) {
     const item = at[p * facts.sessions + session]
     if (item < 0) return { items, end: p }
     items.push(item)
-    const [a, b] = peopleOf(facts, item)
-    p = p === a ? b : a
+    p = p === one[item] ? other[item] : one[item]
     session = session === first ? second : first
   }
 }
 
-function swap(calendar: Calendar, items: readonly number[], one: number, other: number): void {
-  const moved = items.map((item) => [item, calendar.sessionOf[item] === one ? other : one] as const)
+function swap(calendar: Calendar, items: readonly number[], first: number, second: number): void {
+  const moved = items.map((item) => [item, calendar.sessionOf[item] === first ? second : first] as const)
   for (const [item] of moved) takeOut(calendar, item)
   for (const [item, session] of moved) put(calendar, item, session)
 }

@@ -6,21 +6,12 @@ import { buildPairFacts, type PairFacts, pairKey, unfairnessOf } from './pair-fa
 /** A plan's meetings; without a session where they are untimed. */
 export type PlanMeeting = Meeting | PlannedMeeting
 
-interface Reading {
-  readonly facts: PairFacts
-  /** What the wishes for each pair count. */
-  readonly values: ReadonlyMap<number, number>
-}
+const known = new WeakMap<PairsProblem, PairFacts>()
 
-const known = new WeakMap<PairsProblem, Reading>()
-
-function readPairs(problem: PairsProblem): Reading {
-  const before = known.get(problem)
-  if (before !== undefined) return before
-  const facts = buildPairFacts(problem, 0)
-  const reading = { facts, values: facts.values }
-  known.set(problem, reading)
-  return reading
+function factsOf(problem: PairsProblem): PairFacts {
+  const facts = known.get(problem) ?? buildPairFacts(problem, 0)
+  known.set(problem, facts)
+  return facts
 }
 
 function personIndex({ index }: PairFacts, id: string): number {
@@ -122,8 +113,8 @@ interface Count {
 }
 
 /** Who meets how often, and what the wishes for it count. */
-function countMeetings({ facts, values }: Reading, meetings: readonly PlanMeeting[]): Count {
-  const { problem, people, keptKeys, index } = facts
+function countMeetings(facts: PairFacts, meetings: readonly PlanMeeting[]): Count {
+  const { problem, people, keptKeys, index, values } = facts
   const priority = new Map(problem.people.map((person) => [person.id, person.priority]))
   const count: Count = { met: new Int32Array(people), breaches: [], matches: [], wishes: 0, precedence: 0 }
   const breach = (constraint: string, ids: readonly string[]) =>
@@ -150,10 +141,12 @@ function countMeetings({ facts, values }: Reading, meetings: readonly PlanMeetin
 }
 
 /** Scores meetings by MODEL-49, MODEL-50, MODEL-55 and MODEL-59. Throws when a meeting names somebody the problem does not have. */
-export function evaluatePairs(problem: PairsProblem, meetings: readonly PlanMeeting[]): PairsEvaluation {
-  const reading = readPairs(problem)
-  const { facts } = reading
-  const { met, breaches, matches, wishes, precedence } = countMeetings(reading, meetings)
+export function evaluatePairs(
+  problem: PairsProblem,
+  meetings: readonly PlanMeeting[],
+  facts = factsOf(problem),
+): PairsEvaluation {
+  const { met, breaches, matches, wishes, precedence } = countMeetings(facts, meetings)
   breaches.push(...sessionBreaches(facts, meetings))
   let unfairness = 0
   for (const { id, capacity } of problem.people) {

@@ -138,8 +138,8 @@ export function buildPairFacts(problem: PairsProblem, seed: number): PairFacts {
       if (!taken.has(p * sessions + s) && !taken.has(q * sessions + s)) return true
     return false
   }
-  const edges = isTimed
-    ? allowed.filter(([key]) => shareASession(Math.floor(key / people), key % people))
+  const edges =
+    isTimed && taken.size > 0 ? allowed.filter(([key]) => shareASession(Math.floor(key / people), key % people))
     : allowed
   const a = Int32Array.from(edges, ([key]) => Math.floor(key / people))
   const b = Int32Array.from(edges, ([key]) => key % people)

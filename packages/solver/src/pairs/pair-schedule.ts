@@ -10,6 +10,6 @@ export const PAIR_SCHEDULE = {
   maxColoured: 150,
   /** Rounds of repair without a better plan after which there are no more. */
   maxIdleRounds: 60,
-  /** Relaxations that branching may solve, in meetings looked at, while the score is not proven and once only ties are left. */
-  branching: { min: 60, overEdges: 2_000_000, forTies: 0.1 },
+  /** Relaxations that branching may solve, by the number of edges while the score is not proven, and once only ties are left. */
+  branching: { min: 200, overEdges: 2_000_000, forTies: 60 },
 } as const

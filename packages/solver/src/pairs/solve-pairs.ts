@@ -41,7 +41,7 @@ function meetingsOf({ problem, ids, a, b, weight, sessions, keptMeetings }: Pair
 function resultOf(run: PairRun): PairsResult {
   const { facts, limits, seed, best, moves } = run
   const meetings = meetingsOf(facts, best)
-  const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(facts.problem, meetings)
+  const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(facts.problem, meetings, facts)
   const bound = run.bound === Infinity ? null : Math.max(scoreBound(facts, run.bound), score[2])
   const isProven = bound !== null && score[2] >= bound - scoreTolerance(facts, bound)
   return {
@@ -169,7 +169,7 @@ function close(run: PairRun, root: Relaxation): number {
       run.bound = bound
       const isScored = run.result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
       run.moves++
-      return limits.isOver() || run.moves > limits.maxMoves || solved++ >= (isScored ? Math.max(min, most * forTies) : most)
+      return limits.isOver() || run.moves > limits.maxMoves || solved++ >= (isScored ? forTies : most)
     },
     onBetter: (plan) => {
       run.best = plan

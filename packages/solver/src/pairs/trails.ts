@@ -83,8 +83,9 @@ function isMisplaced(trails: Trails, e: number): boolean {
 /** The best trail that begins with one meeting more (1) or less of p. */
 function follow(trails: Trails, p: number, sign: 1 | -1): boolean {
   const { people } = trails.state.facts
-  search(trails, sign === 1 ? p : people + p, -1)
-  return takeBest(trails, stepCost(trails, p, sign), p, -1)
+  const own = stepCost(trails, p, sign)
+  search(trails, sign === 1 ? p : people + p, -1, mostGained(trails) - own)
+  return takeBest(trails, own, p, -1)
 }
 
 /** The best exchange that contains a misplaced meeting. */
@@ -93,12 +94,20 @@ function flip(trails: Trails, e: number): boolean {
   const { a, b, people } = state.facts
   const isChosen = state.chosen[e] === 1
   const own = isChosen ? -addCost(trails, e) : addCost(trails, e)
-  search(trails, isChosen ? b[e] : people + b[e], e)
+  search(trails, isChosen ? b[e] : people + b[e], e, 2 * mostGained(trails) - own)
   return takeBest(trails, own, a[e], e)
 }
 
-/** Distances from a node; the meeting `without` is not used. */
-function search(trails: Trails, from: number, without: number): void {
+/** What anybody gains at most by a meeting more or less, beside the meeting itself. */
+function mostGained(trails: Trails): number {
+  let most = 0
+  for (let p = 0; p < trails.state.facts.people; p++)
+    most = Math.max(most, -stepCost(trails, p, 1), -stepCost(trails, p, -1))
+  return most
+}
+
+/** Distances from a node, up to `limit`; the meeting `without` is not used. */
+function search(trails: Trails, from: number, without: number, limit: number): void {
   const { state, banned, distance, done, via, heap } = trails
   const { facts, chosen, edgesOf } = state
   const { people, a, b, first, incident } = facts
@@ -109,7 +118,7 @@ function search(trails: Trails, from: number, without: number): void {
   distance[from] = 0
   heap.push(from, 0)
   const reach = (to: number, length: number, e: number) => {
-    if (length >= distance[to]) return
+    if (length >= distance[to] || length > limit) return
     distance[to] = length
     via[to] = e
     heap.push(to, length)
