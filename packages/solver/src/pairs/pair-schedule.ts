@@ -10,6 +10,9 @@ export const PAIR_SCHEDULE = {
   maxColoured: 150,
   /** Rounds of repair without a better plan after which there are no more. */
   maxIdleRounds: 60,
-  /** Relaxations that branching may solve, by the number of edges while the score is not proven, and once only ties are left. */
-  branching: { min: 200, overEdges: 2_000_000, forTies: 60 },
+  /**
+   * Relaxations that branching may solve: while the score is not proven, the more the fewer edges there are; and once only ties are left.
+   * Bounded so that a run ends alike everywhere.
+   */
+  branching: { min: 40, max: 2_000, overEdges: 600_000, forTies: 60 },
 } as const

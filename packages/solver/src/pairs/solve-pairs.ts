@@ -158,8 +158,8 @@ function toggleOut(state: PairState, e: number): void {
 /** The bound after branching, as far as that may go. */
 function close(run: PairRun, root: Relaxation): number {
   const { facts, limits } = run
-  const { min, overEdges, forTies } = PAIR_SCHEDULE.branching
-  const most = Math.max(min, Math.floor(overEdges / facts.weight.length))
+  const { min, max, overEdges, forTies } = PAIR_SCHEDULE.branching
+  const most = Math.min(max, Math.max(min, Math.floor(overEdges / facts.weight.length)))
   let solved = 0
   return branch(facts, root, {
     best: run.best,
