@@ -65,10 +65,10 @@ function takeBest(open: Node[]): Node {
   return node
 }
 
-/** Where a meeting costs its people more, or weighs more, than the bound exceeds the best plan, that is decided. */
-function decidedByCosts({ a, b, weight }: PairFacts, { bound, costs }: Relaxation, worth: number): Decisions {
+/** Where a meeting costs its people more, or weighs more, than the bound by costs exceeds the best plan, that is decided. */
+function decidedByCosts({ a, b, weight }: PairFacts, { priced, costs }: Relaxation, worth: number): Decisions {
   const decisions = new Int8Array(weight.length)
-  const gap = Math.max(0, bound - worth) + 1e-9
+  const gap = Math.max(0, priced - worth) + 1e-9
   for (let e = 0; e < weight.length; e++) {
     const cost = costs[a[e]] + costs[b[e]] - weight[e]
     if (cost > gap) decisions[e] = -1

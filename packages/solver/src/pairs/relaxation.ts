@@ -1,11 +1,14 @@
 import { balanceFlow, costsOf, createFlow, type Decisions, type FlowStart } from './flow.ts'
 import { firstCosts } from './first-costs.ts'
+import { oddSetLoss } from './odd-sets.ts'
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
 export interface Relaxation extends FlowStart {
   /** No choice of meetings that respects the decisions is worth more. */
   readonly bound: number
-  /** Per edge: 0 not met, 1 met by half, 2 met. When no edge is met by half, these meetings reach the bound. */
+  /** The same without what odd sets lose: what costs, added to it, prove. */
+  readonly priced: number
+  /** Per edge: 0 not met, 1 met by half, 2 met. When no edge is met by half, and they fit into the sessions, these meetings reach the bound. */
   readonly halves: Uint8Array
 }
 
@@ -23,14 +26,17 @@ export function relax(
   const edges = facts.weight.length
   const decided = applyDecisions(facts, decisions)
   if (decided === null)
-    return { bound: -Infinity, halves: new Uint8Array(edges), costs: new Float64Array(facts.people), used: null }
+    return { bound: -Infinity, priced: -Infinity, halves: new Uint8Array(edges), costs: new Float64Array(facts.people), used: null }
   const flow = createFlow(facts, decisions, decided, start ?? { costs: firstCosts(facts), used: null })
   if (!balanceFlow(flow, shouldStop)) return null
   const { used } = flow
   const halves = new Uint8Array(edges)
   for (let e = 0; e < edges; e++) halves[e] = decisions[e] === 1 ? 2 : used[2 * e] + used[2 * e + 1]
   const costs = costsOf(flow)
-  return { bound: decided.weight + boundAt(facts, decisions, decided, costs), halves, costs, used }
+  const isWhole = !halves.includes(1)
+  const loss = isWhole && facts.sessions === 1 ? 0 : oddSetLoss({ facts, decisions, ...decided, costs })
+  const bound = decided.weight + boundAt(facts, decisions, decided, costs)
+  return { bound: bound - loss, priced: bound, halves, costs, used }
 }
 
 type Decided = { readonly met: Int32Array; readonly room: Int32Array; readonly weight: number }
