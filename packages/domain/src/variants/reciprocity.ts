@@ -6,6 +6,6 @@ export const reciprocity = {
   id: 'reciprocity',
   routeBase: '/reciprocity',
   hubPath: '/api/Reciprocity/hub',
-  settingOverrides: {},
+  settingOverrides: { 'parameters|groups|maxGroupSize': 2 },
   capabilities: ['pairs', 'mutualOnly', 'emailAlwaysRequired', 'contactChoiceColumns'],
 } as const satisfies VariantDescription
