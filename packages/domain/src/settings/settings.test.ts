@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VARIANTS, variantOf } from '../variants/registry.ts'
+import { can, VARIANTS, variantOf } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
