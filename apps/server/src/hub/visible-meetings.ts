@@ -3,31 +3,32 @@ import {
   isAdmin,
   type MeetingFact,
   type MeetingKey,
-  mayReadMeeting,
+  meetingReader,
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
 
-/** A meeting as a viewer reads it; undefined where they may not. Who had asked for it is told to admins only (MEET-14). */
-export function visibleMeeting(
+/** Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14). */
+export function meetingView(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
-  fact: MeetingFact,
-): MeetingFact | undefined {
-  if (isAdmin(viewer)) return fact
-  return mayReadMeeting(variant, state, viewer, fact) ? { ...fact, wishedBy: [] } : undefined
+): (fact: MeetingFact) => MeetingFact | undefined {
+  if (isAdmin(viewer)) return (fact) => fact
+  const mayRead = meetingReader(variant, state, viewer)
+  return (fact) => (mayRead(fact) ? { ...fact, wishedBy: [] } : undefined)
 }
 
 export function visibleMeetings(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
+  isWanted: (key: MeetingKey, fact: MeetingFact) => boolean = () => true,
 ): ReadonlyMap<MeetingKey, MeetingFact> {
-  if (isAdmin(viewer)) return state.meetings
+  const view = meetingView(variant, state, viewer)
   const seen = new Map<MeetingKey, MeetingFact>()
   for (const [key, fact] of state.meetings) {
-    const visible = visibleMeeting(variant, state, viewer, fact)
+    const visible = isWanted(key, fact) ? view(fact) : undefined
     if (visible) seen.set(key, visible)
   }
   return seen
