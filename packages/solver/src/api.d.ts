@@ -9,7 +9,14 @@ import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { OwnUngrantedWish, PersonExplanation, PlanReport, UngrantedWish } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
-import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, PlannedMeeting, Problem } from './problem.ts'
+import type {
+  GroupsProblem,
+  Meeting,
+  PairsProblem,
+  PlannedGroup,
+  PlannedMeeting,
+  Problem,
+} from './problem.ts'
 import type { ProofPorts } from './proofs/proof-ports.ts'
 import type { ProofPart, ProofStart } from './proofs/proof-schedule.ts'
 import type { ProvenBound } from './proofs/proven-bound.ts'

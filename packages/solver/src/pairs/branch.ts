@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts'
 import { colour } from './colour.ts'
 import type { Decisions } from './flow.ts'
 import { type PairPlan, planOf } from './incumbent.ts'
@@ -6,7 +7,6 @@ import { chosenEdges } from './pair-state.ts'
 import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
 import { roundDown } from './rounding.ts'
-import type { Random } from '../random.ts'
 
 export interface Branching {
   /** The best plan known; branches that cannot exceed it are cut. */
@@ -35,7 +35,12 @@ const EPSILON = 1e-11
 export function branch(facts: PairFacts, root: Relaxation, run: Branching): number {
   const slack = EPSILON * (1 + Math.abs(root.bound))
   const open: Node[] = [
-    { facts, decisions: decidedByCosts(facts, root, run.best.worth), stays: new Int8Array(facts.weight.length), relaxation: root },
+    {
+      facts,
+      decisions: decidedByCosts(facts, root, run.best.worth),
+      stays: new Int8Array(facts.weight.length),
+      relaxation: root,
+    },
   ]
   /** The best bound of branches that cannot be followed. */
   let unknown = -Infinity
@@ -66,7 +71,11 @@ function takeBest(open: Node[]): Node {
 }
 
 /** Where a meeting costs its people more, or weighs more, than the bound by costs exceeds the best plan, that is decided. */
-function decidedByCosts({ a, b, weight }: PairFacts, { priced, costs }: Relaxation, worth: number): Decisions {
+function decidedByCosts(
+  { a, b, weight }: PairFacts,
+  { priced, costs }: Relaxation,
+  worth: number,
+): Decisions {
   const decisions = new Int8Array(weight.length)
   const gap = Math.max(0, priced - worth) + 1e-9
   for (let e = 0; e < weight.length; e++) {

@@ -36,8 +36,18 @@ export function createCalendar(facts: PairFacts): Calendar {
   const calendar = {
     facts,
     at: new Int32Array(facts.people * facts.sessions).fill(-1),
-    one: hasKept ? allPeople(facts.a, facts.keptMeetings.map(({ a }) => a)) : facts.a,
-    other: hasKept ? allPeople(facts.b, facts.keptMeetings.map(({ b }) => b)) : facts.b,
+    one: hasKept
+      ? allPeople(
+          facts.a,
+          facts.keptMeetings.map(({ a }) => a),
+        )
+      : facts.a,
+    other: hasKept
+      ? allPeople(
+          facts.b,
+          facts.keptMeetings.map(({ b }) => b),
+        )
+      : facts.b,
     sessionOf: new Int32Array(items).fill(-1),
     fixed: new Uint8Array(items),
   }

@@ -77,7 +77,9 @@ function changesOf(facts: PairFacts, meetings: readonly PlanMeeting[]): PairChan
     meetings.map(([a, b, session]) => [keyOf(facts, [a, b]), [a, b, session ?? null] as PlannedMeeting]),
   )
   const before = new Map(
-    problem.previous.map((meeting) => [keyOf(facts, meeting), meeting] as const).filter(([key]) => !keptKeys.has(key)),
+    problem.previous
+      .map((meeting) => [keyOf(facts, meeting), meeting] as const)
+      .filter(([key]) => !keptKeys.has(key)),
   )
   const stays = [...before].filter(([key]) => now.has(key))
   return {

@@ -23,8 +23,18 @@ export function firstCosts(facts: PairFacts): Float64Array {
       let taken = 0
       while (taken < offers.length && offers[taken] + gain(p, taken) > 0) taken++
       const high = Math.min(taken > 0 ? offers[taken - 1] : Infinity, -gain(p, taken))
-      const low = Math.max(taken < offers.length ? offers[taken] : -Infinity, taken > 0 ? -gain(p, taken - 1) : -Infinity)
-      costs[p] = Number.isFinite(high) && Number.isFinite(low) ? (high + low) / 2 : Number.isFinite(high) ? high : Number.isFinite(low) ? low : 0
+      const low = Math.max(
+        taken < offers.length ? offers[taken] : -Infinity,
+        taken > 0 ? -gain(p, taken - 1) : -Infinity,
+      )
+      costs[p] =
+        Number.isFinite(high) && Number.isFinite(low)
+          ? (high + low) / 2
+          : Number.isFinite(high)
+            ? high
+            : Number.isFinite(low)
+              ? low
+              : 0
     }
   return costs
 }

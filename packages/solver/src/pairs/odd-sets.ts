@@ -45,7 +45,8 @@ function choicesOf(priced: Priced): Choices {
   const { facts, decisions, room, costs } = priced
   const { people, a, b, weight } = facts
   const wanted = new Int32Array(people)
-  for (let p = 0; p < people; p++) while (wanted[p] < room[p] && step(priced, p, wanted[p], 1) > 0) wanted[p]++
+  for (let p = 0; p < people; p++)
+    while (wanted[p] < room[p] && step(priced, p, wanted[p], 1) > 0) wanted[p]++
   const price = new Float64Array(weight.length)
   const isChosen = new Uint8Array(weight.length)
   for (let e = 0; e < weight.length; e++) {
@@ -65,7 +66,11 @@ interface OddSet {
 }
 
 /** People joined by open meetings whose other choice costs less than `below`. */
-function setsAt({ facts, decisions, met }: Priced, { wanted, isChosen, price }: Choices, below: number): OddSet[] {
+function setsAt(
+  { facts, decisions, met }: Priced,
+  { wanted, isChosen, price }: Choices,
+  below: number,
+): OddSet[] {
   const { people, a, b, weight, kept } = facts
   const parent = Int32Array.from({ length: people }, (_, p) => p)
   const root = (p: number): number => {
@@ -130,7 +135,12 @@ function cheapestChange(priced: Priced, { wanted, price }: Choices, { people, bo
 }
 
 /** The least loss of a set that takes so many seats less: meetings fewer, or more with others. */
-function cheapestFewer(priced: Priced, { wanted, isChosen, price }: Choices, { people, border }: OddSet, excess: number): number {
+function cheapestFewer(
+  priced: Priced,
+  { wanted, isChosen, price }: Choices,
+  { people, border }: OddSet,
+  excess: number,
+): number {
   const losses: number[] = []
   for (const p of people)
     for (let count = wanted[p]; count > 0; count--) losses.push(-step(priced, p, count, -1))

@@ -56,7 +56,10 @@ export interface PairFacts {
   readonly fairness: number
 }
 
-function keysOf(pairs: readonly (Meeting | PlannedMeeting)[], index: ReadonlyMap<string, number>): Set<number> {
+function keysOf(
+  pairs: readonly (Meeting | PlannedMeeting)[],
+  index: ReadonlyMap<string, number>,
+): Set<number> {
   return new Set(pairs.map(([a, b]) => pairKey(index.get(a) ?? 0, index.get(b) ?? 0, index.size)))
 }
 
@@ -96,7 +99,11 @@ function incidence(people: number, a: Int32Array, b: Int32Array): Pick<PairFacts
 }
 
 /** Kept meetings with the sessions they keep: of two in one session of a person the second looks for another. */
-function keptMeetingsOf(problem: PairsProblem, index: ReadonlyMap<string, number>, taken: Set<number>): KeptMeeting[] {
+function keptMeetingsOf(
+  problem: PairsProblem,
+  index: ReadonlyMap<string, number>,
+  taken: Set<number>,
+): KeptMeeting[] {
   const { sessions } = problem
   return problem.kept.map(([one, other, given]) => {
     const [a, b] = [index.get(one) ?? 0, index.get(other) ?? 0]
@@ -139,8 +146,9 @@ export function buildPairFacts(problem: PairsProblem, seed: number): PairFacts {
     return false
   }
   const edges =
-    isTimed && taken.size > 0 ? allowed.filter(([key]) => shareASession(Math.floor(key / people), key % people))
-    : allowed
+    isTimed && taken.size > 0
+      ? allowed.filter(([key]) => shareASession(Math.floor(key / people), key % people))
+      : allowed
   const a = Int32Array.from(edges, ([key]) => Math.floor(key / people))
   const b = Int32Array.from(edges, ([key]) => key % people)
   const { first, incident } = incidence(people, a, b)
@@ -165,7 +173,14 @@ export function buildPairFacts(problem: PairsProblem, seed: number): PairFacts {
     goal: limit.map((most, p) => Math.min(most, partners[p])),
     fairness: rules.weights.fairness,
   }
-  return { ...rest, ...weightsOf(rest, order.map(({ priority }) => priority), seed) }
+  return {
+    ...rest,
+    ...weightsOf(
+      rest,
+      order.map(({ priority }) => priority),
+      seed,
+    ),
+  }
 }
 
 type Unweighted = Omit<PairFacts, 'weight' | 'stay' | 'moveCost' | 'base' | 'quantum' | 'tie'>

@@ -49,7 +49,8 @@ export function toggle(state: PairState, e: number): void {
 export function setEdges(state: PairState, edges: readonly number[]): void {
   for (let e = 0; e < state.chosen.length; e++) if (state.chosen[e] === 1) toggle(state, e)
   state.worth = 0
-  for (let p = 0; p < state.facts.people; p++) state.worth -= unfairnessOf(state.facts, p, state.facts.kept[p])
+  for (let p = 0; p < state.facts.people; p++)
+    state.worth -= unfairnessOf(state.facts, p, state.facts.kept[p])
   for (const e of edges) toggle(state, e)
 }
 

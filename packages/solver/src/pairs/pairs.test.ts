@@ -16,7 +16,9 @@ describe('MODEL-49, MODEL-50, MODEL-55, MODEL-56, MODEL-59: pairs', () => {
         const meetings = ids.flatMap((a) =>
           ids
             .filter((b) => a !== b && random.next() < 0.2)
-            .map((b): PlannedMeeting => [a, b, random.below(4) === 0 ? null : random.below(problem.sessions)]),
+            .map(
+              (b): PlannedMeeting => [a, b, random.below(4) === 0 ? null : random.below(problem.sessions)],
+            ),
         )
         const { score, terms, precedence } = evaluate(problem, meetings)
         const naive = naivePairs(problem, meetings)

@@ -1,5 +1,14 @@
 import type { Random } from '../random.ts'
-import { type Calendar, createCalendar, fit, freeSessions, isFree, peopleOf, put, takeOut } from './calendar.ts'
+import {
+  type Calendar,
+  createCalendar,
+  fit,
+  freeSessions,
+  isFree,
+  peopleOf,
+  put,
+  takeOut,
+} from './calendar.ts'
 import type { PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 
@@ -34,7 +43,8 @@ export function placeMeetings(facts: PairFacts, edges: readonly number[], placin
   for (const wish of [stay, before])
     for (const e of edges) {
       const session = wish?.[e] ?? -1
-      if (session < 0 || sessionOf[e] >= 0 || (wish === before && stay[e] >= 0 && !placing.mayMoveStays)) continue
+      if (session < 0 || sessionOf[e] >= 0 || (wish === before && stay[e] >= 0 && !placing.mayMoveStays))
+        continue
       if (peopleOf(facts, e).every((p) => isFree(calendar, p, session))) put(calendar, e, session)
     }
   const must = (e: number) => !placing.mayMoveStays && stay[e] >= 0
@@ -59,7 +69,12 @@ function byLoad({ people, a, b }: PairFacts, edges: readonly number[]): number[]
  * A meeting takes the place of one of its people's meetings, which looks for another place, and so on. Returns the edges that stay without a
  * session: none, or the one that looked last.
  */
-function wander(calendar: Calendar, edge: number, mayMove: (item: number) => boolean, random: Random): number[] {
+function wander(
+  calendar: Calendar,
+  edge: number,
+  mayMove: (item: number) => boolean,
+  random: Random,
+): number[] {
   const { facts } = calendar
   let item = edge
   for (let step = 0; step < PAIR_SCHEDULE.maxWander; step++) {

@@ -1,5 +1,5 @@
-import { balanceFlow, costsOf, createFlow, type Decisions, type FlowStart } from './flow.ts'
 import { firstCosts } from './first-costs.ts'
+import { balanceFlow, costsOf, createFlow, type Decisions, type FlowStart } from './flow.ts'
 import { oddSetLoss } from './odd-sets.ts'
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
@@ -26,7 +26,13 @@ export function relax(
   const edges = facts.weight.length
   const decided = applyDecisions(facts, decisions)
   if (decided === null)
-    return { bound: -Infinity, priced: -Infinity, halves: new Uint8Array(edges), costs: new Float64Array(facts.people), used: null }
+    return {
+      bound: -Infinity,
+      priced: -Infinity,
+      halves: new Uint8Array(edges),
+      costs: new Float64Array(facts.people),
+      used: null,
+    }
   const flow = createFlow(facts, decisions, decided, start ?? { costs: firstCosts(facts), used: null })
   if (!balanceFlow(flow, shouldStop)) return null
   const { used } = flow
@@ -62,7 +68,12 @@ function applyDecisions(facts: PairFacts, decisions: Decisions): Decided | null 
  * What open meetings are worth at most, whatever the costs (linear programming duality): each by what it weighs above the costs of its two
  * people, and each person by as many as pays best at their cost.
  */
-function boundAt(facts: PairFacts, decisions: Decisions, { met, room }: Decided, costs: Float64Array): number {
+function boundAt(
+  facts: PairFacts,
+  decisions: Decisions,
+  { met, room }: Decided,
+  costs: Float64Array,
+): number {
   const { people, a, b, weight } = facts
   let bound = 0
   for (let e = 0; e < weight.length; e++)

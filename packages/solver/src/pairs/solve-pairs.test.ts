@@ -145,7 +145,12 @@ test('MODEL-59: a meeting of the last plan goes where that is worth more than it
       previous: [['p0', 'p1', null]],
       keep: 10,
     })
-  expect(solve(problem(10)).changes).toEqual({ kept: [['p0', 'p1', null]], moved: [], added: [], dropped: [] })
+  expect(solve(problem(10)).changes).toEqual({
+    kept: [['p0', 'p1', null]],
+    moved: [],
+    added: [],
+    dropped: [],
+  })
   expect(solve(problem(12)).changes).toEqual({
     kept: [],
     moved: [],

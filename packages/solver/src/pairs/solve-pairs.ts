@@ -28,26 +28,40 @@ interface PairRun {
   publish(): void
 }
 
-function meetingsOf({ problem, ids, a, b, weight, sessions, keptMeetings }: PairFacts, plan: PairPlan): PlannedMeeting[] {
-  const sessionOf = (item: number) => (sessions > 1 && plan.sessionOf[item] >= 0 ? plan.sessionOf[item] : null)
-  const kept = problem.kept.map(([one, other], k): PlannedMeeting => [one, other, sessionOf(weight.length + k)])
+function meetingsOf(
+  { problem, ids, a, b, weight, sessions, keptMeetings }: PairFacts,
+  plan: PairPlan,
+): PlannedMeeting[] {
+  const sessionOf = (item: number) =>
+    sessions > 1 && plan.sessionOf[item] >= 0 ? plan.sessionOf[item] : null
+  const kept = problem.kept.map(
+    ([one, other], k): PlannedMeeting => [one, other, sessionOf(weight.length + k)],
+  )
   const granted = plan.edges.map((e): PlannedMeeting => {
     const [one, other] = [ids[a[e]], ids[b[e]]].sort()
     return [one, other, sessionOf(e)]
   })
-  return [...(keptMeetings.length > 0 ? kept : []), ...granted.sort((x, y) => (`${x[0]}|${x[1]}` < `${y[0]}|${y[1]}` ? -1 : 1))]
+  return [
+    ...(keptMeetings.length > 0 ? kept : []),
+    ...granted.sort((x, y) => (`${x[0]}|${x[1]}` < `${y[0]}|${y[1]}` ? -1 : 1)),
+  ]
 }
 
 function resultOf(run: PairRun): PairsResult {
   const { facts, limits, seed, best, moves } = run
   const meetings = meetingsOf(facts, best)
-  const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(facts.problem, meetings, facts)
+  const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(
+    facts.problem,
+    meetings,
+    facts,
+  )
   const bound = run.bound === Infinity ? null : Math.max(scoreBound(facts, run.bound), score[2])
   const isProven = bound !== null && score[2] >= bound - scoreTolerance(facts, bound)
   return {
     format: 'plan-result/1',
     kind: 'pairs',
-    status: isProven && breaches.every(({ constraint }) => constraint !== 'noSession') ? 'optimal' : 'feasible',
+    status:
+      isProven && breaches.every(({ constraint }) => constraint !== 'noSession') ? 'optimal' : 'feasible',
     score,
     bound,
     meetings,

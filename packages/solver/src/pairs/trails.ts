@@ -174,7 +174,9 @@ function take({ state, via }: Trails, end: number, forced: number): boolean {
   }
   const before = state.worth
   for (const e of edges) toggle(state, e)
-  const fits = edges.every((e) => [a[e], b[e]].every((p) => state.met[p] - state.facts.kept[p] <= state.facts.room[p]))
+  const fits = edges.every((e) =>
+    [a[e], b[e]].every((p) => state.met[p] - state.facts.kept[p] <= state.facts.room[p]),
+  )
   if (fits && state.worth > before + GAIN) return true
   for (const e of edges.reverse()) toggle(state, e)
   state.worth = before

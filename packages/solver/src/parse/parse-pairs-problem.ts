@@ -1,6 +1,6 @@
 import type { PairsProblem } from '../problem.ts'
-import { parsePairRules } from './parse-rules.ts'
 import { parsePlannedMeetings } from './parse-planned-meetings.ts'
+import { parsePairRules } from './parse-rules.ts'
 import { parseMeetings, parseWishes } from './parse-wishes.ts'
 import {
   type Fields,

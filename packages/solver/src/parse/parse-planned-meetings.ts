@@ -21,7 +21,8 @@ export function parsePlannedMeetings(
   const times = readEach(list, place, (entry, at): { readonly session: number | null } | undefined => {
     const session: unknown = Array.isArray(entry) ? (entry[2] ?? null) : null
     if (session === null) return { session }
-    if (sessions === 1 && session !== 0) return refuse(item(at, 2), 'meetings have no session where there is only one')
+    if (sessions === 1 && session !== 0)
+      return refuse(item(at, 2), 'meetings have no session where there is only one')
     const read = readWhole(session, item(at, 2), 0, sessions - 1, `a session (0..${sessions - 1}) or null`)
     return read === undefined ? undefined : { session: sessions === 1 ? null : read }
   })

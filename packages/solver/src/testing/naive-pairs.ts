@@ -11,7 +11,7 @@ const same = (x: Meeting | PlannedMeeting, y: Meeting | PlannedMeeting) =>
 const has = (list: readonly (Meeting | PlannedMeeting)[], pair: Meeting | PlannedMeeting) =>
   list.some((one) => same(one, pair))
 
-function valueOf({ wishes, rules }: PairsProblem, a: string, b: string): number {
+function wishOf({ wishes, rules }: PairsProblem, a: string, b: string): number {
   const weight = wishes.find((w) => w[0] === a && w[1] === b)?.[2]
   return weight === undefined ? 0 : rules.useLogScale ? Math.log2(1 + weight) : weight
 }
@@ -19,12 +19,12 @@ function valueOf({ wishes, rules }: PairsProblem, a: string, b: string): number 
 function isAllowed(problem: PairsProblem, [a, b]: Meeting | PlannedMeeting): boolean {
   if (has(problem.kept, [a, b])) return true
   if (has(problem.excluded, [a, b])) return false
-  const [x, y] = [valueOf(problem, a, b), valueOf(problem, b, a)]
+  const [x, y] = [wishOf(problem, a, b), wishOf(problem, b, a)]
   return problem.mutualOnly ? x > 0 && y > 0 : x > 0 || y > 0
 }
 
 function worthOf(problem: PairsProblem, [a, b]: Meeting | PlannedMeeting): number {
-  const [x, y] = [valueOf(problem, a, b), valueOf(problem, b, a)]
+  const [x, y] = [wishOf(problem, a, b), wishOf(problem, b, a)]
   return problem.rules.contactMode === 'mutual' ? 2 * Math.sqrt(x * y) : x + y
 }
 
@@ -116,10 +116,12 @@ export function bestPairs(problem: PairsProblem): NaiveScore {
   }
   const tryKept = (i: number): void => {
     const kept = problem.kept[i]
-    if (kept === undefined) return tryFresh(0)
-    if (problem.sessions === 1) return enter(kept, null, () => tryKept(i + 1))
-    if (kept[2] !== null) return enter(kept, kept[2], () => tryKept(i + 1))
-    for (const session of [...all, null]) enter(kept, session, () => tryKept(i + 1))
+    if (kept === undefined) {
+      tryFresh(0)
+      return
+    }
+    const open = problem.sessions === 1 ? [null] : kept[2] === null ? [...all, null] : [kept[2]]
+    for (const session of open) enter(kept, session, () => tryKept(i + 1))
   }
   tryKept(0)
   return best

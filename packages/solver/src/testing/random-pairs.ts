@@ -43,8 +43,7 @@ export function randomPairs(
   const sessions = 1 + random.below(maxSessions)
   const ids = Array.from({ length: people }, (_, i) => `p${i}`)
   const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b): Meeting => [a, b]))
-  const session = (share: number) =>
-    sessions === 1 || random.next() < share ? null : random.below(sessions)
+  const session = (share: number) => (sessions === 1 || random.next() < share ? null : random.below(sessions))
   const taken = new Set<string>()
   const kept = pairs
     .filter(() => random.next() < 0.1)
@@ -68,7 +67,11 @@ export function randomPairs(
       kept,
       excluded: pairs.filter(() => random.next() < 0.1),
       ...(hasPrevious
-        ? { previous: pairs.filter(() => random.next() < 0.3).map(([a, b]): PlannedMeeting => [a, b, session(0.2)]) }
+        ? {
+            previous: pairs
+              .filter(() => random.next() < 0.3)
+              .map(([a, b]): PlannedMeeting => [a, b, session(0.2)]),
+          }
         : {}),
     }),
     rules: {

@@ -112,7 +112,9 @@ test('MODEL-60: a rating weighs its wish, a wish without one is in the middle, a
       .set('contactPreferences', { userId: 'cid', topicId: 'ann' }, '10')
       .setting('parameters|preferenceWeights|yes', 3)
   const weights = (considered: boolean) =>
-    Object.fromEntries(compiled(event(considered)).wishes.map(([from, to, weight]) => [`${from}>${to}`, weight]))
+    Object.fromEntries(
+      compiled(event(considered)).wishes.map(([from, to, weight]) => [`${from}>${to}`, weight]),
+    )
   expect(weights(true)).toEqual({ 'ann>bob': 6, 'ann>cid': 3, 'bob>ann': 0.6 })
   expect(weights(false)).toEqual({ 'ann>bob': 3, 'ann>cid': 3, 'bob>ann': 3 })
 })

@@ -42,7 +42,9 @@ export function* pairsProblem(
   const excluded = distinct([...settled.map(({ people: pair }) => pair), ...refused]).filter(
     ([a, b]) => !keptKeys.has(pairKey(a, b)),
   )
-  const wishes = weighed(variant, state, contacts, standing).filter(([from, to]) => !keptKeys.has(pairKey(from, to)))
+  const wishes = weighed(variant, state, contacts, standing).filter(
+    ([from, to]) => !keptKeys.has(pairKey(from, to)),
+  )
   const mutualOnly = can(variant, 'mutualOnly')
   const excludedKeys = new Set(excluded.map(([a, b]) => pairKey(a, b)))
   const priorities = prioritiesOf(state, people, { wishes, mutualOnly, excluded: excludedKeys })
@@ -82,7 +84,11 @@ function weighed(
 }
 
 /** The meetings in a state, with their sessions counted from 0; one whose session is gone is without. */
-function meetingsIn(facts: readonly MeetingFact[], wanted: MeetingFact['state'], sessions: number): PlannedMeeting[] {
+function meetingsIn(
+  facts: readonly MeetingFact[],
+  wanted: MeetingFact['state'],
+  sessions: number,
+): PlannedMeeting[] {
   return facts
     .filter(({ state }) => state === wanted)
     .map(({ people: [a, b], sessionId }): PlannedMeeting => {

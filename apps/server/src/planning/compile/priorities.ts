@@ -14,7 +14,11 @@ type PastWeek = { closedAt: number; met: Map<PersonId, number> }
 export function prioritiesOf(
   state: EventState,
   people: ReadonlyMap<PersonId, PersonRecord>,
-  { wishes, mutualOnly, excluded }: { wishes: readonly Wish[]; mutualOnly: boolean; excluded: ReadonlySet<string> },
+  {
+    wishes,
+    mutualOnly,
+    excluded,
+  }: { wishes: readonly Wish[]; mutualOnly: boolean; excluded: ReadonlySet<string> },
 ): Map<PersonId, number> {
   const weeks = pastWeeks(state.meetings.values())
   const stated = new Set(wishes.map(([from, to]) => `${from}|${to}`))

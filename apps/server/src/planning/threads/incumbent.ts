@@ -1,4 +1,10 @@
-import { compareScores, type PairsResult, type PlanResult, type ProvenBound, withBounds } from '@planner/solver'
+import {
+  compareScores,
+  type PairsResult,
+  type PlanResult,
+  type ProvenBound,
+  withBounds,
+} from '@planner/solver'
 
 /** The best plan of a run, with what is proven about it and what all threads did for it. */
 export interface Incumbent {
