@@ -32,5 +32,9 @@ export const CASES: Readonly<Record<string, () => Problem | null>> = {
   'week 200x60': () => generateWeek(200, 60, 1, 1),
   'two weeks 60x30': () => generateWeek(60, 30, 2, 1),
   'two weeks 200x60': () => generateWeek(200, 60, 2, 1),
+  'pairs 30x5x3': () => generatePairs(30, 5, 5, 1, 3),
   'pairs 500x5': () => generatePairs(500, 5, 20, 1),
+  'pairs 500x5x12': () => generatePairs(500, 5, 20, 1, 12),
+  'pairs 500x5x5': () => generatePairs(500, 5, 20, 1, 5),
+  'pairs 500x5x3': () => generatePairs(500, 5, 20, 1, 3),
 }

@@ -1,14 +1,23 @@
 import type { PairsProblem } from '@planner/solver'
 import { seededNumbers } from './generate.ts'
 
-/** A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity` meetings. */
-export function generatePairs(people: number, capacity: number, wishes: number, seed: number): PairsProblem {
+/**
+ * A pairs problem in which everybody wants to meet about `wishes` others and has a capacity of `capacity` meetings, in so many sessions (1: untimed).
+ */
+export function generatePairs(
+  people: number,
+  capacity: number,
+  wishes: number,
+  seed: number,
+  sessions = 1,
+): PairsProblem {
   const random = seededNumbers(seed)
   const ids = Array.from({ length: people }, (_, p) => `p${p}`)
   return {
     format: 'plan-problem/1',
     kind: 'pairs',
-    people: ids.map((id) => ({ id, capacity })),
+    sessions,
+    people: ids.map((id, p) => ({ id, capacity, priority: p % 3 })),
     wishes: ids.flatMap((a) =>
       ids
         .filter((b) => a !== b && random() < wishes / people)
@@ -17,6 +26,8 @@ export function generatePairs(people: number, capacity: number, wishes: number, 
     mutualOnly: false,
     kept: [],
     excluded: [],
-    rules: { useLogScale: false, weights: { fairness: 1 } },
+    previous: null,
+    seed: null,
+    rules: { useLogScale: false, contactMode: 'sum', weights: { fairness: 1, keepPreviousPlan: 0 } },
   }
 }

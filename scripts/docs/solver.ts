@@ -160,16 +160,26 @@ CBC and CP-SAT are no dependencies: install the Debian package \`coinor-cbc\`, a
 
 ## How a pairs problem is solved
 
-Meetings are edges, people have capacities, and fairness is a concave reward for each person's number of meetings. The linear
-relaxation is a flow between two copies of everybody (\`pairs/relaxation.ts\`); it gives a proven bound and meetings of which some are
-"half". Rounding, annealing with alternating exchanges and, where the gap is still open, branch and bound over the halves do
-the rest. "optimal" is only reported when the bound is met.
+Meetings are edges, people have capacities, and fairness is a concave reward for each person's number of meetings (ADR-0033).
+
+1. **Weights** (\`pairs/pair-facts.ts\`, \`ties.ts\`): wishes, what stays of the last plan, and ties: first who went without, then a number
+   drawn by the seed, together less than any two scores differ by. People stand in a drawn order.
+2. **Relaxation** (\`relaxation.ts\`, \`flow.ts\`): a flow between two copies of everybody, begun with costs of people that nearly balance
+   (\`first-costs.ts\`). It gives a proven bound and meetings of which some are "half". Odd sets of people tighten the bound (\`odd-sets.ts\`).
+3. **Trails** (\`trails.ts\`): the rounded meetings are improved along shortest alternating trails at those costs, mostly to the optimum.
+4. **Sessions** (\`calendar.ts\`, \`place-meetings.ts\`): an edge colouring by swaps along chains and by meetings that take another's place.
+   Where some find no session, repair forbids a meeting and follows trails again.
+5. **Branch and bound** (\`branch.ts\`): over halves, over former sessions, and over meetings that fit into no sessions together, which
+   \`colour.ts\` proves for small circles of people. Meetings whose costs exceed the gap are decided from the start.
+
+"optimal" is only reported when the bound is met. Nothing depends on the clock but a limit, and one thread does it all.
 
 ## Explanations
 
 - \`checkFeasibility(problem)\`: what shows before planning, each finding with the smallest change that would help.
 - \`explainPerson(problem, groups, person)\`: why someone is where they are, and what stood in the way of each wish they miss.
 - \`reportPlan(problem, groups)\`: the plan in figures.
+- \`explainWishes(problem, meetings)\`: why each wish to meet was not granted, for organisers; \`explainOwnWishes\` for the person who wishes.
 - \`unfilled\` in every result: who lacks units, and why, in words.
 
 None of them reveals a contact "no" to the other person.

@@ -6,10 +6,17 @@ import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
-import type { PersonExplanation, PlanReport } from './explain/explanation.ts'
+import type { OwnUngrantedWish, PersonExplanation, PlanReport, UngrantedWish } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
-import type { GroupsProblem, Meeting, PairsProblem, PlannedGroup, Problem } from './problem.ts'
+import type {
+  GroupsProblem,
+  Meeting,
+  PairsProblem,
+  PlannedGroup,
+  PlannedMeeting,
+  Problem,
+} from './problem.ts'
 import type { ProofPorts } from './proofs/proof-ports.ts'
 import type { ProofPart, ProofStart } from './proofs/proof-schedule.ts'
 import type { ProvenBound } from './proofs/proven-bound.ts'
@@ -53,7 +60,10 @@ export declare function parseProblem(value: unknown): ParsedProblem
  * Throws when the plan names a topic or person the problem does not have.
  */
 export declare function evaluate(problem: GroupsProblem, groups: readonly PlannedGroup[]): GroupsEvaluation
-export declare function evaluate(problem: PairsProblem, meetings: readonly Meeting[]): PairsEvaluation
+export declare function evaluate(
+  problem: PairsProblem,
+  meetings: readonly (Meeting | PlannedMeeting)[],
+): PairsEvaluation
 
 /** Plans a parsed problem. Anytime: whatever ends it, the best plan so far is returned, at worst the empty one. */
 export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
@@ -78,6 +88,19 @@ export declare function explainPerson(
   groups: readonly PlannedGroup[],
   person: string,
 ): PersonExplanation
+
+/** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
+export declare function explainWishes(
+  problem: PairsProblem,
+  meetings: readonly (Meeting | PlannedMeeting)[],
+): readonly UngrantedWish[]
+
+/** The same for the person who wishes (MODEL-63); it tells nothing about anybody else. */
+export declare function explainOwnWishes(
+  problem: PairsProblem,
+  meetings: readonly (Meeting | PlannedMeeting)[],
+  person: string,
+): readonly OwnUngrantedWish[]
 
 /** A plan in figures an organiser understands. Throws when it names someone the problem does not have. */
 export declare function reportPlan(problem: GroupsProblem, groups: readonly PlannedGroup[]): PlanReport

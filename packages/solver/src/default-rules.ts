@@ -21,5 +21,9 @@ export const DEFAULT_RULES: DefaultRules = {
 
 export const DEFAULT_PAIR_RULES: PairRules = {
   useLogScale: DEFAULT_RULES.useLogScale,
-  weights: { fairness: DEFAULT_RULES.weights.fairness },
+  contactMode: DEFAULT_RULES.contactMode,
+  weights: {
+    fairness: DEFAULT_RULES.weights.fairness,
+    keepPreviousPlan: DEFAULT_RULES.weights.keepPreviousPlan,
+  },
 }

@@ -1,4 +1,4 @@
-import type { ConstraintMatch, Score, Unfilled } from './result.ts'
+import type { ConstraintMatch, PairChanges, Score, Unfilled } from './result.ts'
 
 interface EvaluationBase {
   readonly score: Score
@@ -19,4 +19,6 @@ export interface GroupsEvaluation extends EvaluationBase {
 
 export interface PairsEvaluation extends EvaluationBase {
   readonly kind: 'pairs'
+  readonly precedence: number
+  readonly changes: PairChanges | null
 }

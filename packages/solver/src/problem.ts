@@ -57,16 +57,32 @@ export interface GroupsProblem {
 
 /** An unordered pair of person ids. */
 export type Meeting = readonly [string, string]
+/** A meeting with its session, from 0; null where meetings are untimed, and for one that fits into no session. */
+export type PlannedMeeting = readonly [a: string, b: string, session: number | null]
 
-/** MODEL-49. A kept pair is always allowed; it stays and uses capacity. */
+/** One person of a pairs problem. */
+export interface PairPerson {
+  readonly id: string
+  readonly capacity: number
+  /** Wished meetings they went without in past weeks: they come first among equal plans (MODEL-58). */
+  readonly priority: number
+}
+
+/** MODEL-48, MODEL-49. A kept pair is always allowed; it stays and uses capacity. */
 export interface PairsProblem {
   readonly format: 'plan-problem/1'
   readonly kind: 'pairs'
-  readonly people: readonly { readonly id: string; readonly capacity: number }[]
+  /** With 1 meetings are untimed. */
+  readonly sessions: number
+  readonly people: readonly PairPerson[]
   readonly wishes: readonly Wish[]
   readonly mutualOnly: boolean
-  readonly kept: readonly Meeting[]
+  readonly kept: readonly PlannedMeeting[]
   readonly excluded: readonly Meeting[]
+  /** The meetings of the last plan, when this one should stay close to it. */
+  readonly previous: readonly PlannedMeeting[] | null
+  /** What draws ties; null: the seed of the run. */
+  readonly seed: number | null
   readonly rules: PairRules
 }
 

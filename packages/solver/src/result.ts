@@ -1,4 +1,4 @@
-import type { Meeting, PlannedGroup } from './problem.ts'
+import type { PlannedGroup, PlannedMeeting } from './problem.ts'
 
 /** `[hard, medium, soft]`, compared in that order, larger is better (MODEL-2). */
 export type Score = readonly [hard: number, medium: number, soft: number]
@@ -60,9 +60,21 @@ export interface GroupsResult extends ResultBase {
   readonly groups: readonly PlannedGroup[]
 }
 
+/** What became of the meetings of the last plan (MODEL-59). A meeting that moved to another session is kept, too. */
+export interface PairChanges {
+  readonly kept: readonly PlannedMeeting[]
+  readonly moved: readonly PlannedMeeting[]
+  readonly added: readonly PlannedMeeting[]
+  readonly dropped: readonly PlannedMeeting[]
+}
+
 export interface PairsResult extends ResultBase {
   readonly kind: 'pairs'
-  readonly meetings: readonly Meeting[]
+  readonly meetings: readonly PlannedMeeting[]
+  /** Decides between plans of equal score (MODEL-58). */
+  readonly precedence: number
+  /** Null without a last plan. */
+  readonly changes: PairChanges | null
 }
 
 export type PlanResult = GroupsResult | PairsResult

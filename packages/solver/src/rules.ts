@@ -23,7 +23,9 @@ export interface Rules {
 /** Rules of a pairs problem, MODEL-48. */
 export interface PairRules {
   readonly useLogScale: boolean
-  readonly weights: { readonly fairness: number }
+  /** How the wishes of both count together (MODEL-56). */
+  readonly contactMode: 'sum' | 'mutual'
+  readonly weights: { readonly fairness: number; readonly keepPreviousPlan: number }
 }
 
 /** The value v of a wish of weight w (MODEL-25). */

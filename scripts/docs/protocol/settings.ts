@@ -6,6 +6,7 @@ import {
   type SettingKey,
   sectionOf,
   settingDefault,
+  settingDefinition,
   settingKeysOf,
   VARIANTS,
 } from '@planner/domain'
@@ -22,7 +23,7 @@ export default function settings(): string {
       SETTING_KEYS.map((key) => [
         code(key),
         SETTINGS[key].type,
-        valuesOf(SETTINGS[key]),
+        rangesOf(key),
         defaultsOf(key),
         SETTING_SECTIONS[sectionOf(key)].isPublic ? 'everybody' : 'admins',
         VARIANTS.filter((variant) => !settingKeysOf(variant).includes(key))
@@ -42,6 +43,14 @@ function valuesOf(setting: SettingDefinition): string {
   if (setting.type === 'number') return `${setting.min} to ${setting.max}`
   if (setting.type === 'bool') return `${json(true)}, ${json(false)}`
   return setting.choices.map(json).join(', ')
+}
+
+/** The values, and the ranges of variants with a narrower one. */
+function rangesOf(key: SettingKey): string {
+  const narrower = VARIANTS.filter((variant) => variant.settingRanges?.[key]).map(
+    (variant) => `${valuesOf(settingDefinition(variant, key))} in ${code(variant.id)}`,
+  )
+  return [valuesOf(SETTINGS[key]), ...narrower].join('; ')
 }
 
 /** The default, and those of variants that have another one. */

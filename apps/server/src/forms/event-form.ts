@@ -4,7 +4,7 @@ import {
   type EventFields,
   type EventState,
   isSettingKey,
-  isValidSettingValue,
+  isValidSettingValueOf,
   newEventFields,
   type SettingCell,
   type SettingKey,
@@ -66,7 +66,7 @@ export function settingsFrom(
 ): [SettingKey, SettingCell][] {
   const keys = settingKeysOf(variant)
   return Object.entries(input.settings).flatMap(([key, value]) => {
-    if (!isSettingKey(key) || !keys.includes(key) || !isValidSettingValue(key, value)) return []
+    if (!isSettingKey(key) || !keys.includes(key) || !isValidSettingValueOf(variant, key, value)) return []
     if (settingValue(variant, current, key) === value) return []
     return [[key, { value, timestamp: now }]]
   })

@@ -5,7 +5,7 @@ import {
   type MutableEventState,
 } from '../entities/event-state.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
-import { isSettingKey, isValidSettingValue, settingKeysOf } from '../settings/values.ts'
+import { isSettingKey, isValidSettingValueOf, settingKeysOf } from '../settings/values.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
 import { type CellValue, supersedes } from './cell.ts'
@@ -115,7 +115,7 @@ function validateSetting(
 ): ChangeDecision {
   const { key, value } = change
   if (!isSettingKey(key) || !settingKeysOf(variant).includes(key)) return rejected('unknownSetting')
-  if (!isValidSettingValue(key, value)) return rejected('invalidValue')
+  if (!isValidSettingValueOf(variant, key, value)) return rejected('invalidValue')
   return { kind: 'accepted', change: { ...change, key } }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VARIANTS, variantOf } from '../variants/registry.ts'
+import { can, VARIANTS, variantOf } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
@@ -8,7 +8,14 @@ import {
   type SettingSection,
   sectionOf,
 } from './catalogue.ts'
-import { isSettingKey, isValidSettingValue, settingKeysOf, settingValue } from './values.ts'
+import {
+  isSettingKey,
+  isValidSettingValue,
+  isValidSettingValueOf,
+  settingDefinition,
+  settingKeysOf,
+  settingValue,
+} from './values.ts'
 
 describe('SETTING-4 to SETTING-10: settings by section', () => {
   const rangesOf = (section: SettingSection) =>
@@ -44,12 +51,26 @@ describe('VALID-11: valid setting values', () => {
 
   test('defaults of every variant are valid', () => {
     for (const variant of VARIANTS)
-      for (const key of SETTING_KEYS)
-        expect([variant.id, key, isValidSettingValue(key, settingValue(variant, new Map(), key))]).toEqual([
-          variant.id,
-          key,
-          true,
-        ])
+      for (const key of SETTING_KEYS) {
+        const isValid = isValidSettingValueOf(variant, key, settingValue(variant, new Map(), key))
+        expect([variant.id, key, isValid]).toEqual([variant.id, key, true])
+      }
+  })
+
+  test('SETTING-4: where people meet in pairs a group has two people at most', () => {
+    const key = 'parameters|groups|maxGroupSize'
+    for (const variant of VARIANTS) {
+      const max = can(variant, 'pairs') ? 2 : 200
+      expect(settingDefinition(variant, key)).toMatchObject({ min: 1, max })
+      expect([0, 1, max, max + 1].map((value) => isValidSettingValueOf(variant, key, value))).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ])
+    }
+    const stored = new Map([[key, { value: 200, timestamp: 1 }]] as const)
+    expect(settingValue(variantOf('1on1'), stored, key)).toBe(2)
   })
 })
 

@@ -30,15 +30,38 @@ export function settingDefault<K extends SettingKey>(variant: VariantDescription
   return (variant.settingOverrides[key] ?? SETTINGS[key].default) as SettingValueOf<K>
 }
 
+/** The value in force; one that was stored before the variant's range was narrowed counts as the nearest in it. */
 export function settingValue<K extends SettingKey>(
   variant: VariantDescription,
   cells: SettingCells,
   key: K,
 ): SettingValueOf<K> {
-  return (cells.get(key)?.value as SettingValueOf<K> | undefined) ?? settingDefault(variant, key)
+  const value = cells.get(key)?.value ?? settingDefault(variant, key)
+  const range = variant.settingRanges?.[key]
+  if (!range || typeof value !== 'number') return value as SettingValueOf<K>
+  return Math.min(range.max, Math.max(range.min, value)) as SettingValueOf<K>
 }
 
-/** Whether a value is of the setting's type and within its own range; VALID-11. */
+/** The definition of a setting, a number's range as narrow as the variant says; SETTING-4. */
+export function settingDefinition<K extends SettingKey>(
+  variant: VariantDescription,
+  key: K,
+): (typeof SETTINGS)[K] {
+  return { ...SETTINGS[key], ...variant.settingRanges?.[key] }
+}
+
+/** Whether a variant takes a value for a setting; VALID-11. */
+export function isValidSettingValueOf(
+  variant: VariantDescription,
+  key: SettingKey,
+  value: unknown,
+): value is SettingValue {
+  if (!isValidSettingValue(key, value)) return false
+  const range = variant.settingRanges?.[key]
+  return !range || typeof value !== 'number' || (value >= range.min && value <= range.max)
+}
+
+/** Whether a value is of the setting's type and within the range it has in any variant. */
 export function isValidSettingValue(key: SettingKey, value: unknown): value is SettingValue {
   const definition = SETTINGS[key]
   switch (definition.type) {

@@ -22,6 +22,9 @@ export type Environment = 'production' | 'test' | 'debug'
 /** A whole-number limit, both ends included. `required` false lets the field stay empty. */
 export type NumberLimit = { min: number; max: number; required: boolean }
 
+/** Both ends included. */
+export type SettingRange = { min: number; max: number }
+
 /** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
 export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
@@ -54,6 +57,8 @@ export type VariantDescription = {
   /** `timeZone`: of the event where it has one; null for that of the browser that makes it (WEEK-9). */
   defaults: { numSessions: number; sessionDurationInHours: number | null; timeZone: string | null }
   settingOverrides: Partial<Record<SettingKey, SettingValue>>
+  /** Ranges of number settings that are narrower than usual. */
+  settingRanges?: Partial<Record<SettingKey, SettingRange>>
   /** Subjects of settings that this variant does not have. */
   hiddenSettings: readonly SettingSubject[]
   limits: {

@@ -30,6 +30,7 @@ export const oneOnOne = {
     'parameters|softRules|useLogScale': false,
     'parameters|ui|allowUsersToChangeSchedule': false,
   },
+  settingRanges: { 'parameters|groups|maxGroupSize': { min: 1, max: 2 } },
   hiddenSettings: ['topicGroups'],
   limits: STANDARD_LIMITS,
   capabilities: ['pairs', 'emailAlwaysRequired', 'sharedValuesAsList'],

@@ -6,6 +6,9 @@ export const reciprocity = {
   id: 'reciprocity',
   routeBase: '/reciprocity',
   hubPath: '/api/Reciprocity/hub',
-  settingOverrides: { 'parameters|ui|hideOneSidedWishes': true },
+  settingOverrides: {
+    'parameters|groups|maxGroupSize': 2,
+    'parameters|ui|hideOneSidedWishes': true,
+  },
   capabilities: ['pairs', 'mutualOnly', 'emailAlwaysRequired', 'contactChoiceColumns'],
 } as const satisfies VariantDescription

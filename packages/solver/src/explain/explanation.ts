@@ -54,3 +54,27 @@ export interface PlanReport {
   readonly contactWishesMet: number
   readonly contactWishes: number
 }
+
+/**
+ * What stood in the way of a wish to meet (MODEL-62): the pair is excluded (past, refused or called off), the other does not wish it, the
+ * asker's or the other's capacity, no session in which both are free, or a meeting would cost others more.
+ */
+export type WishObstacle =
+  | 'excluded'
+  | 'notMutual'
+  | 'ownCapacity'
+  | 'otherCapacity'
+  | 'noCommonSession'
+  | 'outweighed'
+
+export interface UngrantedWish {
+  readonly from: string
+  readonly to: string
+  readonly obstacle: WishObstacle
+}
+
+/** What the asker may know of it (MODEL-63). */
+export interface OwnUngrantedWish {
+  readonly to: string
+  readonly obstacle: 'ownCapacity' | 'notPossible'
+}

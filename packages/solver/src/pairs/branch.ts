@@ -1,58 +1,187 @@
+import type { Random } from '../random.ts'
+import { colour } from './colour.ts'
+import type { Decisions } from './flow.ts'
+import { type PairPlan, planOf } from './incumbent.ts'
 import type { PairFacts } from './pair-facts.ts'
-import { addGreedily, chosenEdges, createPairState, setEdges } from './pair-state.ts'
+import { chosenEdges } from './pair-state.ts'
+import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
+import { roundDown } from './rounding.ts'
 
 export interface Branching {
-  /** The best score known; branches that cannot exceed it are cut. */
-  incumbent: number
+  /** The best plan known; branches that cannot exceed it are cut. */
+  readonly random: Random
+  best: PairPlan
   shouldStop(): boolean
-  onBetter(edges: readonly number[], soft: number): void
+  /** True when no more relaxations may be solved. */
+  isSpent(bound: number): boolean
+  onBetter(plan: PairPlan): void
 }
 
-/** The meetings a relaxation suggests: whole ones, then halves and others where there is room. */
-export function roundDown(facts: PairFacts, { halves }: Relaxation): { edges: number[]; soft: number } {
-  const state = createPairState(facts)
-  const whole: number[] = []
-  const half: number[] = []
-  const rest: number[] = []
-  halves.forEach((two, e) => {
-    ;(two === 2 ? whole : two === 1 ? half : rest).push(e)
-  })
-  const byValue = (x: number, y: number) => facts.value[y] - facts.value[x]
-  setEdges(state, whole)
-  addGreedily(state, half.sort(byValue))
-  addGreedily(state, rest.sort(byValue))
-  return { edges: chosenEdges(state), soft: state.soft }
+/** Decisions on edges, and on former sessions: 1 kept, -1 given up, 0 open. */
+interface Node {
+  readonly facts: PairFacts
+  readonly decisions: Decisions
+  readonly stays: Int8Array
+  readonly relaxation: Relaxation
 }
+
+const EPSILON = 1e-11
 
 /**
- * Branch and bound over the edges the relaxation leaves at one half. Returns the proven upper bound: equal to the
- * incumbent when the search came to its end, otherwise the best bound of what is left open.
+ * Branch and bound over the edges that the relaxation leaves at one half and over meetings that fit into no sessions together. Returns the
+ * proven upper bound on the worth: that of the best plan when the search came to its end, otherwise the best bound of what is left open.
  */
 export function branch(facts: PairFacts, root: Relaxation, run: Branching): number {
-  const open: { decisions: Int8Array; relaxation: Relaxation }[] = [
-    { decisions: new Int8Array(facts.value.length), relaxation: root },
+  const slack = EPSILON * (1 + Math.abs(root.bound))
+  const open: Node[] = [
+    {
+      facts,
+      decisions: decidedByCosts(facts, root, run.best.worth),
+      stays: new Int8Array(facts.weight.length),
+      relaxation: root,
+    },
   ]
+  /** The best bound of branches that cannot be followed. */
+  let unknown = -Infinity
   while (open.length > 0) {
-    open.sort((x, y) => x.relaxation.bound - y.relaxation.bound)
-    const top = open[open.length - 1]
-    if (top.relaxation.bound <= run.incumbent + 1e-9) return run.incumbent
-    open.pop()
-    const { halves } = top.relaxation
-    const edge = halves.indexOf(1)
-    const rounded = roundDown(facts, top.relaxation)
-    if (rounded.soft > run.incumbent + 1e-9) {
-      run.incumbent = rounded.soft
-      run.onBetter(rounded.edges, rounded.soft)
-    }
-    if (edge < 0) continue
-    for (const decision of [1, -1]) {
-      const decisions = top.decisions.slice()
-      decisions[edge] = decision
-      const relaxation = relax(facts, decisions, run.shouldStop)
-      if (relaxation === null) return Math.max(run.incumbent, top.relaxation.bound)
-      if (relaxation.bound > run.incumbent + 1e-9) open.push({ decisions, relaxation })
-    }
+    const node = takeBest(open)
+    const { bound } = node.relaxation
+    if (bound <= run.best.worth + slack) break
+    if (run.isSpent(bound)) return Math.max(bound, unknown, run.best.worth)
+    const children = look(node, run, slack)
+    if (children === 'unknown') unknown = Math.max(unknown, bound)
+    else
+      for (const child of children) {
+        const relaxation = relax(child.facts, child.decisions, run.shouldStop, node.relaxation)
+        if (relaxation === null) return Math.max(bound, unknown, run.best.worth)
+        if (relaxation.bound > run.best.worth + slack) open.push({ ...child, relaxation })
+      }
   }
-  return run.incumbent
+  return Math.max(unknown, run.best.worth)
+}
+
+function takeBest(open: Node[]): Node {
+  let at = 0
+  for (let i = 1; i < open.length; i++) if (open[i].relaxation.bound > open[at].relaxation.bound) at = i
+  const node = open[at]
+  open[at] = open[open.length - 1]
+  open.pop()
+  return node
+}
+
+/** Where a meeting costs its people more, or weighs more, than the bound by costs exceeds the best plan, that is decided. */
+function decidedByCosts(
+  { a, b, weight }: PairFacts,
+  { priced, costs }: Relaxation,
+  worth: number,
+): Decisions {
+  const decisions = new Int8Array(weight.length)
+  const gap = Math.max(0, priced - worth) + 1e-9
+  for (let e = 0; e < weight.length; e++) {
+    const cost = costs[a[e]] + costs[b[e]] - weight[e]
+    if (cost > gap) decisions[e] = -1
+    else if (cost < -gap) decisions[e] = 1
+  }
+  return decisions
+}
+
+type Child = Omit<Node, 'relaxation'>
+
+/** Takes the plan that a node suggests, and splits it unless that reaches its bound. */
+function look(node: Node, run: Branching, slack: number): readonly Child[] | 'unknown' {
+  const { facts, decisions, relaxation } = node
+  const half = relaxation.halves.indexOf(1)
+  if (half >= 0) {
+    const rounded = roundDown(facts, relaxation)
+    if (rounded.worth > run.best.worth + slack) tryPlan(node, chosenEdges(rounded), run)
+    return [withEdge(node, half, 1), withEdge(node, half, -1)]
+  }
+  const edges = wholeEdges(relaxation)
+  tryPlan(node, edges, run)
+  if (relaxation.bound <= run.best.worth + slack) return []
+  const stay = facts.stay
+  const strict = placeMeetings(facts, edges, { random: run.random, stay, mayMoveStays: false })
+  if (strict.left.length === 0) {
+    offer(planOf(originOf(facts), edges, strict), run)
+    return []
+  }
+  const colouring = colour(facts, edges, stay)
+  if (typeof colouring !== 'string') {
+    offer(planOf(originOf(facts), edges, { calendar: colouring, left: [] }), run)
+    return []
+  }
+  const at = nearestOpen(node, edges, strict.left[0])
+  if (at < 0) return colouring === 'never' ? [] : 'unknown'
+  if (stay[at] >= 0 && node.stays[at] === 0) return [withStay(node, at, 1), withStay(node, at, -1)]
+  return decisions[at] === 0 ? [withEdge(node, at, 1), withEdge(node, at, -1)] : 'unknown'
+}
+
+function tryPlan({ facts }: Node, edges: readonly number[], run: Branching): void {
+  const placed = placeMeetings(facts, edges, { random: run.random, stay: facts.stay, mayMoveStays: true })
+  offer(planOf(originOf(facts), edges, placed), run)
+}
+
+function offer(plan: PairPlan, run: Branching): void {
+  if (plan.worth <= run.best.worth + 1e-12) return
+  run.best = plan
+  run.onBetter(plan)
+}
+
+function wholeEdges({ halves }: Relaxation): number[] {
+  const edges: number[] = []
+  halves.forEach((two, e) => {
+    if (two === 2) edges.push(e)
+  })
+  return edges
+}
+
+/** The facts as they were before former sessions were given up. */
+const origins = new WeakMap<PairFacts, PairFacts>()
+
+function originOf(facts: PairFacts): PairFacts {
+  return origins.get(facts) ?? facts
+}
+
+function withEdge({ facts, decisions, stays }: Node, e: number, decision: 1 | -1): Child {
+  const next = decisions.slice()
+  next[e] = decision
+  return { facts, decisions: next, stays }
+}
+
+/** The meeting takes place in its former session; or it may have another, so that it weighs less. */
+function withStay({ facts, decisions, stays }: Node, e: number, decision: 1 | -1): Child {
+  const nextStays = stays.slice()
+  nextStays[e] = decision
+  if (decision === 1) {
+    const next = decisions.slice()
+    next[e] = 1
+    return { facts, decisions: next, stays: nextStays }
+  }
+  const weight = facts.weight.slice()
+  const stay = facts.stay.slice()
+  weight[e] -= facts.moveCost
+  stay[e] = -1
+  const moved = { ...facts, weight, stay }
+  origins.set(moved, originOf(facts))
+  return { facts: moved, decisions, stays: nextStays }
+}
+
+/** The edge nearest to one without a session, along the chosen edges, on which something is still to be decided; -1 for none. */
+function nearestOpen({ facts, decisions, stays }: Node, edges: readonly number[], from: number): number {
+  const { a, b } = facts
+  const of = new Map<number, number[]>()
+  for (const e of edges)
+    for (const p of [a[e], b[e]]) {
+      const mine = of.get(p) ?? []
+      mine.push(e)
+      of.set(p, mine)
+    }
+  const isOpen = (e: number) => decisions[e] === 0 || (facts.stay[e] >= 0 && stays[e] === 0)
+  const seen = new Set([from])
+  for (const e of seen) {
+    if (isOpen(e)) return e
+    for (const p of [a[e], b[e]]) for (const next of of.get(p) ?? []) seen.add(next)
+  }
+  return -1
 }

@@ -4,196 +4,204 @@ import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 /** Decisions already taken on edges: 1 the pair meets, -1 it does not, 0 open. */
 export type Decisions = Int8Array
 
+/** Nearer to 0 than this a length is 0. */
+const TIGHT = 1e-10
+
 /**
- * A flow from every person (left, node p) to every person (right, node people + q), grown along shortest paths with potentials.
- * Edge e has two arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's right.
+ * A flow from every person (left, node p) to every person (right, node people + q) and round again through one node outside. Edge e has two
+ * arcs: 2e leads from a's left to b's right, 2e + 1 from b's left to a's right. It begins with what given costs of people suggest, where
+ * not as much comes to a node as leaves it, and is balanced along shortest paths.
  */
 export interface Flow {
   readonly facts: PairFacts
+  readonly decisions: Decisions
   /** Meetings of each person before the flow, and room for more. */
   readonly met: Int32Array
   readonly room: Int32Array
-  /** Arcs of p are arcs[first[p]] .. arcs[first[p + 1] - 1]. */
-  readonly first: Int32Array
-  readonly arcs: Int32Array
   readonly used: Uint8Array
-  /** Flow out of each left node and into each right node. */
+  /** Flow from outside to each left node, and from each right node. */
   readonly out: Int32Array
   readonly into: Int32Array
+  /** What comes to a node less what leaves it. */
+  readonly balance: Int32Array
   readonly potential: Float64Array
-  sinkPotential: number
   readonly distance: Float64Array
   readonly done: Uint8Array
-  /** Arc by which the shortest path comes to each node, -1 for none. */
+  /** Node and arc by which the shortest path comes to each node; arc -1 from or to outside, node -1 at its beginning. */
+  readonly from: Int32Array
   readonly via: Int32Array
   readonly heap: NodeHeap
 }
 
-/** The way to a right node with room, and what one more unit of flow along it brings. */
-export interface Path {
-  readonly end: number
-  readonly distance: number
-  readonly profit: number
+/** What a flow begins with: costs of people, and arcs used where they leave a choice. */
+export interface FlowStart {
+  readonly costs: Float64Array
+  readonly used: Uint8Array | null
 }
 
-/** What one meeting more is worth to p beside its value, when they have `extra` of the flow. */
-function marginal({ facts, met }: Flow, p: number, extra: number): number {
+/** What one meeting more is worth to p beside its weight, when they have `extra` of the flow. */
+function marginal({ facts, met }: Pick<Flow, 'facts' | 'met'>, p: number, extra: number): number {
   return unfairnessOf(facts, p, met[p] + extra) - unfairnessOf(facts, p, met[p] + extra + 1)
 }
 
-function headOf({ a, b }: PairFacts, arc: number): number {
-  return arc & 1 ? a[arc >> 1] : b[arc >> 1]
-}
-
-export function createFlow(facts: PairFacts, decisions: Decisions, met: Int32Array, room: Int32Array): Flow {
-  const { people, value } = facts
+export function createFlow(
+  facts: PairFacts,
+  decisions: Decisions,
+  { met, room }: Pick<Flow, 'met' | 'room'>,
+  { costs, used: hint }: FlowStart,
+): Flow {
+  const { people, a, b, weight } = facts
   const flow: Flow = {
     facts,
+    decisions,
     met,
     room,
-    ...arcsOf(facts, decisions),
-    used: new Uint8Array(2 * value.length),
+    used: new Uint8Array(2 * weight.length),
     out: new Int32Array(people),
     into: new Int32Array(people),
-    potential: new Float64Array(2 * people),
-    sinkPotential: 0,
-    distance: new Float64Array(2 * people),
-    done: new Uint8Array(2 * people),
-    via: new Int32Array(2 * people),
+    balance: new Int32Array(2 * people + 1),
+    potential: new Float64Array(2 * people + 1),
+    distance: new Float64Array(2 * people + 1),
+    done: new Uint8Array(2 * people + 1),
+    from: new Int32Array(2 * people + 1),
+    via: new Int32Array(2 * people + 1),
     heap: createNodeHeap(),
   }
-  initialisePotentials(flow)
+  const { used, balance, potential, out, into } = flow
+  for (let p = 0; p < people; p++) {
+    potential[p] = costs[p]
+    potential[people + p] = -costs[p]
+  }
+  for (let e = 0; e < weight.length; e++) {
+    if (decisions[e] !== 0) continue
+    const gain = weight[e] - costs[a[e]] - costs[b[e]]
+    used[2 * e] = Math.abs(gain) > TIGHT ? Number(gain > 0) : (hint?.[2 * e] ?? 0)
+    used[2 * e + 1] = Math.abs(gain) > TIGHT ? Number(gain > 0) : (hint?.[2 * e + 1] ?? 0)
+    balance[a[e]] -= used[2 * e]
+    balance[people + b[e]] += used[2 * e]
+    balance[b[e]] -= used[2 * e + 1]
+    balance[people + a[e]] += used[2 * e + 1]
+  }
+  for (let p = 0; p < people; p++) {
+    out[p] = wanted(flow, p, -balance[p], costs[p])
+    into[p] = wanted(flow, p, balance[people + p], costs[p])
+    balance[p] += out[p]
+    balance[people + p] -= into[p]
+    balance[2 * people] += into[p] - out[p]
+  }
   return flow
 }
 
-/** Arcs of the edges that are still open, by person. */
-function arcsOf({ people, a, b, value }: PairFacts, decisions: Decisions): Pick<Flow, 'first' | 'arcs'> {
-  const first = new Int32Array(people + 1)
-  for (let e = 0; e < value.length; e++)
-    if (decisions[e] === 0) {
-      first[a[e] + 1]++
-      first[b[e] + 1]++
-    }
-  for (let p = 0; p < people; p++) first[p + 1] += first[p]
-  const next = first.slice()
-  const arcs = new Int32Array(first[people])
-  for (let e = 0; e < value.length; e++)
-    if (decisions[e] === 0) {
-      arcs[next[a[e]]++] = 2 * e
-      arcs[next[b[e]]++] = 2 * e + 1
-    }
-  return { first, arcs }
+/** How many meetings p has at these costs: as near to `count` as costs leave a choice. */
+function wanted(flow: Flow, p: number, count: number, cost: number): number {
+  let most = 0
+  while (most < flow.room[p]) {
+    const gain = marginal(flow, p, most) + cost
+    if (gain < -TIGHT || (gain <= TIGHT && most >= count)) break
+    most++
+  }
+  return most
 }
 
-/** Lengths of shortest paths in the empty flow, which has no cycles. */
-function initialisePotentials(flow: Flow): void {
-  const { facts, first, arcs, potential } = flow
-  const { people, value } = facts
-  for (let p = 0; p < people; p++) potential[p] = -marginal(flow, p, 0)
-  for (let q = 0; q < people; q++) {
-    let least = 0
-    for (let i = first[q]; i < first[q + 1]; i++) {
-      const p = headOf(facts, arcs[i])
-      least = Math.min(least, potential[p] - value[arcs[i] >> 1])
-    }
-    potential[people + q] = least
-    flow.sinkPotential = Math.min(flow.sinkPotential, least - marginal(flow, q, 0))
+/** Balances the flow; false when it was stopped. Returns only when no node has too much. */
+export function balanceFlow(flow: Flow, shouldStop: () => boolean): boolean {
+  for (let round = 0; ; round++) {
+    if (round % 16 === 0 && shouldStop()) return false
+    const end = findPath(flow)
+    if (end < 0) return true
+    augment(flow, end)
   }
 }
 
-/** The most profitable path for one more unit of flow, by the method of Dijkstra; null when there is none. */
-export function findPath(flow: Flow): Path | null {
-  const { facts, room, into, potential, distance, done, heap } = flow
+/** The nearest node that lacks flow to those that have too much, by the method of Dijkstra; -1 when none has too much. */
+function findPath(flow: Flow): number {
+  const { facts, balance, distance, done, from, heap } = flow
   const { people } = facts
-  startFromPeopleWithRoom(flow)
-  let end = -1
-  let endDistance = Infinity
-  for (let node = heap.pop(); node >= 0 && heap.key < endDistance; node = heap.pop()) {
-    if (done[node]) continue
-    done[node] = 1
-    if (node < people) {
-      relaxArcs(flow, node)
-      continue
-    }
-    const q = node - people
-    if (into[q] < room[q]) {
-      const total =
-        distance[node] + Math.max(0, potential[node] - marginal(flow, q, into[q]) - flow.sinkPotential)
-      if (total < endDistance) {
-        endDistance = total
-        end = node
-      }
-    }
-    relaxReturns(flow, node)
-  }
-  return end < 0 ? null : { end, distance: endDistance, profit: -(endDistance + flow.sinkPotential) }
-}
-
-function startFromPeopleWithRoom(flow: Flow): void {
-  const { facts, room, first, out, potential, distance, done, via, heap } = flow
   distance.fill(Infinity)
   done.fill(0)
-  via.fill(-1)
+  from.fill(-1)
   heap.clear()
-  for (let p = 0; p < facts.people; p++) {
-    if (out[p] >= room[p] || first[p] === first[p + 1]) continue
-    distance[p] = Math.max(0, -marginal(flow, p, out[p]) - potential[p])
-    heap.push(p, distance[p])
-  }
-}
-
-/** From a left node along the arcs that carry nothing yet. */
-function relaxArcs({ facts, first, arcs, used, potential, distance, via, heap }: Flow, node: number): void {
-  const here = distance[node]
-  for (let i = first[node]; i < first[node + 1]; i++) {
-    const arc = arcs[i]
-    if (used[arc]) continue
-    const to = facts.people + headOf(facts, arc)
-    const next = here + Math.max(0, potential[node] - facts.value[arc >> 1] - potential[to])
-    if (next < distance[to]) {
-      distance[to] = next
-      via[to] = arc
-      heap.push(to, next)
+  for (let v = 0; v <= 2 * people; v++)
+    if (balance[v] > 0) {
+      distance[v] = 0
+      heap.push(v, 0)
     }
+  for (let node = heap.pop(); node >= 0; node = heap.pop()) {
+    if (done[node]) continue
+    done[node] = 1
+    if (balance[node] < 0) return node
+    if (node < people) leaveLeft(flow, node)
+    else if (node < 2 * people) leaveRight(flow, node - people)
+    else leaveOutside(flow)
   }
+  return -1
 }
 
-/** From a right node back along the arcs that carry flow to it. */
-function relaxReturns(
-  { facts, first, arcs, used, potential, distance, via, heap }: Flow,
-  node: number,
-): void {
-  const here = distance[node]
-  const q = node - facts.people
+/** Looks at an arc of a length, which potentials make at least 0. */
+function reach(flow: Flow, node: number, to: number, length: number, arc: number): void {
+  const { potential, distance, done, from, via, heap } = flow
+  if (done[to]) return
+  const next = distance[node] + Math.max(0, length + potential[node] - potential[to])
+  if (next >= distance[to]) return
+  distance[to] = next
+  from[to] = node
+  via[to] = arc
+  heap.push(to, next)
+}
+
+function leaveLeft(flow: Flow, p: number): void {
+  const { facts, decisions, used, out } = flow
+  const { people, a, b, weight, first, incident } = facts
+  for (let i = first[p]; i < first[p + 1]; i++) {
+    const e = incident[i]
+    if (decisions[e] !== 0) continue
+    const arc = a[e] === p ? 2 * e : 2 * e + 1
+    if (!used[arc]) reach(flow, p, people + (arc & 1 ? a[e] : b[e]), -weight[e], arc)
+  }
+  if (out[p] > 0) reach(flow, p, 2 * people, marginal(flow, p, out[p] - 1), -1)
+}
+
+function leaveRight(flow: Flow, q: number): void {
+  const { facts, decisions, used, room, into } = flow
+  const { people, a, b, weight, first, incident } = facts
   for (let i = first[q]; i < first[q + 1]; i++) {
-    const back = arcs[i] ^ 1
-    if (!used[back]) continue
-    const to = headOf(facts, arcs[i])
-    const next = here + Math.max(0, potential[node] + facts.value[back >> 1] - potential[to])
-    if (next < distance[to]) {
-      distance[to] = next
-      via[to] = back
-      heap.push(to, next)
-    }
+    const e = incident[i]
+    if (decisions[e] !== 0) continue
+    const arc = b[e] === q ? 2 * e : 2 * e + 1
+    if (used[arc]) reach(flow, people + q, arc & 1 ? b[e] : a[e], weight[e], arc)
+  }
+  if (into[q] < room[q]) reach(flow, people + q, 2 * people, -marginal(flow, q, into[q]), -1)
+}
+
+function leaveOutside(flow: Flow): void {
+  const { facts, room, out, into } = flow
+  const { people } = facts
+  for (let p = 0; p < people; p++) {
+    if (out[p] < room[p]) reach(flow, 2 * people, p, -marginal(flow, p, out[p]), -1)
+    if (into[p] > 0) reach(flow, 2 * people, people + p, marginal(flow, p, into[p] - 1), -1)
   }
 }
 
 /** Sends one unit along the path found last. */
-export function augment(flow: Flow, { end, distance: endDistance }: Path): void {
-  const { facts, used, out, into, potential, distance, via } = flow
-  const { people, a, b } = facts
-  for (let v = 0; v < 2 * people; v++) potential[v] += Math.min(distance[v], endDistance)
-  flow.sinkPotential += endDistance
-  into[end - people]++
-  for (let node = end; via[node] >= 0; ) {
+function augment(flow: Flow, end: number): void {
+  const { facts, used, out, into, balance, potential, distance, from, via } = flow
+  const { people } = facts
+  const far = distance[end]
+  for (let v = 0; v <= 2 * people; v++) potential[v] += Math.min(distance[v], far)
+  balance[end]++
+  let node = end
+  for (; from[node] >= 0; node = from[node]) {
     const arc = via[node]
-    if (node >= people) {
-      used[arc] = 1
-      node = arc & 1 ? b[arc >> 1] : a[arc >> 1]
-    } else {
-      used[arc] = 0
-      node = people + headOf(facts, arc)
-    }
-    if (node < people && via[node] < 0) out[node]++
+    if (arc >= 0) used[arc] ^= 1
+    else if (from[node] < people) out[from[node]]--
+    else if (from[node] < 2 * people) into[from[node] - people]++
+    else if (node < people) out[node]++
+    else into[node - people]--
   }
+  balance[node]--
+}
+
+/** What a meeting costs each person in the balanced flow: one that weighs less than its two people's costs is not worth it. */
+export function costsOf({ facts: { people }, potential }: Flow): Float64Array {
+  return Float64Array.from({ length: people }, (_, p) => (potential[p] - potential[people + p]) / 2)
 }

@@ -1,77 +1,225 @@
-import type { Meeting, PairsProblem } from '../problem.ts'
+import type { Meeting, PairsProblem, PlannedMeeting } from '../problem.ts'
 import { wishValue } from '../rules.ts'
+import { draw } from './draw.ts'
+import { quantumOf, tieWeights } from './ties.ts'
 
 /** The order-free key of a pair of person indices. */
 export function pairKey(a: number, b: number, people: number): number {
   return a < b ? a * people + b : b * people + a
 }
 
-/** A pairs problem by index. Edge e joins a[e] < b[e] with value[e] = v(a,b) + v(b,a); kept pairs are no edges. */
+/** A meeting that stays, by index; -1 where its session is still to be found. */
+export interface KeptMeeting {
+  readonly a: number
+  readonly b: number
+  readonly session: number
+}
+
+/**
+ * A pairs problem by index. Edge e joins a[e] < b[e]; kept pairs are no edges. People stand in an order drawn by the seed, so that who
+ * registered first decides nothing (MODEL-57).
+ */
 export interface PairFacts {
   readonly problem: PairsProblem
   readonly people: number
+  readonly ids: readonly string[]
   readonly index: ReadonlyMap<string, number>
+  /** More than 1: every meeting has a session. */
+  readonly sessions: number
   readonly a: Int32Array
   readonly b: Int32Array
+  /** What the wishes for a meeting count, by edge, and by pair for all that are allowed but kept ones. */
   readonly value: Float64Array
+  readonly values: ReadonlyMap<number, number>
+  /** What is gained by the meeting, in its former session if it had one, and what decides between equal plans. */
+  readonly weight: Float64Array
+  /** The session of the last plan that the weight counts on, -1 for none. */
+  readonly stay: Int32Array
+  /** What is lost when such a meeting has another session. */
+  readonly moveCost: number
+  /** The score of a plan is its weight, less unfairness and this. */
+  readonly base: number
+  /** All scores differ by multiples of this; 0: unknown. What decides between equal plans weighs at most `tie`. */
+  readonly quantum: number
+  readonly tie: number
+  /** Edges of p are incident[first[p]] .. incident[first[p + 1] - 1]. */
+  readonly first: Int32Array
+  readonly incident: Int32Array
   readonly keptKeys: ReadonlySet<number>
+  readonly keptMeetings: readonly KeptMeeting[]
   readonly kept: Int32Array
   readonly capacity: Int32Array
-  /** Capacity that kept meetings leave. */
+  /** Room that kept meetings leave, in capacity and in sessions; no more than there are partners. */
   readonly room: Int32Array
-  /** MODEL-50: min(capacity, allowed partners including kept). */
+  /** MODEL-50: min(capacity, sessions where there are several, allowed partners including kept). */
   readonly goal: Int32Array
   readonly fairness: number
 }
 
-function keysOf(pairs: readonly Meeting[], index: ReadonlyMap<string, number>): Set<number> {
+function keysOf(
+  pairs: readonly (Meeting | PlannedMeeting)[],
+  index: ReadonlyMap<string, number>,
+): Set<number> {
   return new Set(pairs.map(([a, b]) => pairKey(index.get(a) ?? 0, index.get(b) ?? 0, index.size)))
 }
 
-export function buildPairFacts(problem: PairsProblem): PairFacts {
+/** What the wishes of both count for each pair that may meet (MODEL-49, MODEL-56). */
+function worthOfPairs(problem: PairsProblem, index: ReadonlyMap<string, number>): Map<number, number> {
+  const { rules, mutualOnly } = problem
+  const wishes = new Map<number, number[]>()
+  for (const [from, to, weight] of problem.wishes) {
+    const key = pairKey(index.get(from) ?? 0, index.get(to) ?? 0, index.size)
+    const values = wishes.get(key) ?? []
+    values.push(wishValue(weight, rules.useLogScale))
+    wishes.set(key, values)
+  }
+  const worth = new Map<number, number>()
+  for (const [key, [one = 0, other = 0, ...rest]] of wishes) {
+    const both = wishes.get(key)?.length === 2 && rest.length === 0
+    if (both || !mutualOnly)
+      worth.set(key, rules.contactMode === 'mutual' ? 2 * Math.sqrt(one * other) : one + other)
+  }
+  return worth
+}
+
+function incidence(people: number, a: Int32Array, b: Int32Array): Pick<PairFacts, 'first' | 'incident'> {
+  const first = new Int32Array(people + 1)
+  for (let e = 0; e < a.length; e++) {
+    first[a[e] + 1]++
+    first[b[e] + 1]++
+  }
+  for (let p = 0; p < people; p++) first[p + 1] += first[p]
+  const next = first.slice()
+  const incident = new Int32Array(2 * a.length)
+  for (let e = 0; e < a.length; e++) {
+    incident[next[a[e]]++] = e
+    incident[next[b[e]]++] = e
+  }
+  return { first, incident }
+}
+
+/** Kept meetings with the sessions they keep: of two in one session of a person the second looks for another. */
+function keptMeetingsOf(
+  problem: PairsProblem,
+  index: ReadonlyMap<string, number>,
+  taken: Set<number>,
+): KeptMeeting[] {
+  const { sessions } = problem
+  return problem.kept.map(([one, other, given]) => {
+    const [a, b] = [index.get(one) ?? 0, index.get(other) ?? 0]
+    const times = given === null ? [] : [a * sessions + given, b * sessions + given]
+    const isFree = times.length > 0 && times.every((time) => !taken.has(time))
+    if (isFree) for (const time of times) taken.add(time)
+    return { a, b, session: sessions > 1 && isFree && given !== null ? given : -1 }
+  })
+}
+
+export function buildPairFacts(problem: PairsProblem, seed: number): PairFacts {
   const people = problem.people.length
-  const index = new Map(problem.people.map(({ id }, p) => [id, p]))
+  const { sessions, rules } = problem
+  const isTimed = sessions > 1
+  const order = problem.people
+    .map((person) => ({ person, place: draw(seed, person.id) }))
+    .sort((x, y) => x.place - y.place || (x.person.id < y.person.id ? -1 : 1))
+    .map(({ person }) => person)
+  const ids = order.map(({ id }) => id)
+  const index = new Map(ids.map((id, p) => [id, p]))
+  const taken = new Set<number>()
+  const keptMeetings = keptMeetingsOf(problem, index, taken)
   const keptKeys = keysOf(problem.kept, index)
   const excluded = keysOf(problem.excluded, index)
-  const wishes = new Map<number, { value: number; count: number }>()
-  for (const [from, to, weight] of problem.wishes) {
-    const key = pairKey(index.get(from) ?? 0, index.get(to) ?? 0, people)
-    const before = wishes.get(key) ?? { value: 0, count: 0 }
-    const value = before.value + wishValue(weight, problem.rules.useLogScale)
-    wishes.set(key, { value, count: before.count + 1 })
-  }
-  const edges = [...wishes]
-    .filter(
-      ([key, { count }]) => !keptKeys.has(key) && !excluded.has(key) && (count === 2 || !problem.mutualOnly),
-    )
-    .sort(([a], [b]) => a - b)
-  const capacity = Int32Array.from(problem.people, (person) => Math.min(person.capacity, 1e9))
+  const allowed = [...worthOfPairs(problem, index)]
+    .filter(([key]) => !keptKeys.has(key) && !excluded.has(key))
+    .sort(([x], [y]) => x - y)
+  const capacity = Int32Array.from(order, (person) => Math.min(person.capacity, 1e9))
   const kept = new Int32Array(people)
   const partners = new Int32Array(people)
-  for (const key of keptKeys) {
-    for (const p of [Math.floor(key / people), key % people]) {
-      kept[p]++
-      partners[p]++
-    }
+  for (const [key, counts] of [
+    ...[...keptKeys].map((key) => [key, [kept, partners]] as const),
+    ...allowed.map(([key]) => [key, [partners]] as const),
+  ])
+    for (const p of [Math.floor(key / people), key % people]) for (const count of counts) count[p]++
+  const limit = capacity.map((c) => (isTimed ? Math.min(c, sessions) : c))
+  const shareASession = (p: number, q: number) => {
+    for (let s = 0; s < sessions; s++)
+      if (!taken.has(p * sessions + s) && !taken.has(q * sessions + s)) return true
+    return false
   }
-  for (const [key] of edges) {
-    partners[Math.floor(key / people)]++
-    partners[key % people]++
-  }
-  return {
+  const edges =
+    isTimed && taken.size > 0
+      ? allowed.filter(([key]) => shareASession(Math.floor(key / people), key % people))
+      : allowed
+  const a = Int32Array.from(edges, ([key]) => Math.floor(key / people))
+  const b = Int32Array.from(edges, ([key]) => key % people)
+  const { first, incident } = incidence(people, a, b)
+  const value = Float64Array.from(edges, ([, worth]) => worth)
+  const rest = {
     problem,
     people,
+    ids,
     index,
-    a: Int32Array.from(edges, ([key]) => Math.floor(key / people)),
-    b: Int32Array.from(edges, ([key]) => key % people),
-    value: Float64Array.from(edges, ([, { value }]) => value),
+    sessions,
+    a,
+    b,
+    value,
+    values: new Map(allowed),
+    first,
+    incident,
     keptKeys,
+    keptMeetings,
     kept,
     capacity,
-    room: capacity.map((c, p) => Math.max(0, c - kept[p])),
-    goal: capacity.map((c, p) => Math.min(c, partners[p])),
-    fairness: problem.rules.weights.fairness,
+    room: limit.map((most, p) => Math.max(0, Math.min(most - kept[p], first[p + 1] - first[p]))),
+    goal: limit.map((most, p) => Math.min(most, partners[p])),
+    fairness: rules.weights.fairness,
   }
+  return {
+    ...rest,
+    ...weightsOf(
+      rest,
+      order.map(({ priority }) => priority),
+      seed,
+    ),
+  }
+}
+
+type Unweighted = Omit<PairFacts, 'weight' | 'stay' | 'moveCost' | 'base' | 'quantum' | 'tie'>
+
+/** What planning maximises: wishes, what stays of the last plan (MODEL-59), and ties. */
+function weightsOf(facts: Unweighted, priority: readonly number[], seed: number) {
+  const { problem, people, ids, index, a, b, value, sessions, room, goal, fairness, keptKeys } = facts
+  const moveCost = problem.rules.weights.keepPreviousPlan
+  const former = new Map(
+    (problem.previous ?? []).flatMap(([one, other, session]) => {
+      const key = pairKey(index.get(one) ?? 0, index.get(other) ?? 0, people)
+      const isSure = keptKeys.has(key) || moveCost === 0
+      return isSure ? [] : [[key, sessions > 1 && session !== null ? session : -1] as const]
+    }),
+  )
+  let base = 0
+  for (const session of former.values()) base += moveCost * (session < 0 ? 1 : 2)
+  const stay = new Int32Array(value.length).fill(-1)
+  const weight = value.slice()
+  const precedence = new Float64Array(value.length)
+  for (let e = 0; e < value.length; e++) {
+    precedence[e] = priority[a[e]] + priority[b[e]]
+    const session = former.get(pairKey(a[e], b[e], people))
+    if (session === undefined) continue
+    stay[e] = session
+    weight[e] += moveCost * (session < 0 ? 1 : 2)
+  }
+  const steps = [...goal].map((most) => (most === 0 ? 0 : fairness / most ** 2))
+  const quantum = quantumOf(new Set([moveCost, ...steps, ...value]))
+  const ties = tieWeights({
+    seed,
+    quantum,
+    names: Array.from(value, (_, e) => [ids[a[e]], ids[b[e]]].sort().join('|')),
+    precedence,
+    maxPrecedence: room.reduce((sum, count, p) => sum + count * priority[p], 0),
+    maxEdges: room.reduce((sum, count) => sum + count, 0) / 2,
+  })
+  for (let e = 0; e < value.length; e++) weight[e] += ties.weights[e]
+  return { weight, stay, moveCost, base, quantum, tie: ties.total }
 }
 
 /** The fairness penalty of p with `met` meetings, kept ones included; not negative. */

@@ -1,25 +1,26 @@
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
-/** A choice of edges under search; `soft` is kept exact by `toggle`. */
+/** A choice of edges under search, without sessions; `worth` is kept exact by `toggle`. */
 export interface PairState {
   readonly facts: PairFacts
   readonly chosen: Uint8Array
   readonly met: Int32Array
   /** Chosen edges of each person, in no order. */
   readonly edgesOf: readonly number[][]
-  soft: number
+  /** What the edges weigh, less unfairness: the score of MODEL-50 but for `base` and what decides between equal plans. */
+  worth: number
 }
 
 export function createPairState(facts: PairFacts): PairState {
-  let soft = 0
-  for (let p = 0; p < facts.people; p++) soft -= unfairnessOf(facts, p, facts.kept[p])
-  return {
+  const state: PairState = {
     facts,
-    chosen: new Uint8Array(facts.value.length),
+    chosen: new Uint8Array(facts.weight.length),
     met: facts.kept.slice(),
     edgesOf: Array.from({ length: facts.people }, () => []),
-    soft,
+    worth: 0,
   }
+  setEdges(state, [])
+  return state
 }
 
 export function hasRoom({ facts, met }: PairState, p: number): boolean {
@@ -31,11 +32,11 @@ export function toggle(state: PairState, e: number): void {
   const { facts, chosen, met, edgesOf } = state
   const sign = chosen[e] === 1 ? -1 : 1
   chosen[e] = sign === 1 ? 1 : 0
-  state.soft += sign * facts.value[e]
+  state.worth += sign * facts.weight[e]
   for (const p of [facts.a[e], facts.b[e]]) {
-    state.soft += unfairnessOf(facts, p, met[p])
+    state.worth += unfairnessOf(facts, p, met[p])
     met[p] += sign
-    state.soft -= unfairnessOf(facts, p, met[p])
+    state.worth -= unfairnessOf(facts, p, met[p])
     if (sign === 1) edgesOf[p].push(e)
     else {
       const last = edgesOf[p].pop() as number
@@ -44,12 +45,12 @@ export function toggle(state: PairState, e: number): void {
   }
 }
 
-/** Makes the state hold exactly these edges and computes `soft` afresh. */
+/** Makes the state hold exactly these edges and computes `worth` afresh. */
 export function setEdges(state: PairState, edges: readonly number[]): void {
   for (let e = 0; e < state.chosen.length; e++) if (state.chosen[e] === 1) toggle(state, e)
-  let soft = 0
-  for (let p = 0; p < state.facts.people; p++) soft -= unfairnessOf(state.facts, p, state.facts.kept[p])
-  state.soft = soft
+  state.worth = 0
+  for (let p = 0; p < state.facts.people; p++)
+    state.worth -= unfairnessOf(state.facts, p, state.facts.kept[p])
   for (const e of edges) toggle(state, e)
 }
 
@@ -59,13 +60,13 @@ export function chosenEdges({ chosen }: PairState): number[] {
   return edges
 }
 
-/** Adds edges in the given order wherever both people have room and the score does not fall. */
+/** Adds edges in the given order wherever both people have room and the worth does not fall. */
 export function addGreedily(state: PairState, order: readonly number[]): void {
   for (const e of order) {
     if (state.chosen[e] === 1 || !hasRoom(state, state.facts.a[e]) || !hasRoom(state, state.facts.b[e]))
       continue
-    const before = state.soft
+    const before = state.worth
     toggle(state, e)
-    if (state.soft < before) toggle(state, e)
+    if (state.worth < before) toggle(state, e)
   }
 }

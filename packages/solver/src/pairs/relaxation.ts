@@ -1,52 +1,92 @@
-import { augment, createFlow, type Decisions, findPath } from './flow.ts'
+import { firstCosts } from './first-costs.ts'
+import { balanceFlow, costsOf, createFlow, type Decisions, type FlowStart } from './flow.ts'
+import { oddSetLoss } from './odd-sets.ts'
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
-export interface Relaxation {
-  /** No choice of meetings that respects the decisions scores more. */
+export interface Relaxation extends FlowStart {
+  /** No choice of meetings that respects the decisions is worth more. */
   readonly bound: number
-  /** Per edge: 0 not met, 1 met by half, 2 met. When no edge is met by half, these meetings reach the bound. */
+  /** The same without what odd sets lose: what costs, added to it, prove. */
+  readonly priced: number
+  /** Per edge: 0 not met, 1 met by half, 2 met. When no edge is met by half, and they fit into the sessions, these meetings reach the bound. */
   readonly halves: Uint8Array
 }
 
 /**
  * The best fractional choice of meetings: a flow of greatest profit from every person (left) to every person (right), each
- * edge usable in both directions for half its value. Since the reward per person is concave, this is exactly the linear
- * relaxation; its solutions are half-integral. Null when stopped before it was solved, since it is no bound then.
+ * edge usable in both directions for half its weight. Since the reward per person is concave, this is exactly the linear
+ * relaxation; its solutions are half-integral. `start` is that of a problem much like it. Null when stopped before it was solved.
  */
-export function relax(facts: PairFacts, decisions: Decisions, shouldStop: () => boolean): Relaxation | null {
-  const edges = facts.value.length
+export function relax(
+  facts: PairFacts,
+  decisions: Decisions,
+  shouldStop: () => boolean,
+  start: FlowStart | null = null,
+): Relaxation | null {
+  const edges = facts.weight.length
   const decided = applyDecisions(facts, decisions)
-  if (decided === null) return { bound: -Infinity, halves: new Uint8Array(edges) }
-  const { met, room, score } = decided
-  const flow = createFlow(facts, decisions, met, room)
-  let profit = 0
-  for (let round = 0; ; round++) {
-    if (round % 16 === 0 && shouldStop()) return null
-    const path = findPath(flow)
-    if (path === null || path.profit <= 1e-12) break
-    profit += path.profit
-    augment(flow, path)
-  }
+  if (decided === null)
+    return {
+      bound: -Infinity,
+      priced: -Infinity,
+      halves: new Uint8Array(edges),
+      costs: new Float64Array(facts.people),
+      used: null,
+    }
+  const flow = createFlow(facts, decisions, decided, start ?? { costs: firstCosts(facts), used: null })
+  if (!balanceFlow(flow, shouldStop)) return null
   const { used } = flow
   const halves = new Uint8Array(edges)
   for (let e = 0; e < edges; e++) halves[e] = decisions[e] === 1 ? 2 : used[2 * e] + used[2 * e + 1]
-  return { bound: score + profit / 2, halves }
+  const costs = costsOf(flow)
+  const isWhole = !halves.includes(1)
+  const loss = isWhole && facts.sessions === 1 ? 0 : oddSetLoss({ facts, decisions, ...decided, costs })
+  const bound = decided.weight + boundAt(facts, decisions, decided, costs)
+  return { bound: bound - loss, priced: bound, halves, costs, used }
 }
 
-/** Meetings and room of everybody once the decisions are taken, and what that scores; null when somebody lacks room. */
-function applyDecisions(facts: PairFacts, decisions: Decisions) {
-  const { a, b, value, people } = facts
+type Decided = { readonly met: Int32Array; readonly room: Int32Array; readonly weight: number }
+
+/** Meetings and room of everybody once the decisions are taken, and what those weigh; null when somebody lacks room. */
+function applyDecisions(facts: PairFacts, decisions: Decisions): Decided | null {
+  const { a, b, weight: weights } = facts
   const met = facts.kept.slice()
   const room = facts.room.slice()
-  let score = 0
-  for (let e = 0; e < value.length; e++) {
+  let weight = 0
+  for (let e = 0; e < weights.length; e++) {
     if (decisions[e] !== 1) continue
     for (const p of [a[e], b[e]]) {
       met[p]++
       if (--room[p] < 0) return null
     }
-    score += value[e]
+    weight += weights[e]
   }
-  for (let p = 0; p < people; p++) score -= unfairnessOf(facts, p, met[p])
-  return { met, room, score }
+  return { met, room, weight }
+}
+
+/**
+ * What open meetings are worth at most, whatever the costs (linear programming duality): each by what it weighs above the costs of its two
+ * people, and each person by as many as pays best at their cost.
+ */
+function boundAt(
+  facts: PairFacts,
+  decisions: Decisions,
+  { met, room }: Decided,
+  costs: Float64Array,
+): number {
+  const { people, a, b, weight } = facts
+  let bound = 0
+  for (let e = 0; e < weight.length; e++)
+    if (decisions[e] === 0) bound += Math.max(0, weight[e] - costs[a[e]] - costs[b[e]])
+  for (let p = 0; p < people; p++) {
+    let best = -Infinity
+    // Unfairness is convex, so that the first fall is the last rise.
+    for (let more = 0; more <= room[p]; more++) {
+      const worth = costs[p] * more - unfairnessOf(facts, p, met[p] + more)
+      if (worth < best) break
+      best = worth
+    }
+    bound += best
+  }
+  return bound
 }

@@ -1,52 +1,72 @@
 import { createLimits, type Limits } from '../limits.ts'
-import type { Meeting, PairsProblem } from '../problem.ts'
-import { seededRandom } from '../random.ts'
+import type { PairsProblem, PlannedMeeting } from '../problem.ts'
+import { type Random, seededRandom } from '../random.ts'
 import type { PairsResult } from '../result.ts'
 import type { SolveOptions } from '../solve-options.ts'
-import { annealPairs } from './anneal-pairs.ts'
-import { branch, roundDown } from './branch.ts'
+import { branch } from './branch.ts'
 import { evaluatePairs } from './evaluate-pairs.ts'
+import { type PairPlan, planOf, scoreBound, scoreTolerance } from './incumbent.ts'
 import { buildPairFacts, type PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 import { addGreedily, chosenEdges, createPairState, type PairState, setEdges } from './pair-state.ts'
+import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
+import { roundDown } from './rounding.ts'
+import { createTrails, improveByTrails } from './trails.ts'
 
-function meetingsOf({ problem, a, b }: PairFacts, edges: readonly number[]): Meeting[] {
-  const name = (p: number) => problem.people[p].id
-  return [...problem.kept, ...edges.map((e): Meeting => [name(a[e]), name(b[e])])]
-}
-
-/** A run with the best meetings so far. */
+/** A run with the best plan so far. */
 interface PairRun {
   readonly facts: PairFacts
   readonly limits: Limits
   readonly seed: number
-  best: readonly number[]
-  soft: number
-  bound: number | null
+  readonly random: Random
+  best: PairPlan
+  result: PairsResult
+  /** On the worth of any plan; Infinity before there is one. */
+  bound: number
   moves: number
+  publish(): void
 }
 
-function isProven({ bound, soft }: PairRun): boolean {
-  return bound !== null && soft >= bound - 1e-9
-}
-
-function take(run: PairRun, edges: readonly number[], soft: number): void {
-  run.best = [...edges]
-  run.soft = soft
+function meetingsOf(
+  { problem, ids, a, b, weight, sessions, keptMeetings }: PairFacts,
+  plan: PairPlan,
+): PlannedMeeting[] {
+  const sessionOf = (item: number) =>
+    sessions > 1 && plan.sessionOf[item] >= 0 ? plan.sessionOf[item] : null
+  const kept = problem.kept.map(
+    ([one, other], k): PlannedMeeting => [one, other, sessionOf(weight.length + k)],
+  )
+  const granted = plan.edges.map((e): PlannedMeeting => {
+    const [one, other] = [ids[a[e]], ids[b[e]]].sort()
+    return [one, other, sessionOf(e)]
+  })
+  return [
+    ...(keptMeetings.length > 0 ? kept : []),
+    ...granted.sort((x, y) => (`${x[0]}|${x[1]}` < `${y[0]}|${y[1]}` ? -1 : 1)),
+  ]
 }
 
 function resultOf(run: PairRun): PairsResult {
-  const { facts, limits, seed, best, bound, moves } = run
+  const { facts, limits, seed, best, moves } = run
   const meetings = meetingsOf(facts, best)
-  const { score, terms, satisfaction, unfilled, breaches } = evaluatePairs(facts.problem, meetings)
+  const { score, terms, satisfaction, unfilled, breaches, precedence, changes } = evaluatePairs(
+    facts.problem,
+    meetings,
+    facts,
+  )
+  const bound = run.bound === Infinity ? null : Math.max(scoreBound(facts, run.bound), score[2])
+  const isProven = bound !== null && score[2] >= bound - scoreTolerance(facts, bound)
   return {
     format: 'plan-result/1',
     kind: 'pairs',
-    status: isProven(run) ? 'optimal' : 'feasible',
+    status:
+      isProven && breaches.every(({ constraint }) => constraint !== 'noSession') ? 'optimal' : 'feasible',
     score,
-    bound: bound === null ? null : Math.max(bound, score[2]),
+    bound,
     meetings,
+    precedence,
+    changes,
     unfilled,
     satisfaction,
     terms,
@@ -56,68 +76,118 @@ function resultOf(run: PairRun): PairsResult {
 }
 
 /**
- * Plans pairs: greedy at once, then the relaxation for a proven bound and a rounding of it, then annealing, then branch and
- * bound while the gap is open. Reports "optimal" only when the bound is met.
+ * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along trails, sessions for its meetings,
+ * repair where some have none, and branch and bound while anything is open. Reports "optimal" only when the bound is met. It draws
+ * nothing but by the seed, so that the same seed gives the same plan wherever the limit in time is not what ends it.
  */
 export function solvePairs(problem: PairsProblem, options: SolveOptions = {}): PairsResult {
   const limits = createLimits(options, PAIR_SCHEDULE.defaultMoves)
-  const facts = buildPairFacts(problem)
+  const seed = options.seed ?? 0
+  const drawn = problem.seed ?? seed
+  const facts = buildPairFacts(problem, drawn)
   const state = createPairState(facts)
   addGreedily(
     state,
-    Array.from(facts.value.keys()).sort((x, y) => facts.value[y] - facts.value[x]),
+    Array.from(facts.weight.keys()).sort((x, y) => facts.weight[y] - facts.weight[x]),
   )
-  const best = chosenEdges(state)
-  const seed = options.seed ?? 0
-  const run: PairRun = { facts, limits, seed, best, soft: state.soft, bound: null, moves: 0 }
-  const publish = () => options.onBest?.(resultOf(run))
-  publish()
-  if (facts.value.length === 0) run.bound = run.soft
-  if (limits.isOver() || facts.value.length === 0) return resultOf(run)
-  const root = relax(facts, new Int8Array(facts.value.length), limits.isOver)
-  if (root !== null) {
-    run.bound = root.bound
-    const rounded = roundDown(facts, root)
-    if (rounded.soft > run.soft) take(run, rounded.edges, rounded.soft)
-    publish()
+  const random = seededRandom(drawn)
+  const run = { facts, limits, seed, random, bound: Infinity, moves: 0 } as PairRun
+  run.publish = () => {
+    run.result = resultOf(run)
+    options.onBest?.(run.result)
   }
-  improve(run, state, root, publish)
+  run.best = place(run, state, null)
+  if (facts.weight.length === 0) run.bound = run.best.worth
+  run.publish()
+  if (limits.isOver() || facts.weight.length === 0 || limits.maxMoves === 0) return run.result
+  const root = relax(facts, new Int8Array(facts.weight.length), limits.isOver)
+  if (root !== null) improve(run, root)
   return resultOf(run)
 }
 
-/** Annealing in cycles from the best meetings; after the first one branching closes the gap where it can. */
-function improve(run: PairRun, state: PairState, root: Relaxation | null, publish: () => void): void {
+function improve(run: PairRun, root: Relaxation): void {
   const { facts, limits } = run
-  const { cycle, hot } = PAIR_SCHEDULE
-  const random = seededRandom(run.seed)
-  const heat =
-    facts.value.reduce((high, one) => Math.max(high, one), 0) * hot.value + facts.fairness * hot.fairness
-  let idle = 0
-  for (let number = 0; run.moves < limits.maxMoves && !limits.isOver(); number++) {
-    if (isProven(run) || idle >= cycle.maxIdle) return
-    const before = run.soft
-    setEdges(state, run.best)
-    run.moves += annealPairs(state, random, run.soft, {
-      from: heat * cycle.heats[number % cycle.heats.length],
-      to: heat * cycle.end,
-      moves: Math.min(cycle.moves, limits.maxMoves - run.moves),
-      shouldStop: limits.isOver,
-      onBetter: (edges, soft) => take(run, edges, soft),
-    })
-    idle = run.soft > before + 1e-9 ? 0 : idle + 1
-    if (idle === 0) publish()
-    if (number === 0 && root !== null && !isProven(run)) run.bound = prove(run, root)
+  run.moves++
+  run.bound = root.bound
+  const state = roundDown(facts, root)
+  improveByTrails(createTrails(state, root.costs), limits.isOver)
+  take(run, place(run, state, null))
+  run.publish()
+  repair(run, root, state)
+  if (limits.isOver()) return
+  run.bound = close(run, root)
+}
+
+function isProven(run: PairRun): boolean {
+  return run.result.status === 'optimal'
+}
+
+/** The plan of a state's meetings. */
+function place({ facts, random }: PairRun, state: PairState, before: Int32Array | null): PairPlan {
+  const edges = chosenEdges(state)
+  const placing = { random, stay: facts.stay, mayMoveStays: true, ...(before === null ? {} : { before }) }
+  return planOf(facts, edges, placeMeetings(facts, edges, placing))
+}
+
+function take(run: PairRun, plan: PairPlan): boolean {
+  if (plan.worth <= run.best.worth + 1e-12) return false
+  run.best = plan
+  return true
+}
+
+/**
+ * While the score is not proven: one meeting is forbidden, of those that found no session or of anybody who could have more, and its people look for
+ * others along trails.
+ */
+function repair(run: PairRun, root: Relaxation, state: PairState): void {
+  const { facts, limits, random } = run
+  if (isProven(run)) return
+  const banned = createTrails(state, root.costs).banned
+  for (let idle = 0; idle < PAIR_SCHEDULE.maxIdleRounds; idle++) {
+    if (limits.isOver() || run.moves++ >= limits.maxMoves || isProven(run)) return
+    const all = chosenEdges(state)
+    const placed = new Set(run.best.edges)
+    const left = all.filter((e) => !placed.has(e))
+    const pool = left.length > 0 && random.below(4) > 0 ? left : all
+    if (pool.length === 0) return
+    const e = pool[random.below(pool.length)]
+    const before = chosenEdges(state)
+    banned[e] = 1
+    toggleOut(state, e)
+    improveByTrails({ ...createTrails(state, root.costs), banned }, limits.isOver)
+    banned[e] = 0
+    const plan = place(run, state, run.best.sessionOf)
+    if (take(run, plan)) {
+      idle = 0
+      run.publish()
+    } else if (plan.worth < run.best.worth - facts.tie) setEdges(state, before)
   }
 }
 
+function toggleOut(state: PairState, e: number): void {
+  const rest = chosenEdges(state).filter((one) => one !== e)
+  setEdges(state, rest)
+}
+
 /** The bound after branching, as far as that may go. */
-function prove(run: PairRun, root: Relaxation): number {
+function close(run: PairRun, root: Relaxation): number {
   const { facts, limits } = run
-  const { min, overEdges } = PAIR_SCHEDULE.branching
-  let left = Math.max(min, Math.floor(overEdges / facts.value.length))
+  const { min, max, overEdges, forTies } = PAIR_SCHEDULE.branching
+  const most = Math.min(max, Math.max(min, Math.floor(overEdges / facts.weight.length)))
+  let solved = 0
   return branch(facts, root, {
-    incumbent: run.soft,
-    shouldStop: () => limits.isOver() || left-- < 0,
-    onBetter: (edges, soft) => take(run, edges, soft),
+    best: run.best,
+    random: run.random,
+    shouldStop: limits.isOver,
+    isSpent: (bound) => {
+      run.bound = bound
+      const isScored = run.result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
+      run.moves++
+      return limits.isOver() || run.moves > limits.maxMoves || solved++ >= (isScored ? forTies : most)
+    },
+    onBetter: (plan) => {
+      run.best = plan
+      run.publish()
+    },
   })
 }

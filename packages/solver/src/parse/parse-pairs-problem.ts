@@ -1,4 +1,5 @@
 import type { PairsProblem } from '../problem.ts'
+import { parsePlannedMeetings } from './parse-planned-meetings.ts'
 import { parsePairRules } from './parse-rules.ts'
 import { parseMeetings, parseWishes } from './parse-wishes.ts'
 import {
@@ -12,22 +13,65 @@ import {
   readWhole,
 } from './reader.ts'
 
-export function parsePairsProblem(given: Fields, place: Place): PairsProblem | undefined {
-  const ids = new Map<string, number>()
-  const people = readEach(given.people, field(place, 'people'), (one, at) => {
+/** Far more than any event has. */
+const MAX_SESSIONS = 1000
+const MAX_PRIORITY = 1000
+
+function parsePeople(value: unknown, place: Place, ids: Map<string, number>) {
+  return readEach(value, place, (one, at) => {
     const person = readObject(one, at)
     if (person === undefined) return undefined
     const id = readNewId(person.id, field(at, 'id'), ids)
     const what = 'a number of meetings (0 or more)'
     const capacity = readWhole(person.capacity, field(at, 'capacity'), 0, Number.MAX_SAFE_INTEGER, what)
-    return id === undefined || capacity === undefined ? undefined : { id, capacity }
+    const priority = readWhole(
+      person.priority ?? 0,
+      field(at, 'priority'),
+      0,
+      MAX_PRIORITY,
+      `a number of meetings gone without (0..${MAX_PRIORITY})`,
+    )
+    return id === undefined || capacity === undefined || priority === undefined
+      ? undefined
+      : { id, capacity, priority }
   })
+}
+
+export function parsePairsProblem(given: Fields, place: Place): PairsProblem | undefined {
+  const ids = new Map<string, number>()
+  const what = `a number of sessions (1..${MAX_SESSIONS})`
+  const sessions = readWhole(given.sessions ?? 1, field(place, 'sessions'), 1, MAX_SESSIONS, what)
+  const people = parsePeople(given.people, field(place, 'people'), ids)
   const wishes = parseWishes(given.wishes, field(place, 'wishes'), ids, ids, 'person')
   const mutualOnly = readBoolean(given.mutualOnly ?? false, field(place, 'mutualOnly'))
-  const kept = parseMeetings(given.kept ?? [], field(place, 'kept'), ids)
+  const times = { people: ids, sessions: sessions ?? 1 }
+  const kept = parsePlannedMeetings(given.kept ?? [], field(place, 'kept'), times)
   const excluded = parseMeetings(given.excluded ?? [], field(place, 'excluded'), ids)
+  const previous =
+    (given.previous ?? null) === null
+      ? null
+      : parsePlannedMeetings(given.previous, field(place, 'previous'), times)
+  const seed = (given.seed ?? null) === null ? null : readSeed(given.seed, field(place, 'seed'))
   const rules = parsePairRules(given.rules, field(place, 'rules'))
-  if (people === undefined || wishes === undefined || mutualOnly === undefined) return undefined
-  if (kept === undefined || excluded === undefined) return undefined
-  return { format: 'plan-problem/1', kind: 'pairs', people, wishes, mutualOnly, kept, excluded, rules }
+  if (sessions === undefined || people === undefined || wishes === undefined || mutualOnly === undefined)
+    return undefined
+  if (kept === undefined || excluded === undefined || previous === undefined || seed === undefined)
+    return undefined
+  return {
+    format: 'plan-problem/1',
+    kind: 'pairs',
+    sessions,
+    people,
+    wishes,
+    mutualOnly,
+    kept,
+    excluded,
+    previous,
+    seed,
+    rules,
+  }
+}
+
+function readSeed(value: unknown, place: Place): number | undefined {
+  return readWhole(value, place, 0, Number.MAX_SAFE_INTEGER, 'a seed (a whole number, 0 or more)')
 }

@@ -69,7 +69,22 @@ describe('MODEL-6, MODEL-48: valid problems', () => {
     const pairsParsed = parseProblem(pairs)
     expect(pairsParsed.ok && pairsParsed.problem.rules).toEqual({
       useLogScale: false,
-      weights: { fairness: 1 },
+      contactMode: 'sum',
+      weights: { fairness: 1, keepPreviousPlan: 0 },
+    })
+  })
+
+  test('MODEL-48: of pairs, sessions, priorities, the last plan and the seed may be left out', () => {
+    const parsed = parseProblem(pairs)
+    expect(parsed.ok && parsed.problem).toMatchObject({
+      sessions: 1,
+      people: [
+        { id: 'a', capacity: 5, priority: 0 },
+        { id: 'b', capacity: 1, priority: 0 },
+      ],
+      kept: [['a', 'b', null]],
+      previous: null,
+      seed: null,
     })
   })
 
@@ -131,8 +146,24 @@ describe('CLI-2: a refusal names the field and what is allowed', () => {
     [['kept', 0, 1], 'z', 'kept[0][1]: "z" is not the id of a person'],
     [['excluded'], [['a', 'a']], 'excluded[0]: "a" cannot meet themselves'],
     [['mutualOnly'], 'yes', 'mutualOnly: "yes" is not true or false'],
+    [['sessions'], 0, 'sessions: 0 is not a number of sessions (1..1000)'],
+    [
+      ['people', 0, 'priority'],
+      -1,
+      'people[0].priority: -1 is not a number of meetings gone without (0..1000)',
+    ],
+    [['kept', 0], ['a', 'b', 1], 'kept[0][2]: meetings have no session where there is only one'],
+    [['previous'], [['a', 'b', 'c']], 'previous[0][2]: meetings have no session where there is only one'],
+    [['previous'], [['a']], 'previous[0]: a list of 1 is not [person, person] (a list of 2)'],
+    [['seed'], 0.5, 'seed: 0.5 is not a seed (a whole number, 0 or more)'],
+    [['rules', 'contactMode'], 'both', 'rules.contactMode: "both" is not one of "sum", "mutual"'],
   ])('pairs: %j = %j', (path, value, refusal) => {
     expect(refusals(replaced(pairs, path, value))).toContain(refusal)
+  })
+
+  test('pairs: a session that the event does not have is refused', () => {
+    const timed = { ...pairs, sessions: 3, kept: [['a', 'b', 3]] }
+    expect(refusals(timed)).toEqual(['kept[0][2]: 3 is not a session (0..2) or null'])
   })
 
   test.each([[null], [3], [[]], ['x'], [undefined]])('%j is not a problem at all', (value) => {

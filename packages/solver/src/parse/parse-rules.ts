@@ -74,8 +74,18 @@ export function parsePairRules(value: unknown, place: Place): PairRules {
       given.useLogScale === undefined
         ? DEFAULT_PAIR_RULES.useLogScale
         : (readBoolean(given.useLogScale, field(place, 'useLogScale')) ?? DEFAULT_PAIR_RULES.useLogScale),
+    contactMode:
+      given.contactMode === undefined
+        ? DEFAULT_PAIR_RULES.contactMode
+        : (readOneOf(given.contactMode, field(place, 'contactMode'), ['sum', 'mutual'] as const) ??
+          DEFAULT_PAIR_RULES.contactMode),
     weights: {
       fairness: readWeight(weights.fairness, field(at, 'fairness'), DEFAULT_PAIR_RULES.weights.fairness),
+      keepPreviousPlan: readWeight(
+        weights.keepPreviousPlan,
+        field(at, 'keepPreviousPlan'),
+        DEFAULT_PAIR_RULES.weights.keepPreviousPlan,
+      ),
     },
   }
 }

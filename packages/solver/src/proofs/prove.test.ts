@@ -88,11 +88,14 @@ test('a small event whose rules sessions know is solved to the end by the first 
 const pairs: PairsProblem = {
   format: 'plan-problem/1',
   kind: 'pairs',
-  people: [{ id: 'a', capacity: 1 }],
+  sessions: 1,
+  people: [{ id: 'a', capacity: 1, priority: 0 }],
   wishes: [],
   mutualOnly: false,
   excluded: [],
   kept: [],
+  previous: null,
+  seed: null,
   rules: DEFAULT_PAIR_RULES,
 }
 

@@ -1,4 +1,10 @@
-import { type ChangeRejection, isSettingKey, SETTINGS, type SettingKey } from '@planner/domain'
+import {
+  type ChangeRejection,
+  isSettingKey,
+  type SettingKey,
+  settingDefinition,
+  type VariantDescription,
+} from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
@@ -16,22 +22,22 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connectio
     { origin: connection.id, actor: actorOf(connection, authority) },
   )
   if (outcome.kind === 'notStored') return couldNotStore()
-  if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant.id)
+  if (outcome.kind === 'rejected') return settingRefusal(outcome.reason, path, room.variant)
   const winner = isSettingKey(path) ? room.state.settings.get(path) : undefined
   if (outcome.superseded.length > 0 && winner)
     connection.signals.send('ReceiveSettingValue', { path, ...winner })
   return { ok: true, applied: outcome.numApplied > 0 }
 }
 
-function settingRefusal(reason: ChangeRejection, path: string, variantId: string): Refusal {
-  if (reason === 'invalidValue' && isSettingKey(path)) return notAllowed(path)
+function settingRefusal(reason: ChangeRejection, path: string, variant: VariantDescription): Refusal {
+  if (reason === 'invalidValue' && isSettingKey(path)) return notAllowed(variant, path)
   if (reason === 'unknownSetting')
-    return refuse(422, reason, `path names no setting of the variant ${variantId}.`)
+    return refuse(422, reason, `path names no setting of the variant ${variant.id}.`)
   return changeRefusal(reason)
 }
 
-function notAllowed(path: SettingKey): Refusal {
-  const setting = SETTINGS[path]
+function notAllowed(variant: VariantDescription, path: SettingKey): Refusal {
+  const setting = settingDefinition(variant, path)
   if (setting.type === 'number')
     return refuseFields([{ field: 'value', rule: 'range', params: { min: setting.min, max: setting.max } }])
   const allowed = setting.type === 'bool' ? 'true, false' : setting.choices.join(', ')

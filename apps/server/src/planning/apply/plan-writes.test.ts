@@ -1,6 +1,6 @@
 import { type AddressedCell, type CellValue, cellAddress, cellKey, type TopicRecord } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
-import type { GroupsResult, Meeting, PairsResult, PlannedGroup } from '@planner/solver'
+import type { GroupsResult, Meeting, PairsResult, PlannedGroup, PlannedMeeting } from '@planner/solver'
 import { expect, test } from 'vitest'
 import type { Write } from '../../storage/storage.ts'
 import { compileProblem } from '../compile/compile-problem.ts'
@@ -22,7 +22,13 @@ const shared = {
 } as const
 
 const groupsResult = (...groups: PlannedGroup[]): GroupsResult => ({ ...shared, kind: 'groups', groups })
-const pairsResult = (...meetings: Meeting[]): PairsResult => ({ ...shared, kind: 'pairs', meetings })
+const pairsResult = (...meetings: (Meeting | PlannedMeeting)[]): PairsResult => ({
+  ...shared,
+  kind: 'pairs',
+  meetings: meetings.map(([a, b, session]) => [a, b, session ?? null]),
+  precedence: 0,
+  changes: null,
+})
 
 function cellsOf(writes: readonly Write[]): Record<string, CellValue> {
   const cells = writes.flatMap((write) => (write.kind === 'putCell' ? [write.cell] : []))
@@ -185,10 +191,10 @@ test('MEET-7: a request withdrawn during the run is not granted', () => {
   expect(planWrites(event.variant, event.state, pairsResult(['ann', 'bob']), END)).toEqual([])
 })
 
-test('MEET-8: with several sessions the meetings are spread and committed ones keep their session', () => {
+test('MEET-8: with several sessions meetings have those of the plan, and committed ones keep theirs', () => {
   const event = pairs(3).meeting('ann', 'bob', 'committed', { sessionId: 2 }).wish('ann', 'cid', 'Yes')
   event.set('assignments', { sessionId: 3, userId: 'dan', topicId: 'bob' }, true)
-  const plan = pairsResult(['ann', 'bob'], ['ann', 'cid'])
+  const plan = pairsResult(['ann', 'bob', 1], ['ann', 'cid', 0])
   expect(written(event, plan)).toEqual({
     'preferences|ann|cid': 'Yes reserved',
     'preferences|cid|ann': 'Yes reserved',
@@ -201,7 +207,8 @@ test('MEET-9: a committed meeting that has lost its session gets one from the ne
   const event = pairs(2)
     .meeting('ann', 'bob', 'committed')
     .meeting('ann', 'cid', 'committed', { sessionId: 1 })
-  expect(meetingsIn(event, pairsResult(['ann', 'bob'], ['ann', 'cid']))).toEqual({ 'ann,bob': 'committed 2' })
+  const plan = pairsResult(['ann', 'bob', 1], ['ann', 'cid', 0])
+  expect(meetingsIn(event, plan)).toEqual({ 'ann,bob': 'committed 2' })
 })
 
 test('PLAN-5, LIVE-18: a plan ends now, after its start, and what it changes is newer than what it replaces', () => {

@@ -4,7 +4,7 @@ import { groupsProblem } from './groups-problem.ts'
 import { pairsProblem } from './pairs-problem.ts'
 
 export type CompileOptions = {
-  /** Keep what can be kept of the plan in force; PLAN-12. Meetings of two keep what is committed anyway. */
+  /** Keep what can be kept of the plan in force; PLAN-12. Committed meetings of two are kept anyway. */
   keepPreviousPlan: boolean
 }
 
@@ -17,7 +17,7 @@ export function* compileInSteps(
   state: EventState,
   options: CompileOptions,
 ): Generator<void, Problem> {
-  if (can(variant, 'pairs')) return yield* pairsProblem(variant, state)
+  if (can(variant, 'pairs')) return yield* pairsProblem(variant, state, options)
   return yield* groupsProblem(variant, state, options)
 }
 

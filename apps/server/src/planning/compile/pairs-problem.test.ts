@@ -3,8 +3,8 @@ import { type PairsProblem, parseProblem } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { compileProblem } from './compile-problem.ts'
 
-function compiled(event: EventBuilder): PairsProblem {
-  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan: false })
+function compiled(event: EventBuilder, keepPreviousPlan = false): PairsProblem {
+  const problem = compileProblem(event.variant, event.state, { keepPreviousPlan })
   expect(parseProblem(JSON.parse(JSON.stringify(problem)))).toEqual({ ok: true, problem })
   if (problem.kind !== 'pairs') throw new Error('Not a pairs problem')
   return problem
@@ -23,9 +23,9 @@ test('MODEL-48: requests are wishes, also those that a plan has reserved, and ca
       .wish('cid', 'ann', ''),
   )
   expect(problem.people).toEqual([
-    { id: 'ann', capacity: 3 },
-    { id: 'bob', capacity: 5 },
-    { id: 'cid', capacity: 5 },
+    { id: 'ann', capacity: 3, priority: 0 },
+    { id: 'bob', capacity: 5, priority: 0 },
+    { id: 'cid', capacity: 5, priority: 0 },
   ])
   expect(problem.wishes).toEqual([
     ['ann', 'bob', 1],
@@ -33,7 +33,12 @@ test('MODEL-48: requests are wishes, also those that a plan has reserved, and ca
     ['ann', 'cid', 1],
   ])
   expect(problem.mutualOnly).toBe(false)
-  expect(problem.rules).toEqual({ useLogScale: false, weights: { fairness: 10 } })
+  expect(problem.rules).toEqual({
+    useLogScale: false,
+    contactMode: 'sum',
+    weights: { fairness: 10, keepPreviousPlan: 0 },
+  })
+  expect(problem).toMatchObject({ sessions: 1, previous: [['ann', 'cid', null]], seed: null })
 })
 
 test('MEET-6: committed meetings are kept and past ones excluded', () => {
@@ -45,7 +50,7 @@ test('MEET-6: committed meetings are kept and past ones excluded', () => {
       .meeting('ann', 'bob', 'committed')
       .meeting('cid', 'ann', 'past'),
   )
-  expect(problem.kept).toEqual([['ann', 'bob']])
+  expect(problem.kept).toEqual([['ann', 'bob', null]])
   expect(problem.excluded).toEqual([['ann', 'cid']])
   expect(problem.mutualOnly).toBe(true)
 })
@@ -91,4 +96,82 @@ test('MEET-15: a pair that has called its meeting off is not matched again in th
   expect(compiled(cancelled(2)).excluded).toEqual([['ann', 'bob']])
   expect(compiled(cancelled(1)).excluded).toEqual([])
   expect(compiled(cancelled(2).wish('ann', 'bob', 'Yes')).excluded).toEqual([])
+})
+
+test('MODEL-60: a rating weighs its wish, a wish without one is in the middle, and none counts while they are not considered', () => {
+  const event = (considerContactPreferences: boolean) =>
+    new EventBuilder('1on1', { considerContactPreferences })
+      .owner('ann')
+      .owner('bob')
+      .owner('cid')
+      .wish('ann', 'bob', 'Yes')
+      .wish('ann', 'cid', 'Yes')
+      .wish('bob', 'ann', 'Yes')
+      .set('contactPreferences', { userId: 'ann', topicId: 'bob' }, '10')
+      .set('contactPreferences', { userId: 'bob', topicId: 'ann' }, '1')
+      .set('contactPreferences', { userId: 'cid', topicId: 'ann' }, '10')
+      .setting('parameters|preferenceWeights|yes', 3)
+  const weights = (considered: boolean) =>
+    Object.fromEntries(
+      compiled(event(considered)).wishes.map(([from, to, weight]) => [`${from}>${to}`, weight]),
+    )
+  expect(weights(true)).toEqual({ 'ann>bob': 6, 'ann>cid': 3, 'bob>ann': 0.6 })
+  expect(weights(false)).toEqual({ 'ann>bob': 3, 'ann>cid': 3, 'bob>ann': 3 })
+})
+
+test('MODEL-56: where only mutual wishes are granted those of both count by their geometric mean', () => {
+  const event = new EventBuilder('reciprocity').owner('ann').owner('bob')
+  expect(compiled(event).rules.contactMode).toBe('mutual')
+})
+
+test('MODEL-59, PLAN-12: the reserved meetings are the last plan, which weighs nothing unless it is to be kept', () => {
+  const event = new EventBuilder('1on1', { numSessions: 3 })
+  for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
+  event
+    .meeting('ann', 'bob', 'reserved', { sessionId: 3 })
+    .meeting('bob', 'cid', 'reserved', { sessionId: 4 })
+    .meeting('ann', 'cid', 'committed', { sessionId: 1 })
+    .meeting('cid', 'dan', 'committed', { sessionId: 9 })
+  const problem = compiled(event)
+  expect(problem).toMatchObject({
+    sessions: 3,
+    kept: [
+      ['ann', 'cid', 0],
+      ['cid', 'dan', null],
+    ],
+    previous: [
+      ['ann', 'bob', 2],
+      ['bob', 'cid', null],
+    ],
+  })
+  expect(problem.rules.weights.keepPreviousPlan).toBe(0)
+  expect(compiled(event, true).rules.weights.keepPreviousPlan).toBe(10)
+})
+
+test('MODEL-61: who went without in past weeks counts by meetings they could have had, newcomers not', () => {
+  const event = new EventBuilder('1on1', { meetingWeek: 3 })
+    .owner('ann', {}, { numMeetingRequests: 2 })
+    .owner('bob', {}, { numMeetingRequests: 2 })
+    .owner('cid', {}, { numMeetingRequests: 2 })
+    .owner('dan', {}, { numMeetingRequests: 2, registeredAt: 150 })
+    .owner('eve', {}, { numMeetingRequests: 2 })
+    .meeting('ann', 'bob', 'past', { week: 1, timestamp: 100 })
+    .meeting('ann', 'eve', 'past', { week: 2, timestamp: 200 })
+  // Ann had one in each week and has one open wish; Cid had none and has three; Dan came after the first week.
+  event.wish('ann', 'cid', 'Yes').wish('dan', 'cid', 'Yes')
+  for (const id of ['ann', 'bob', 'dan']) event.wish('cid', id, 'Yes')
+  const priorities = Object.fromEntries(compiled(event).people.map(({ id, priority }) => [id, priority]))
+  expect(priorities).toEqual({ ann: 2, bob: 0, cid: 4, dan: 1, eve: 0 })
+})
+
+test('MODEL-61: a wish that cannot be granted gives no priority', () => {
+  const event = new EventBuilder('reciprocity', { meetingWeek: 2 })
+  for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
+  event
+    .meeting('cid', 'dan', 'past', { week: 1, timestamp: 100 })
+    .wish('ann', 'bob', 'Yes')
+    .wish('ann', 'cid', 'Yes')
+    .wish('cid', 'ann', 'Yes')
+  const priorities = Object.fromEntries(compiled(event).people.map(({ id, priority }) => [id, priority]))
+  expect(priorities).toEqual({ ann: 1, bob: 0, cid: 1, dan: 0 })
 })

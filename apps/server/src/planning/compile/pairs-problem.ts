@@ -4,52 +4,97 @@ import {
   type EventState,
   isBlocked,
   type MeetingFact,
+  type MeetingWish,
   numEnabledSessions,
   pairKey,
   standingWishes,
   type VariantDescription,
   wishesByPair,
 } from '@planner/domain'
-import type { Meeting, PairsProblem, Wish } from '@planner/solver'
+import type { Contact, Meeting, PairsProblem, PlannedMeeting, Wish } from '@planner/solver'
+import { prioritiesOf } from './priorities.ts'
 import { pairRulesOf } from './rules.ts'
 import { choiceWeight, contactsOf } from './wishes.ts'
 
+/** A wish without a rating weighs as much as one of this; MODEL-60. */
+const USUAL_RATING = 5
+
 /** Compiles an event into meetings of two; MODEL-48, states by MEET-1. */
-export function* pairsProblem(variant: VariantDescription, state: EventState): Generator<void, PairsProblem> {
+export function* pairsProblem(
+  variant: VariantDescription,
+  state: EventState,
+  options: { keepPreviousPlan: boolean },
+): Generator<void, PairsProblem> {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))
-  const wishes = standingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
+  const standing = standingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
   yield
   const facts = [...state.meetings.values()].filter((fact) => fact.people.every((id) => people.has(id)))
-  const kept = pairsOf(facts, ({ state: meetingState }) => meetingState === 'committed')
+  const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  const kept = meetingsIn(facts, 'committed', sessions)
   const keptKeys = new Set(kept.map(([a, b]) => pairKey(a, b)))
-  const refused = contactsOf(state, { people }).flatMap(([from, to, weight]) =>
-    weight === 'no' ? [[from, to] as const] : [],
-  )
+  const contacts = contactsOf(state, { people })
   yield
-  const wishers = wishesByPair(wishes)
-  const settled = pairsOf(
-    facts,
+  const wishers = wishesByPair(standing)
+  const settled = facts.filter(
     (fact) => fact.state === 'past' || isBlocked(state, fact, wishers.get(pairKey(...fact.people)) ?? []),
   )
-  const excluded = distinct([...settled, ...refused]).filter(([a, b]) => !keptKeys.has(pairKey(a, b)))
-  const sessions = numEnabledSessions(variant, state.event, state.topics.values())
-  const weight = choiceWeight(variant, state, 'Yes') ?? 1
+  const refused = contacts.flatMap(([from, to, weight]) => (weight === 'no' ? [[from, to] as const] : []))
+  const excluded = distinct([...settled.map(({ people: pair }) => pair), ...refused]).filter(
+    ([a, b]) => !keptKeys.has(pairKey(a, b)),
+  )
+  const wishes = weighed(variant, state, contacts, standing).filter(
+    ([from, to]) => !keptKeys.has(pairKey(from, to)),
+  )
+  const mutualOnly = can(variant, 'mutualOnly')
+  const excludedKeys = new Set(excluded.map(([a, b]) => pairKey(a, b)))
+  const priorities = prioritiesOf(state, people, { wishes, mutualOnly, excluded: excludedKeys })
   yield
   return {
     format: 'plan-problem/1',
     kind: 'pairs',
+    sessions,
     people: [...people.values()].map(({ id, numMeetingRequests }) => ({
       id,
       capacity: capacityOf(numMeetingRequests, sessions, kept.filter((pair) => pair.includes(id)).length),
+      priority: priorities.get(id) ?? 0,
     })),
-    wishes: wishes
-      .filter(({ from, to }) => !keptKeys.has(pairKey(from, to)))
-      .map(({ from, to }): Wish => [from, to, weight]),
-    mutualOnly: can(variant, 'mutualOnly'),
+    wishes,
+    mutualOnly,
     kept,
     excluded,
-    rules: pairRulesOf(variant, state),
+    previous: meetingsIn(facts, 'reserved', sessions),
+    seed: null,
+    rules: pairRulesOf(variant, state, options),
   }
+}
+
+/** Wishes with their weights: the weight of a Yes, more or less by what the person's rating of the other says (MODEL-60). */
+function weighed(
+  variant: VariantDescription,
+  state: EventState,
+  contacts: readonly Contact[],
+  wishes: readonly MeetingWish[],
+): Wish[] {
+  const weight = choiceWeight(variant, state, 'Yes') ?? 1
+  const ratings = new Map(contacts.map(([from, to, rating]) => [`${from}|${to}`, rating]))
+  return wishes.map(({ from, to }) => {
+    const rating = ratings.get(`${from}|${to}`)
+    return [from, to, typeof rating === 'number' ? (weight * rating) / USUAL_RATING : weight]
+  })
+}
+
+/** The meetings in a state, with their sessions counted from 0; one whose session is gone is without. */
+function meetingsIn(
+  facts: readonly MeetingFact[],
+  wanted: MeetingFact['state'],
+  sessions: number,
+): PlannedMeeting[] {
+  return facts
+    .filter(({ state }) => state === wanted)
+    .map(({ people: [a, b], sessionId }): PlannedMeeting => {
+      const hasSession = sessions > 1 && sessionId !== null && sessionId >= 1 && sessionId <= sessions
+      return [a, b, hasSession ? sessionId - 1 : null]
+    })
 }
 
 /**
@@ -58,10 +103,6 @@ export function* pairsProblem(variant: VariantDescription, state: EventState): G
  */
 function capacityOf(wanted: number, sessions: number, kept: number): number {
   return Math.max(kept, sessions > 1 ? Math.min(wanted, sessions) : wanted)
-}
-
-function pairsOf(facts: readonly MeetingFact[], applies: (fact: MeetingFact) => boolean): Meeting[] {
-  return facts.filter(applies).map(({ people: [a, b] }): Meeting => [a, b])
 }
 
 /** Each pair once, its people in alphabetical order. */

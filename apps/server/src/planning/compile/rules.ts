@@ -57,9 +57,17 @@ function weightsOf(variant: VariantDescription, state: EventState, options: Rule
 }
 
 /** The rules of MODEL-48. */
-export function pairRulesOf(variant: VariantDescription, state: EventState): PairRules {
+export function pairRulesOf(
+  variant: VariantDescription,
+  state: EventState,
+  options: { keepPreviousPlan: boolean },
+): PairRules {
   return {
     useLogScale: settingValue(variant, state.settings, 'parameters|softRules|useLogScale'),
-    weights: { fairness: settingValue(variant, state.settings, 'parameters|softRules|fairness') },
+    contactMode: can(variant, 'mutualOnly') ? 'mutual' : 'sum',
+    weights: {
+      fairness: settingValue(variant, state.settings, 'parameters|softRules|fairness'),
+      keepPreviousPlan: options.keepPreviousPlan ? KEEP_WEIGHT : 0,
+    },
   }
 }

@@ -1,4 +1,10 @@
-import { compareScores, type PlanResult, type ProvenBound, withBounds } from '@planner/solver'
+import {
+  compareScores,
+  type PairsResult,
+  type PlanResult,
+  type ProvenBound,
+  withBounds,
+} from '@planner/solver'
 
 /** The best plan of a run, with what is proven about it and what all threads did for it. */
 export interface Incumbent {
@@ -48,5 +54,12 @@ export function createIncumbent({ seed, threads, elapsed }: IncumbentOptions): I
 function isBetter(a: PlanResult, b: PlanResult | undefined): boolean {
   if (b === undefined) return true
   const difference = compareScores(a.score, b.score)
-  return difference > 0 || (difference === 0 && a.status === 'optimal' && b.status !== 'optimal')
+  if (difference !== 0) return difference > 0
+  if (a.kind === 'pairs' && b.kind === 'pairs') return comparePairs(a, b) >= 0
+  return a.status === 'optimal' && b.status !== 'optimal'
+}
+
+/** Of equal scores the greater precedence wins (MODEL-58), and then what the search found later: it says more of what is proven. */
+function comparePairs(a: PairsResult, b: PairsResult): number {
+  return a.precedence - b.precedence
 }

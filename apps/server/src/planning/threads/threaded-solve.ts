@@ -7,6 +7,15 @@ import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 import type { ThreadedRun } from './threaded-run.ts'
 
+/** A search for pairs draws nothing, and ends by itself at the same plan wherever it runs (MODEL-57): more threads would find it again. */
+function endsByItself({ kind }: Problem): boolean {
+  return kind === 'pairs'
+}
+
+function searchThreads(problem: Problem, threads: number): number {
+  return endsByItself(problem) ? 1 : threads
+}
+
 /** One run on threads, from its start to its result: it hands events to `nextStep` and does what follows from them. */
 export class ThreadedSolve {
   readonly #outcome = Promise.withResolvers<PlanResult>()
@@ -25,11 +34,12 @@ export class ThreadedSolve {
   #timeout: NodeJS.Timeout | undefined
 
   constructor(problem: Problem, run: ThreadedRun) {
-    const { seed, threads, niceness, iterations, signal } = run
+    const { seed, niceness, iterations, signal } = run
+    const threads = searchThreads(problem, run.threads)
     this.#problem = problem
     this.#run = run
     this.#incumbent = createIncumbent({ seed, threads, elapsed: () => this.#elapsed() })
-    this.#patience = createPatience(run.patienceMs)
+    this.#patience = createPatience(endsByItself(problem) ? Infinity : run.patienceMs)
     this.#state = startedRun(threads)
     const options = {
       seconds: run.seconds,

@@ -2,7 +2,7 @@ import { Button, Code, Text } from '@mantine/core'
 import type { SettingKey } from '@planner/domain'
 import { useId } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
 import { SettingControl } from './setting-control.tsx'
 import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
@@ -12,6 +12,7 @@ import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
 export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
   const t = useT()
   const editor = useSettingEditor(settingKey)
+  const variant = useVariant()
   const helpId = useId()
   const name = t(`settings.name.${settingKey}`)
   const standard = settingValueText(t, editor.standard)
@@ -27,7 +28,7 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
       </div>
       <div className={styles.control}>
         <SettingControl
-          definition={definitionOf(settingKey)}
+          definition={definitionOf(variant, settingKey)}
           editor={editor}
           name={name}
           descriptionId={helpId}

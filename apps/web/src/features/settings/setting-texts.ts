@@ -1,4 +1,11 @@
-import { SETTINGS, type SettingChoice, type SettingKey, type SettingValue } from '@planner/domain'
+import {
+  type SETTINGS,
+  type SettingChoice,
+  type SettingKey,
+  type SettingValue,
+  settingDefinition,
+  type VariantDescription,
+} from '@planner/domain'
 import type { Translate } from '../../lib/i18n/i18n.ts'
 
 export function choiceText(t: Translate, choice: SettingChoice): string {
@@ -14,8 +21,8 @@ export function settingValueText(t: Translate, value: SettingValue): string {
 /** The definition, typed so that every choice has a message. */
 export type ShownDefinition = (typeof SETTINGS)[SettingKey]
 
-export function definitionOf(key: SettingKey): ShownDefinition {
-  return SETTINGS[key]
+export function definitionOf(variant: VariantDescription, key: SettingKey): ShownDefinition {
+  return settingDefinition(variant, key)
 }
 
 /** Whether every word of the query occurs in the setting's name, help or key. */

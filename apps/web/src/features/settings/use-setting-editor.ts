@@ -1,4 +1,4 @@
-import { isValidSettingValue, type SettingKey, type SettingValue, settingDefault } from '@planner/domain'
+import { isValidSettingValueOf, type SettingKey, type SettingValue, settingDefault } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { startOf, useDraft } from '../../components/form/use-draft.ts'
 import { useLive, useSetting, useVariant } from '../../lib/live/live-context.tsx'
@@ -30,7 +30,7 @@ export function useSettingEditor(key: SettingKey): SettingEditor {
 
   const type = (value: SettingValue | null) => change(() => ({ value }))
   const save = async (value: SettingValue | null) => {
-    if (!isValidSettingValue(key, value)) {
+    if (!isValidSettingValueOf(variant, key, value)) {
       type(value)
       setSaveState('refused')
       return

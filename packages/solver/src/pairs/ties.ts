@@ -1,0 +1,48 @@
+import { draw } from './draw.ts'
+
+/** A smaller common measure of scores is none to speak of: it may come from rounding. */
+const LEAST_QUANTUM = 2e-5
+const ROUNDING = 1e-9
+/** What decides between equal plans weighs together less than this where scores have no common measure. */
+const USUAL_SHARE = 1e-6
+
+/** The greatest number of which all are multiples, 0 where there is none to speak of. */
+export function quantumOf(numbers: Iterable<number>): number {
+  let quantum = 0
+  for (const number of numbers) {
+    let [high, low] = [Math.max(quantum, Math.abs(number)), Math.min(quantum, Math.abs(number))]
+    while (low > ROUNDING) [high, low] = [low, Math.abs(high - low * Math.round(high / low))]
+    quantum = high
+    if (quantum > 0 && quantum < LEAST_QUANTUM) return 0
+  }
+  return quantum
+}
+
+export interface TieParts {
+  readonly seed: number
+  readonly quantum: number
+  /** Of each edge: the ids of its people, and what they went without. */
+  readonly names: readonly string[]
+  readonly precedence: Float64Array
+  /** No plan has more precedence than this. */
+  readonly maxPrecedence: number
+  readonly maxEdges: number
+}
+
+/**
+ * What an edge weighs beside its worth, so that of equal plans one stands out: first those who went without, then a number drawn by the
+ * seed (MODEL-57, MODEL-58). All of it together is less than what two scores differ by.
+ */
+export function tieWeights({ seed, quantum, names, precedence, maxPrecedence, maxEdges }: TieParts): {
+  readonly weights: Float64Array
+  readonly total: number
+} {
+  const total = quantum > 0 ? quantum / 2 : USUAL_SHARE
+  const unit = total / (maxPrecedence + 1)
+  const share = unit / Math.max(1, maxEdges)
+  const weights = Float64Array.from(
+    names,
+    (name, e) => unit * (precedence[e] ?? 0) + share * draw(seed, name),
+  )
+  return { weights, total }
+}
