@@ -58,6 +58,9 @@ function describe({ field, rule, params }: FieldError): string {
     tooLong: `must have at most ${params?.max} characters`,
     tooMany: `must have at most ${params?.max} entries`,
     zone: 'must be a time zone with a whole-hour offset',
+    wholeHours: 'must begin on the hour from 00:00 to 23:00 and end on the hour from 00:00 to 24:00',
+    reversedRange: 'must not end before it starts; 00:00 and 24:00 at the end are midnight',
+    overlappingRange: 'must not overlap an earlier range of its day',
   }
   return `${field} ${sentences[rule]}.`
 }

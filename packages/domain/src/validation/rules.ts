@@ -12,6 +12,9 @@ export type FieldError = {
     | 'tooLong'
     | 'tooMany'
     | 'zone'
+    | 'wholeHours'
+    | 'reversedRange'
+    | 'overlappingRange'
   params?: Record<string, string | number>
 }
 

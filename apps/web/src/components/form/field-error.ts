@@ -16,6 +16,9 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   tooLong: 'error.tooLong',
   tooMany: 'error.tooMany',
   zone: 'error.zone',
+  wholeHours: 'error.wholeHours',
+  reversedRange: 'error.reversedRange',
+  overlappingRange: 'error.overlappingRange',
 }
 
 /** The error text of a field, including its label (ERROR-13). */
