@@ -80,6 +80,7 @@ export const userData = {
   'userData.continue.other': 'Ich bin jemand anderes',
   'userData.steps': 'Wie es weitergeht',
   'userData.step.rate': 'Themen bewerten',
+  'userData.step.people': 'Menschen wählen',
   'userData.step.availability': 'Sagen, wann du kannst',
   'userData.step.plan': 'Den Plan sehen',
   'userData.link.title': 'Dein persönlicher Link',

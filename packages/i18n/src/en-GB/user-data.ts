@@ -74,6 +74,7 @@ export const userData = {
   'userData.continue.other': 'I am somebody else',
   'userData.steps': 'What comes next',
   'userData.step.rate': 'Rate topics',
+  'userData.step.people': 'Choose people',
   'userData.step.availability': 'Say when you can come',
   'userData.step.plan': 'See the plan',
   'userData.link.title': 'Your personal link',

@@ -73,6 +73,7 @@ export const userData = {
   'userData.continue.other': 'Olen keegi teine',
   'userData.steps': 'Mis tuleb edasi',
   'userData.step.rate': 'Hinda teemasid',
+  'userData.step.people': 'Vali inimesi',
   'userData.step.availability': 'Märgi, millal saad tulla',
   'userData.step.plan': 'Vaata plaani',
   'userData.link.title': 'Sinu isiklik link',

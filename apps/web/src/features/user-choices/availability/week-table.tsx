@@ -105,7 +105,8 @@ export function WeekTable({ personId, label, describedBy, shown, editor }: WeekT
               tabIndex={focus.active.row === index + 1 && focus.active.column === 0 ? 0 : -1}
               title={t('availability.week.wholeHour', { hour, next: hour + 1 })}
             >
-              {t('availability.week.hourLabel', { hour: String(hour).padStart(2, '0') })}
+              {String(hour).padStart(2, '0')}
+              <span className={classes.minutes}>:00</span>
             </th>
             {DAYS.map(({ short }, day) => (
               <WeekHour
