@@ -55,7 +55,6 @@ export function DayDial({ label, spans, onMove }: DayDialProps) {
         const { x, y } = pointAt(hour, RADIUS)
         const { min, max } = boundsOf(spans, handle)
         return (
-          // biome-ignore lint/a11y/useSemanticElements: an element of a picture can be no input
           <g
             key={`${handle.range} ${handle.end}`}
             role="slider"
