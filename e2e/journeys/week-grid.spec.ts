@@ -8,7 +8,7 @@ test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
 
-test('AVAIL-4, AVAIL-9, AVAIL-10: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
+test('AVAIL-4, AVAIL-9 to AVAIL-11: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
   server,
   browser,
   openHub,
@@ -73,7 +73,7 @@ test('AVAIL-4, AVAIL-9, AVAIL-10: a rectangle of the week by mouse, keyboard and
 
   await paintByTouch(browser, `${ann.link}&tab=3`, other)
 
-  // Strokes without a connection are marked as pending and sent as one edit each, too.
+  // Strokes without a connection are marked as pending (AVAIL-16) and sent as one edit each, too.
   await server.stop('SIGKILL')
   await expect(page.getByRole('status').getByText('Connection lost')).toBeVisible()
   await press(page, { day: 6, hour: 12 })
@@ -94,11 +94,12 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   const page = await context.newPage()
   const sent = sentRectangles(page)
   await page.goto(link)
+  // The times are one tap away (AVAIL-18), and the help is about fingers (AVAIL-20).
   const times = page.getByRole('button', { name: 'Times' })
   await expect(times).toBeInViewport()
   await times.tap()
   await expect(page.getByText('Tap the hours when you can come', { exact: false })).toBeVisible()
-  // The recommended hours alone; the night is shown on request.
+  // The recommended hours alone; the night is shown on request (AVAIL-14).
   await expect(page.getByRole('rowheader')).toHaveCount(14)
   const touch = await touchscreen(page)
   const before = await hours(elsewhere, 'free').count()

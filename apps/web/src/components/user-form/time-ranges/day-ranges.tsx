@@ -49,6 +49,9 @@ export function DayRanges({ week, day, onChange }: DayRangesProps) {
           return (
             <div key={index}>
               <Group gap="xs" wrap="nowrap" justify="center">
+                <Text fw={700} aria-hidden="true">
+                  {index + 1}
+                </Text>
                 <TimeText label={t('userData.times.startOf', { number: index + 1 })} {...time('from')} />
                 <span aria-hidden="true">–</span>
                 <TimeText label={t('userData.times.endOf', { number: index + 1 })} {...time('to')} />
