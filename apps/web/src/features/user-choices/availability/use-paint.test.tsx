@@ -39,16 +39,15 @@ function Week() {
 beforeEach(() => {
   commits = []
   vi.useFakeTimers()
-  // What jsdom lacks: a layout, and capturing pointers.
+  // jsdom has no layout.
   document.elementFromPoint = (x, y) =>
     document.querySelector(
       `[data-row="${Math.floor(y / SIZE) + 1}"][data-column="${Math.floor(x / SIZE) + 1}"]`,
     )
-  Element.prototype.setPointerCapture = () => {}
 })
 
 afterEach(() => {
-  vi.useRealTimers()
+  Reflect.deleteProperty(document, 'elementFromPoint')
 })
 
 type Pointer = { id?: number; type?: 'touch' | 'mouse' | 'pen' }
