@@ -69,9 +69,9 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Bisher gewählt',
   'availability.week.tooShort':
-    'Kein Zeitraum ist lang genug: Gruppen dauern {{hours}} Stunden am Stück, dein längster Zeitraum hat {{longest}}. Bitte füge Stunden neben den gewählten hinzu.',
+    'Kein Zeitraum ist lang genug: Gruppen dauern {{hours}} Stunden am Stück, dein längster Zeitraum hat {{longest}}.',
   'availability.week.enough':
-    'In deine Stunden passt eine Gruppe. Längster Zeitraum in Stunden: {{longest}}, nötig: {{hours}}. Je mehr Stunden du hinzufügst, desto besser kannst du eingeteilt werden.',
+    'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
   'availability.week.hour': 'Stunde',
   'availability.week.zone': 'Die Stunden sind in der Zeitzone {{zone}}.',

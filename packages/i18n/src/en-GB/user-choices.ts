@@ -67,9 +67,9 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Chosen so far',
   'availability.week.tooShort':
-    'No stretch is long enough: groups take {{hours}} hours in a row, and your longest stretch has {{longest}}. Please add hours next to those you have chosen.',
+    'No stretch is long enough: groups take {{hours}} hours in a row, and your longest stretch has {{longest}}.',
   'availability.week.enough':
-    'Your hours hold a group. Longest stretch in hours: {{longest}}, needed: {{hours}}. The more hours you add, the better you can be placed.',
+    'Your hours hold a group. Longest stretch: {{longest}}, needed: {{hours}} in a row.',
   'availability.week.label': 'Hours of the week when {{name}} can come',
   'availability.week.hour': 'Hour',
   'availability.week.zone': 'Hours are in the time zone {{zone}}.',

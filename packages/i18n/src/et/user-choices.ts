@@ -68,9 +68,9 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Seni valitud',
   'availability.week.tooShort':
-    'Ükski vahemik pole piisavalt pikk: rühmad kestavad järjest {{hours}} tundi, sinu pikim vahemik on {{longest}}. Palun lisa tunde valitute kõrvale.',
+    'Ükski vahemik pole piisavalt pikk: rühmad kestavad järjest {{hours}} tundi, sinu pikim vahemik on {{longest}}.',
   'availability.week.enough':
-    'Sinu tundidesse mahub rühm. Pikim vahemik tundides: {{longest}}, vaja: {{hours}}. Mida rohkem tunde lisad, seda parema koha saad.',
+    'Sinu tundidesse mahub rühm. Pikim vahemik: {{longest}}, vaja: {{hours}} järjest.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',
   'availability.week.hour': 'Kell',
   'availability.week.zone': 'Tunnid on ajavööndis {{zone}}.',

@@ -9,7 +9,7 @@ import { chosenHours } from './week-stretches.ts'
 
 /**
  * Says at once when nobody can be matched, since no hour is set (AVAIL-6) or no stretch holds a group (AVAIL-17), and otherwise
- * that all is well: a notice that came and went would move the grid under the finger.
+ * that all is well. It keeps its height, since the grid would move under the finger if it came and went.
  */
 export function WeekNotice({ personId }: { personId: PersonId }) {
   const t = useT()
@@ -25,7 +25,7 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
         ? t('availability.week.enough', { longest, hours: needed })
         : t('availability.week.tooShort', { longest, hours: needed })
   return (
-    <Alert color={isEnough ? 'teal' : 'orange'} role="status" mih={76} maw={640}>
+    <Alert color={isEnough ? 'teal' : 'orange'} role="status" mih={{ base: 98, xs: 76 }} maw={640}>
       {text}
     </Alert>
   )
