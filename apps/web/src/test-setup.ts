@@ -1,4 +1,4 @@
-/** Browser APIs that Mantine needs and jsdom lacks; loaded before every test of the web. */
+/** Browser APIs that Mantine and our own code need and jsdom lacks; loaded before every test of the web. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
@@ -28,3 +28,4 @@ window.ResizeObserver ??= class {
 }
 
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.setPointerCapture ??= () => {}

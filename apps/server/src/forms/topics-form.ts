@@ -10,6 +10,7 @@ import {
   type TopicFields,
   type TopicId,
   type TopicRecord,
+  timeRangeErrors,
   type VariantDescription,
 } from '@planner/domain'
 import type { TopicInput, UserInput } from '@planner/protocol'
@@ -96,7 +97,7 @@ export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
   const errors: FieldError[] = new Set(ids).size < ids.length ? [{ field: 'topics', rule: 'notIn' }] : []
-  lines.forEach(({ fields, isStray }, index) => {
+  lines.forEach(({ fields, existing, isStray }, index) => {
     if (isStray) errors.push({ field: `topics.${index}.name`, rule: 'required' })
     if (fields.name !== '' && !(TOPIC_TYPES as readonly string[]).includes(fields.topicType))
       errors.push({
@@ -104,6 +105,8 @@ export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
         rule: 'notIn',
         params: { allowed: TOPIC_TYPES.filter((type) => type !== '').join(', ') },
       })
+    const stored = existing?.topicGroupTimeRange
+    errors.push(...timeRangeErrors(`topics.${index}.topicGroupTimeRange`, fields.topicGroupTimeRange, stored))
   })
   return errors
 }

@@ -59,6 +59,9 @@ function describe({ field, rule, params }: FieldError): string {
     tooMany: `must have at most ${params?.max} entries`,
     zone: 'must be a known time zone, and where people have zones of their own one of whole hours all year round',
     monday: 'must be a Monday, such as 2026-11-23',
+    wholeHours: 'must begin on the hour from 00:00 to 23:00 and end on the hour from 00:00 to 24:00',
+    reversedRange: 'must not end before it starts; 00:00 and 24:00 at the end are midnight',
+    overlappingRange: 'must not overlap an earlier range of its day',
   }
   return `${field} ${sentences[rule]}.`
 }

@@ -41,6 +41,7 @@ test.each<[VariantId, string]>([
         settings: [],
         persons: [],
         topics: [],
+        meetings: [],
       },
       [],
     )

@@ -13,6 +13,9 @@ export type FieldError = {
     | 'tooMany'
     | 'zone'
     | 'monday'
+    | 'wholeHours'
+    | 'reversedRange'
+    | 'overlappingRange'
   params?: Record<string, string | number>
 }
 

@@ -75,4 +75,9 @@ export const app = {
   'error.tooMany': '{{label}}: höchstens {{max}} Einträge.',
   'error.zone': '{{label}}: Bitte wähle eine bekannte Zeitzone.',
   'error.monday': '{{label}}: Bitte wähle einen Montag.',
+  'error.wholeHours': '{{label}}: Bitte gib volle Stunden an, zum Beispiel 09:00. Der Tag endet um 24:00.',
+  'error.reversedRange':
+    '{{label}}: Das Ende darf nicht vor dem Anfang liegen. Für Stunden nach Mitternacht nimm den nächsten Tag.',
+  'error.overlappingRange':
+    '{{label}}: Die Zeit darf sich nicht mit der anderen Zeit des Tages überschneiden.',
 } satisfies Messages

@@ -71,4 +71,8 @@ export const app = {
   'error.tooMany': '{{label}} may have at most {{max}} entries.',
   'error.zone': '{{label}} must be a known time zone.',
   'error.monday': '{{label}} must be a Monday.',
+  'error.wholeHours': '{{label}} must begin and end on the hour, such as 09:00. The day ends at 24:00.',
+  'error.reversedRange':
+    '{{label}} must not end before it starts. For hours after midnight use the next day.',
+  'error.overlappingRange': '{{label}} must not overlap the other time of the day.',
 } as const

@@ -73,4 +73,8 @@ export const app = {
   'error.tooMany': '{{label}}: kõige rohkem {{max}} kirjet.',
   'error.zone': '{{label}}: palun vali tuntud ajavöönd.',
   'error.monday': '{{label}}: palun vali esmaspäev.',
+  'error.wholeHours': '{{label}}: palun sisesta täistunnid, näiteks 09:00. Päev lõpeb kell 24:00.',
+  'error.reversedRange':
+    '{{label}}: lõpp ei saa olla enne algust. Keskööst hilisemateks tundideks kasuta järgmist päeva.',
+  'error.overlappingRange': '{{label}}: aeg ei tohi kattuda päeva teise ajaga.',
 } satisfies Messages

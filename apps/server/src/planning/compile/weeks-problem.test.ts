@@ -121,6 +121,14 @@ test('TOPIC-16: saved ranges become starts: the first two of a day, whole groups
   expect(topicOf(event(2), 'bob')?.starts).toBeNull()
 })
 
+test('TOPIC-17: a range of 00:00 to 24:00 is the whole day, and the next day goes on from there', () => {
+  const tuesday = [range('00:00', '24:00'), range('00:00', '00:00'), range('00:00', '00:00')]
+  const wednesday = [range('00:00', '01:00'), range('00:00', '00:00'), range('01:00', '00:00')]
+  const days = [closed, tuesday, wednesday, closed, closed, closed, closed]
+  const problem = compiled(new EventBuilder('heallo').owner('ann', { topicGroupTimeRange: days }))
+  expect(topicOf(problem, 'ann')?.starts).toEqual(Array.from({ length: 24 }, (_, hour) => 24 + hour))
+})
+
 test('WEEK-1: a group may run past midnight, not past the end of the week', () => {
   const late = [range('22:00', '00:00'), range('00:00', '01:00'), range('01:00', '22:00')]
   const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }

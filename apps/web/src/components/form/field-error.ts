@@ -17,6 +17,9 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   tooMany: 'error.tooMany',
   zone: 'error.zone',
   monday: 'error.monday',
+  wholeHours: 'error.wholeHours',
+  reversedRange: 'error.reversedRange',
+  overlappingRange: 'error.overlappingRange',
 }
 
 /** The error text of a field, including its label (ERROR-13). */

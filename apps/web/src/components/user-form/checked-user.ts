@@ -1,4 +1,10 @@
-import { type EventState, type UserForm, type VariantDescription, validateUser } from '@planner/domain'
+import {
+  type EventState,
+  timeRangeErrors,
+  type UserForm,
+  type VariantDescription,
+  validateUser,
+} from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { changedFields } from '../form/draft.ts'
 import type { RefusedField } from '../form/field-error.ts'
@@ -38,7 +44,13 @@ export function userErrors(
   checked: CheckedUser,
   draft: UserDraft,
 ): RefusedField[] {
-  const errors = validateUser(variant, state.event, state.settings, checked.form)
+  const errors = [
+    ...validateUser(variant, state.event, state.settings, checked.form),
+    ...checked.form.topics.flatMap(({ id = '', topicGroupTimeRange }, index) => {
+      const stored = state.topics.get(id)?.topicGroupTimeRange
+      return timeRangeErrors(`topics.${index}.topicGroupTimeRange`, topicGroupTimeRange, stored)
+    }),
+  ]
   const named = namedByKey(errors, checked, draft.topics)
   const first = draft.topics[0]
   const losesFirst =

@@ -1,24 +1,18 @@
 import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  activePeople,
-  can,
-  isAdmin,
-  isolatedText,
-  maySeeContactPreferences,
-  maySeeMatrix,
-  numEnabledSessions,
-  type PersonId,
-} from '@planner/domain'
+import { activePeople, can, isAdmin, isolatedText, maySeeMatrix, type PersonId } from '@planner/domain'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { ChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useLiveSnapshot, useSetting, useTable } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { byName } from '../../lib/name-order.ts'
 import { SessionAvailability } from './availability/session-availability.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
 import { OwnTopics } from './picker/own-topics.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { useChoiceSections } from './use-choice-sections.ts'
 
 /** A separate chunk: neither phones nor variants that show choices below the user's data need it. */
 export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
@@ -30,19 +24,13 @@ export function ChoiceSections() {
   const { variant, state, viewer } = useLiveSnapshot()
   const [chosenId, setChosenId] = useState<PersonId | null>(null)
   const [view, setView] = useState<TopicsView | null>(null)
-  const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
-  const hidesCalendar = useSetting('parameters|ui|hideCalendar')
   const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
-  const hasSessions =
-    variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
-  const hasWeek = variant.availability === 'weekGrid' || variant.availability === 'weekGridMaybe'
-  const hasNothing =
-    hidesTopics && !(hasWeek && !hidesCalendar) && !hasSessions && !state.event.considerContactPreferences
-  if (hasNothing) return <Text>{t('userChoices.nothing')}</Text>
+  const { sections, current, showsOne, lacksTimes, isShown, open, place } = useChoiceSections(personId)
+  if (sections.length === 0) return <Text>{t('userChoices.nothing')}</Text>
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
         <NativeSelect
           label={t('userChoices.choicesOf')}
@@ -62,20 +50,31 @@ export function ChoiceSections() {
           maw={400}
         />
       )}
-      {!hidesTopics && (
-        <Section title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
+      {sections.length > 1 && (
+        <SectionNav
+          sections={sections}
+          current={showsOne ? current : undefined}
+          lacksTimes={lacksTimes}
+          onOpen={open}
+        />
+      )}
+      {isShown('topics') && (
+        <Section id="topics" title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
           <TopicChoices personId={personId} picked={view} onPick={setView} />
         </Section>
       )}
-      {personId !== null && <Contacts personId={personId} />}
-      {hasSessions && (
-        <Section title={t('userChoices.availability')}>
-          <SessionAvailability />
+      {isShown('people') && personId !== null && (
+        <Section id="people" title={t('userChoices.contacts')}>
+          <ContactPreferences key={personId} personId={personId} />
         </Section>
       )}
-      {hasWeek && !hidesCalendar && personId !== null && (
-        <Section title={t('userChoices.availability')}>
-          <WeekGrid key={personId} personId={personId} />
+      {isShown('times') && (
+        <Section id="times" title={t('userChoices.availability')}>
+          {variant.availability === 'sessions' ? (
+            <SessionAvailability />
+          ) : (
+            personId !== null && <WeekGrid key={personId} personId={personId} />
+          )}
         </Section>
       )}
     </Stack>
@@ -138,22 +137,11 @@ function LoadingMatrix() {
   )
 }
 
-/** Shown while the viewer may state contact preferences. Becoming a host may allow them, so it subscribes to preferences. */
-function Contacts({ personId }: { personId: PersonId }) {
-  const t = useT()
-  const { variant, state, viewer } = useLiveSnapshot()
-  useTable('preferences')
-  if (!maySeeContactPreferences(variant, state, viewer)) return null
-  return (
-    <Section title={t('userChoices.contacts')}>
-      <ContactPreferences key={personId} personId={personId} />
-    </Section>
-  )
-}
+type SectionProps = { id: ChoiceSection; title: string; children: ReactNode }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: SectionProps) {
   return (
-    <Stack component="section" gap="sm">
+    <Stack component="section" gap="sm" data-section={id} tabIndex={-1} aria-label={title}>
       <Title order={2} size="h4">
         {title}
       </Title>

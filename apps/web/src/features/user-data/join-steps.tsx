@@ -8,33 +8,42 @@ import {
   type TabId,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
+import { type ChoiceSection, openChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ANY_PARTICIPANT } from './any-participant.ts'
 import classes from './join-steps.module.css'
 
-type Step = { label: MessageKey; tab: TabId }
+/** Its tab, and the part of the choices that it is about. */
+type Step = { label: MessageKey; tab: TabId; section?: ChoiceSection }
 
-/** The steps of a participant in order: rate topics, enter availability, see the plan; without what is hidden (SCHED-24). */
+/**
+ * The steps of a participant in order: rate topics, choose people, enter availability, see the plan (AVAIL-19); without what is
+ * hidden (SCHED-24).
+ */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
   const t = useT()
   const { tabs, tab: current, openTab } = usePlannerTab()
   const steps = useSteps()
+  const go = ({ tab, section }: Step) => {
+    if (section) openChoiceSection(section)
+    if (tab !== current) openTab(tab)
+  }
   return (
     <nav aria-label={t('userData.steps')}>
       <ol className={classes.steps}>
-        {steps.map(({ label, tab }, index) => (
-          <li key={label} className={classes.step}>
+        {steps.map((step, index) => (
+          <li key={step.label} className={classes.step}>
             <span className={classes.number} aria-hidden="true">
               {index + 1}
             </span>
-            {isRegistered && tab !== current && tabs.includes(tab) ? (
-              <Button variant="subtle" size="compact-md" mih={44} onClick={() => openTab(tab)}>
-                {t(label)}
+            {isRegistered && tabs.includes(step.tab) ? (
+              <Button variant="subtle" size="compact-md" mih={44} onClick={() => go(step)}>
+                {t(step.label)}
               </Button>
             ) : (
-              <Text size="sm">{t(label)}</Text>
+              <Text size="sm">{t(step.label)}</Text>
             )}
           </li>
         ))}
@@ -50,15 +59,17 @@ function useSteps(): Step[] {
     variant.availability === 'sessions'
       ? numEnabledSessions(variant, state.event, state.topics.values()) > 1
       : variant.availability !== 'none' && !isHidden(variant, state, 'parameters|ui|hideCalendar')
+  const hidesTopics = !can(variant, 'pairs') && isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   // Visitors become participants by registering.
   const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
   const seesPlan = maySeeSchedule(variant, state, reader)
-  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
-  const choosesPeople = maySeeContactPreferences(variant, state, reader)
+  const asksForPeople = maySeeContactPreferences(variant, state, reader)
   return [
-    ...(hidesTopics ? [] : [{ label: 'userData.step.rate', tab: choices } as const]),
-    ...(hidesTopics && choosesPeople ? [{ label: 'userData.step.people', tab: choices } as const] : []),
-    ...(hasAvailability ? [{ label: 'userData.step.availability', tab: choices } as const] : []),
+    ...(hidesTopics ? [] : [{ label: 'userData.step.rate', tab: choices, section: 'topics' } as const]),
+    ...(asksForPeople ? [{ label: 'userData.step.people', tab: choices, section: 'people' } as const] : []),
+    ...(hasAvailability
+      ? [{ label: 'userData.step.availability', tab: choices, section: 'times' } as const]
+      : []),
     ...(seesPlan ? [{ label: 'userData.step.plan', tab: 'schedule' } as const] : []),
   ]
 }

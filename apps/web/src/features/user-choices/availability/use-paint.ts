@@ -1,11 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { positionOf } from '../../../components/grid/grid-cells.ts'
-import { type GridHour, type HourState, hourAt, type Rectangle } from './week-hours.ts'
+import { type GridHour, type HourState, hourAt, type Rectangle, type ShownHours } from './week-hours.ts'
 
 export type Stroke = { rectangle: Rectangle; state: HourState }
 
 type PaintOptions = {
   grid: RefObject<HTMLElement | null>
+  shown: ShownHours
   onStart: (position: GridHour) => void
   isReadOnly: boolean
   /** The state that a stroke starting here paints. */
@@ -18,9 +19,9 @@ const MOVE_PX = 8
 
 /**
  * Painting rectangles of a week by mouse, pen or touch. Touch needs a long press before it paints, so that the page can still
- * be scrolled; a tap toggles one hour. Releasing commits, `pointercancel` cancels.
+ * be scrolled; a tap toggles one hour, a second finger does nothing. Releasing commits, `pointercancel` cancels; AVAIL-9.
  */
-export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOptions) {
+export function usePaint({ grid, shown, onStart, isReadOnly, begin, commit }: PaintOptions) {
   const [stroke, setStroke] = useState<Stroke | null>(null)
   const pointer = useRef<number | null>(null)
   const touch = useRef<{ x: number; y: number; position: GridHour; timer: number } | null>(null)
@@ -37,7 +38,13 @@ export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOpti
     element?.addEventListener('touchmove', preventScroll, { passive: false })
     return () => element?.removeEventListener('touchmove', preventScroll)
   }, [grid])
+  useEffect(() => () => clearTimeout(touch.current?.timer), [])
 
+  const hourUnder = ({ clientX, clientY }: PointerEvent): GridHour | undefined => {
+    const element = document.elementFromPoint(clientX, clientY)
+    const position = element && grid.current?.contains(element) ? positionOf(element) : undefined
+    return position && hourAt(position, shown)
+  }
   const start = (position: GridHour) => {
     onStart(position)
     setStroke({ rectangle: { from: position, to: position }, state: begin(position) })
@@ -50,7 +57,7 @@ export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOpti
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const position = positionAt(event.clientX, event.clientY)
+    const position = hourUnder(event)
     if (isReadOnly || pointer.current !== null || event.button !== 0 || !position) return
     pointer.current = event.pointerId
     if (event.pointerType !== 'touch') {
@@ -73,7 +80,7 @@ export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOpti
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > MOVE_PX) cancel()
       return
     }
-    const to = positionAt(event.clientX, event.clientY)
+    const to = hourUnder(event)
     if (to) setStroke((before) => before && { ...before, rectangle: { from: before.rectangle.from, to } })
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
@@ -83,12 +90,13 @@ export function usePaint({ grid, onStart, isReadOnly, begin, commit }: PaintOpti
     cancel()
     if (finished) commit(finished.rectangle, finished.state)
   }
-  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel }
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerId === pointer.current) cancel()
+  }
+  // Holding a finger down would open the menu of the browser, which ends the stroke.
+  const onContextMenu = (event: MouseEvent) => {
+    if (pointer.current !== null) event.preventDefault()
+  }
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu }
   return { stroke, handlers }
-}
-
-function positionAt(x: number, y: number): GridHour | undefined {
-  const element = document.elementFromPoint(x, y)
-  const position = element && positionOf(element)
-  return position ? hourAt(position) : undefined
 }

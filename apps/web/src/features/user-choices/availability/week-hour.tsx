@@ -1,49 +1,48 @@
-import { cellAddress, type PersonId } from '@planner/domain'
-import type { MessageKey } from '@planner/i18n'
+import type { PersonId } from '@planner/domain'
 import { memo } from 'react'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
-import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell } from '../../../lib/live/live-context.tsx'
+import { addressOf } from './use-week-editor.ts'
+import { useWeekTexts } from './use-week-texts.ts'
 import classes from './week-grid.module.css'
 import { type HourState, hourState, isRecommended } from './week-hours.ts'
-
-const WORDS = {
-  free: 'availability.free',
-  maybe: 'availability.perhaps',
-  busy: 'availability.busy',
-} as const satisfies Record<HourState, MessageKey>
 
 /** A symbol in addition to the colour, for people with colour vision deficiency. */
 const MARKS = { free: '✓', maybe: '?', busy: '' } as const satisfies Record<HourState, string>
 
 type WeekHourProps = {
   personId: PersonId
+  row: number
   day: number
   hour: number
   isActive: boolean
+  /** Inside the rectangle that the keyboard spans. */
+  isSpanned: boolean
   /** The state that the unfinished stroke would paint. */
   painted: HourState | null
 }
 
-export const WeekHour = memo(function WeekHour({ personId, day, hour, isActive, painted }: WeekHourProps) {
+export const WeekHour = memo(function WeekHour(props: WeekHourProps) {
+  const { personId, row, day, hour, isActive, isSpanned, painted } = props
   const t = useT()
-  const { value, pending } = useCell(
-    cellAddress('weekDayHourAvailabilities', { userId: personId, hour: 24 * day + hour }),
-  )
+  const texts = useWeekTexts()
+  const { value, pending } = useCell(addressOf(personId, { day, hour }))
   const state = painted ?? hourState(value)
-  const dayName = t(DAYS[day]?.long ?? 'weekday.E.long')
+  const when = texts.when({ from: { day, hour }, to: { day, hour } })
+  const label = t('availability.week.cell', { when, state: texts.stateName(state) })
   return (
     <GridCell
       className={classes.cell}
-      row={hour}
-      column={day}
+      row={row}
+      column={day + 1}
       isActive={isActive}
       data-state={state}
       data-recommended={isRecommended(hour) || undefined}
       data-pending={pending || undefined}
-      data-painted={painted !== null || undefined}
-      aria-label={`${dayName} ${hour}–${hour + 1}, ${t(WORDS[state])}`}
+      data-spanned={painted !== null || isSpanned || undefined}
+      aria-selected={isSpanned}
+      aria-label={pending ? `${label}, ${t('userChoices.pending')}` : label}
     >
       <span aria-hidden="true">{MARKS[state]}</span>
     </GridCell>

@@ -1,12 +1,20 @@
 import type { CellValue } from '@planner/domain'
-import type { GridPosition, GridSize } from '../../../components/grid/grid-keys.ts'
+import {
+  type GridPosition,
+  type GridSize,
+  type KeyPress,
+  movedPosition,
+} from '../../../components/grid/grid-keys.ts'
 
 export type HourState = 'free' | 'maybe' | 'busy'
 
-/** A position in the grid: day 0..6 from Monday, hour 0..23. */
+/** An hour of the week: day 0..6 from Monday, hour 0..23. */
 export type GridHour = { day: number; hour: number }
 
 export type Rectangle = { from: GridHour; to: GridHour }
+
+/** The hours that a grid or list shows, in order and without gaps: all or the recommended ones (AVAIL-14). */
+export type ShownHours = readonly number[]
 
 const RECOMMENDED = { from: 7, to: 21 } as const
 
@@ -14,6 +22,9 @@ const RECOMMENDED = { from: 7, to: 21 } as const
 export function isRecommended(hour: number): boolean {
   return hour >= RECOMMENDED.from && hour < RECOMMENDED.to
 }
+
+export const ALL_HOURS: ShownHours = Array.from({ length: 24 }, (_, hour) => hour)
+export const RECOMMENDED_HOURS: ShownHours = ALL_HOURS.filter(isRecommended)
 
 /** An hour as stored: a boolean, or one of blank, Maybe, Yes; AVAIL-3. */
 export function hourState(value: CellValue): HourState {
@@ -24,6 +35,11 @@ export function hourState(value: CellValue): HourState {
 /** The state a stroke paints, decided by its first cell: the brush, or blank when the cell already has it; AVAIL-4. */
 export function strokeState(first: HourState, brush: HourState): HourState {
   return first === brush ? 'busy' : brush
+}
+
+/** The state that toggling a whole row or column sets: blank only when all of it has the brush already; AVAIL-11. */
+export function toggledState(states: readonly HourState[], brush: HourState): HourState {
+  return states.every((state) => state === brush) ? 'busy' : brush
 }
 
 /** The value stored for a state, depending on the variant's kind of grid. */
@@ -40,23 +56,75 @@ function isBetween(value: number, a: number, b: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b)
 }
 
-/** The corners in wire format: days 1..7, hours 1..24; WIRE-10. */
-export function cornersOf({ from, to }: Rectangle) {
+/** The rectangle with its corners in order. */
+export function ordered({ from, to }: Rectangle): Rectangle {
   return {
-    rangeStartD1: Math.min(from.day, to.day) + 1,
-    rangeStartD2: Math.min(from.hour, to.hour) + 1,
-    rangeEndD1: Math.max(from.day, to.day) + 1,
-    rangeEndD2: Math.max(from.hour, to.hour) + 1,
+    from: { day: Math.min(from.day, to.day), hour: Math.min(from.hour, to.hour) },
+    to: { day: Math.max(from.day, to.day), hour: Math.max(from.hour, to.hour) },
   }
 }
 
-/** Columns are days, rows are hours; Page Up and Down move to the ends of a day. */
-export const WEEK_SIZE = { rows: 24, columns: 7, page: 24 } as const satisfies GridSize
-
-export function hourAt({ row, column }: GridPosition): GridHour {
-  return { day: column, hour: row }
+/** The corners in wire format: days 1..7, hours 1..24; WIRE-10. */
+export function cornersOf(rectangle: Rectangle) {
+  const { from, to } = ordered(rectangle)
+  return {
+    rangeStartD1: from.day + 1,
+    rangeStartD2: from.hour + 1,
+    rangeEndD1: to.day + 1,
+    rangeEndD2: to.hour + 1,
+  }
 }
 
-export function positionOfHour({ day, hour }: GridHour): GridPosition {
-  return { row: hour, column: day }
+/** All hours of a rectangle. */
+export function hoursIn(rectangle: Rectangle): GridHour[] {
+  return DAY_INDEXES.flatMap((day) => ALL_HOURS.map((hour) => ({ day, hour }))).filter((each) =>
+    isInside(rectangle, each),
+  )
+}
+
+const DAY_INDEXES = [0, 1, 2, 3, 4, 5, 6]
+
+/** A header of the grid as a rectangle: a day with the hours shown, or an hour on all days; undefined for a cell or the corner. */
+export function headerRectangle({ row, column }: GridPosition, shown: ShownHours): Rectangle | undefined {
+  const [first = 0, last = 0] = [shown[0], shown.at(-1)]
+  const hour = shown[row - 1]
+  if (row === 0 && column > 0)
+    return { from: { day: column - 1, hour: first }, to: { day: column - 1, hour: last } }
+  if (column === 0 && hour !== undefined) return { from: { day: 0, hour }, to: { day: 6, hour } }
+  return undefined
+}
+
+/** Row 0 and column 0 are headers; below and beside them rows are hours and columns days. */
+export function weekSize(shown: ShownHours): GridSize {
+  return { rows: shown.length + 1, columns: 8, page: 24 }
+}
+
+/** The hour at a position, undefined for a header. */
+export function hourAt({ row, column }: GridPosition, shown: ShownHours): GridHour | undefined {
+  const hour = shown[row - 1]
+  return hour === undefined || column === 0 ? undefined : { day: column - 1, hour }
+}
+
+/** The position of an hour, or of the nearest one that is shown. */
+export function positionOfHour({ day, hour }: GridHour, shown: ShownHours): GridPosition {
+  const index = Math.min(shown.length - 1, Math.max(0, hour - (shown[0] ?? 0)))
+  return { row: index + 1, column: day + 1 }
+}
+
+/**
+ * The position a key moves to. Arrows reach the headers; Home, Page Up and the far arrows stop at the first cell before them
+ * (AVAIL-8).
+ */
+export function movedInWeek(
+  from: GridPosition,
+  press: KeyPress,
+  shown: ShownHours,
+): GridPosition | undefined {
+  const to = movedPosition(from, press, weekSize(shown))
+  const isStep = press.key.startsWith('Arrow') && !press.ctrlKey && !press.metaKey
+  if (!to || isStep) return to
+  return {
+    row: from.row === 0 ? to.row : Math.max(1, to.row),
+    column: from.column === 0 ? to.column : Math.max(1, to.column),
+  }
 }

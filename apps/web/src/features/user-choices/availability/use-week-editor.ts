@@ -1,0 +1,55 @@
+import { cellAddress, cellValue, editRefusal, type PersonId } from '@planner/domain'
+import { useState } from 'react'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWeekTexts } from './use-week-texts.ts'
+import {
+  cornersOf,
+  type GridHour,
+  type HourState,
+  hourState,
+  hoursIn,
+  type Rectangle,
+  storedHour,
+  strokeState,
+  toggledState,
+} from './week-hours.ts'
+
+export type WeekEditor = ReturnType<typeof useWeekEditor>
+
+/** Edits of a person's week with a brush: every one is a rectangle, sent as one edit; AVAIL-4, LIVE-8. */
+export function useWeekEditor(personId: PersonId, brush: HourState) {
+  const live = useLive()
+  const texts = useWeekTexts()
+  const { variant, state, viewer } = useLiveSnapshot()
+  /** The last edit in words, for screen readers. */
+  const [said, say] = useState('')
+  const allowsMaybe = variant.availability === 'weekGridMaybe'
+  const refusal = editRefusal(variant, state, viewer, addressOf(personId, { day: 0, hour: 0 }))
+  // Reads the live copy, not the last render: two edits may follow each other within one.
+  const stateAt = (hour: GridHour) =>
+    hourState(cellValue(live.store.getSnapshot().state, addressOf(personId, hour)))
+
+  const set = (rectangle: Rectangle, painted: HourState) => {
+    if (refusal) return
+    live.setRange(personId, cornersOf(rectangle), storedHour(painted, allowsMaybe))
+    say(texts.done(rectangle, painted))
+  }
+  /** What a stroke that begins here sets. */
+  const begin = (hour: GridHour) => strokeState(stateAt(hour), brush)
+  return {
+    refusal,
+    isReadOnly: refusal !== undefined,
+    said,
+    say,
+    begin,
+    set,
+    /** Sets or clears a rectangle as its first hour decides. */
+    stroke: (rectangle: Rectangle) => set(rectangle, begin(rectangle.from)),
+    /** Sets a whole row or column, or clears it when all of it is set; AVAIL-11. */
+    toggleAll: (rectangle: Rectangle) => set(rectangle, toggledState(hoursIn(rectangle).map(stateAt), brush)),
+  }
+}
+
+export function addressOf(userId: PersonId, { day, hour }: GridHour) {
+  return cellAddress('weekDayHourAvailabilities', { userId, hour: 24 * day + hour })
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Fieldset, Stack, Text } from '@mantine/core'
+import type { PersonId } from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useCell } from '../../../lib/live/live-context.tsx'
+import { addressOf, type WeekEditor } from './use-week-editor.ts'
+import { useWeekTexts } from './use-week-texts.ts'
+import classes from './week-grid.module.css'
+import { type HourState, hourState, type ShownHours } from './week-hours.ts'
+
+type WeekListProps = { personId: PersonId; shown: ShownHours; editor: WeekEditor }
+
+/** The week as a list of checkboxes, for whom a grid is no help; AVAIL-13. */
+export function WeekList({ personId, shown, editor }: WeekListProps) {
+  const texts = useWeekTexts()
+  return (
+    <Stack gap="md">
+      {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+        <Fieldset key={day} legend={texts.dayName(day)} maw={640}>
+          <div className={classes.boxes}>
+            {shown.map((hour) => (
+              <HourBox
+                key={hour}
+                personId={personId}
+                day={day}
+                hour={hour}
+                isReadOnly={editor.isReadOnly}
+                onToggle={() => editor.stroke({ from: { day, hour }, to: { day, hour } })}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      ))}
+    </Stack>
+  )
+}
+
+type HourBoxProps = {
+  personId: PersonId
+  day: number
+  hour: number
+  isReadOnly: boolean
+  onToggle: () => void
+}
+
+/** Maybe is shown as neither ticked nor unticked, and in words. */
+function HourBox({ personId, day, hour, isReadOnly, onToggle }: HourBoxProps) {
+  const t = useT()
+  const texts = useWeekTexts()
+  const { value, pending } = useCell(addressOf(personId, { day, hour }))
+  const state: HourState = hourState(value)
+  return (
+    <Checkbox
+      size="md"
+      label={
+        <>
+          {t('availability.week.span', { from: hour, to: hour + 1 })}
+          {state === 'maybe' && <Text span>{` ${texts.stateName(state)}`}</Text>}
+        </>
+      }
+      checked={state === 'free'}
+      indeterminate={state === 'maybe'}
+      disabled={isReadOnly}
+      onChange={onToggle}
+      {...(pending ? { description: t('userChoices.pending'), opacity: 0.7 } : {})}
+      styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+    />
+  )
+}

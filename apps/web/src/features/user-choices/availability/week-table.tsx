@@ -1,0 +1,128 @@
+import type { PersonId } from '@planner/domain'
+import { type MouseEvent, useState } from 'react'
+import { positionOf } from '../../../components/grid/grid-cells.ts'
+import type { GridPosition } from '../../../components/grid/grid-keys.ts'
+import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
+import { DAYS } from '../../../components/week-days.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { usePaint } from './use-paint.ts'
+import { useRectangle } from './use-rectangle.ts'
+import type { WeekEditor } from './use-week-editor.ts'
+import { useWeekTexts } from './use-week-texts.ts'
+import classes from './week-grid.module.css'
+import { WeekHeader } from './week-header.tsx'
+import { WeekHour } from './week-hour.tsx'
+import {
+  type GridHour,
+  headerRectangle,
+  hourAt,
+  isInside,
+  positionOfHour,
+  type ShownHours,
+  weekSize,
+} from './week-hours.ts'
+
+/** Initial tab stop: Monday, 09:00. */
+const FIRST = { day: 0, hour: 9 } as const
+
+type WeekTableProps = {
+  personId: PersonId
+  label: string
+  /** The id of the help text. */
+  describedBy: string
+  shown: ShownHours
+  editor: WeekEditor
+}
+
+/** The week as a W3C APG grid of days and hours; its headers stand for whole days and hours (AVAIL-8 to AVAIL-11). */
+export function WeekTable({ personId, label, describedBy, shown, editor }: WeekTableProps) {
+  const t = useT()
+  const texts = useWeekTexts()
+  const [anchor, setAnchor] = useState<GridHour | null>(null)
+  const activate = (position: GridPosition) => {
+    const hour = hourAt(position, shown)
+    const header = headerRectangle(position, shown)
+    if (hour) editor.stroke({ from: anchor ?? hour, to: hour })
+    else if (header) editor.toggleAll(header)
+    setAnchor(null)
+  }
+  const focus = useGridFocus({
+    size: weekSize(shown),
+    start: positionOfHour(FIRST, shown),
+    onActivate: activate,
+  })
+  const active = hourAt(focus.active, shown)
+  const spanned = anchor && active ? { from: anchor, to: active } : null
+  const rectangle = useRectangle(anchor, setAnchor, {
+    focus,
+    shown,
+    onSpan: (span) => editor.say(t('availability.week.spanned', { when: texts.when(span) })),
+    onRelease: () => editor.say(''),
+  })
+  const { stroke, handlers } = usePaint({
+    grid: focus.table,
+    shown,
+    onStart: (hour) => {
+      rectangle.release()
+      focus.moveTo(positionOfHour(hour, shown))
+    },
+    isReadOnly: editor.isReadOnly,
+    begin: editor.begin,
+    commit: editor.set,
+  })
+  // Cells are painted by pointer events; a click without any comes from a screen reader.
+  const onClick = (event: MouseEvent) => {
+    const position = positionOf(event.target)
+    if (!position || (event.detail > 0 && hourAt(position, shown))) return
+    focus.moveTo(position)
+    activate(position)
+  }
+  return (
+    <table
+      ref={focus.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the W3C grid pattern on a native table
+      role="grid"
+      className={classes.grid}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-multiselectable="true"
+      aria-readonly={editor.isReadOnly}
+      {...handlers}
+      onFocus={focus.handlers.onFocus}
+      onBlur={rectangle.onBlur}
+      onKeyDown={rectangle.onKeyDown}
+      onClick={onClick}
+    >
+      <WeekHeader activeColumn={focus.active.row === 0 ? focus.active.column : null} />
+      <tbody>
+        {shown.map((hour, index) => (
+          <tr key={hour}>
+            <th
+              scope="row"
+              className={classes.hour}
+              data-row={index + 1}
+              data-column={0}
+              tabIndex={focus.active.row === index + 1 && focus.active.column === 0 ? 0 : -1}
+              title={t('availability.week.wholeHour', { hour, next: hour + 1 })}
+            >
+              {String(hour).padStart(2, '0')}
+              <span className={classes.minutes}>:00</span>
+            </th>
+            {DAYS.map(({ short }, day) => (
+              <WeekHour
+                key={short}
+                personId={personId}
+                row={index + 1}
+                day={day}
+                hour={hour}
+                isActive={active?.day === day && active.hour === hour}
+                isSpanned={spanned !== null && isInside(spanned, { day, hour })}
+                painted={stroke && isInside(stroke.rectangle, { day, hour }) ? stroke.state : null}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core'
+import { can } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import type { ChoiceSection } from '../../lib/choice-section.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useVariant } from '../../lib/live/live-context.tsx'
+
+const LABELS = {
+  topics: 'userChoices.section.topics',
+  people: 'userChoices.section.people',
+  times: 'userChoices.section.times',
+} as const satisfies Record<ChoiceSection, MessageKey>
+
+type SectionNavProps = {
+  sections: readonly ChoiceSection[]
+  /** The only one that is shown; undefined where all are. */
+  current: ChoiceSection | undefined
+  lacksTimes: boolean
+  onOpen: (section: ChoiceSection) => void
+}
+
+/** One tap to each part of the choices; AVAIL-18. */
+export function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) {
+  const t = useT()
+  const arePeople = can(useVariant(), 'pairs')
+  return (
+    <Group component="nav" gap="xs" aria-label={t('userChoices.sections')}>
+      {sections.map((section) => (
+        <Button
+          key={section}
+          variant={section === current ? 'filled' : 'default'}
+          mih={44}
+          px="sm"
+          aria-current={section === current ? 'true' : undefined}
+          onClick={() => onOpen(section)}
+        >
+          {t(section === 'topics' && arePeople ? 'userChoices.section.meetings' : LABELS[section])}
+          {section === 'times' && lacksTimes && (
+            <>
+              <span aria-hidden="true">{'\u00a0●'}</span>
+              <span className="visually-hidden">{`, ${t('userChoices.section.nothingYet')}`}</span>
+            </>
+          )}
+        </Button>
+      ))}
+    </Group>
+  )
+}
