@@ -1,5 +1,5 @@
 import type { VariantDescription } from '@planner/domain'
-import type { HttpRouteName, InvocationInput, InvocationName } from '@planner/protocol'
+import type { HttpRouteName, InvocationInput, InvocationName, SharedValue } from '@planner/protocol'
 import { openSession } from '../testing/browser-session.ts'
 import { TestClient } from '../testing/test-client.ts'
 
@@ -48,4 +48,54 @@ export async function callHttp(
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')
+}
+
+/** A cell of each kind that somebody may try to set. */
+export function someCells(
+  random: () => number,
+  { id, otherId, topicId }: Record<'id' | 'otherId' | 'topicId', string>,
+): (Pick<SharedValue, 'tableName' | 'value'> & Partial<SharedValue>)[] {
+  const oneOf = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? ''
+  return [
+    {
+      tableName: 'preferences',
+      userId: id,
+      topicId,
+      value: oneOf(['Yes', '', '#1 Yes!']),
+    },
+    { tableName: 'contactPreferences', userId: id, topicId: otherId, value: oneOf(['No', '7', '']) },
+    { tableName: 'contactPreferences', userId: id, topicId: otherId, value: 'No' },
+    { tableName: 'availabilities', userId: id, sessionId: 1, value: random() < 0.5 },
+    {
+      tableName: 'assignments',
+      userId: id,
+      sessionId: 1,
+      topicId,
+      topicGroupIndex: 0,
+      value: true,
+    },
+    {
+      tableName: 'weekDayHourAssignments',
+      topicId,
+      topicGroupIndex: 0,
+      sessionId: null,
+      value: 0,
+    },
+    {
+      tableName: 'fixedTopics',
+      topicId,
+      topicGroupIndex: 0,
+      sessionId: null,
+      value: true,
+    },
+  ]
+}
+
+export const NO_CELL = { tableName: 'x', value: 'Yes' }
+
+/** Some hours of a person's week. */
+export function someRange(random: () => number, userId: string) {
+  const [rangeStartD1, rangeStartD2] = [1 + Math.floor(random() * 7), 1 + Math.floor(random() * 20)]
+  const end = { rangeEndD1: rangeStartD1, rangeEndD2: rangeStartD2 + 2 }
+  return { rangeStartD1, rangeStartD2, ...end, tableName: 'weekDayHourAvailabilities' as const, userId }
 }

@@ -8,7 +8,7 @@ import { eventForm } from '../testing/forms.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { attemptRights, callHttp } from './privacy-attempts.ts'
+import { attemptRights, callHttp, NO_CELL, someCells, someRange } from './privacy-attempts.ts'
 import { liveAWeek, startPlan } from './privacy-meetings.ts'
 import { leaks, type Reader, type Received, type World } from './privacy-oracle.ts'
 
@@ -149,47 +149,11 @@ test.concurrent.each(LIVES)(
       const keys = by === 'owner' ? { personal: key } : { admin: adminKey }
       const topic = pick(await topics())
       const other = pick(people().filter((person) => person.id !== id))
-      const values = [
-        {
-          tableName: 'preferences',
-          userId: id,
-          topicId: topic?.id ?? 'x',
-          value: pick(['Yes', '', '#1 Yes!']),
-        },
-        { tableName: 'contactPreferences', userId: id, topicId: other.id, value: pick(['No', '7', '']) },
-        { tableName: 'contactPreferences', userId: id, topicId: other.id, value: 'No' },
-        { tableName: 'availabilities', userId: id, sessionId: 1, value: random() < 0.5 },
-        {
-          tableName: 'assignments',
-          userId: id,
-          sessionId: 1,
-          topicId: topic?.id ?? 'x',
-          topicGroupIndex: 0,
-          value: true,
-        },
-        {
-          tableName: 'weekDayHourAssignments',
-          topicId: topic?.id ?? 'x',
-          topicGroupIndex: 0,
-          sessionId: null,
-          value: 0,
-        },
-        {
-          tableName: 'fixedTopics',
-          topicId: topic?.id ?? 'x',
-          topicGroupIndex: 0,
-          sessionId: null,
-          value: true,
-        },
-      ]
+      const values = someCells(random, { id, otherId: other.id, topicId: topic?.id ?? 'x' })
       await invoke(client, 'SendSharedValue', sharedValue(keys, pick(values)))
-      const [rangeStartD1, rangeStartD2] = [1 + Math.floor(random() * 7), 1 + Math.floor(random() * 20)]
-      const corners = { rangeStartD1, rangeStartD2, rangeEndD1: rangeStartD1, rangeEndD2: rangeStartD2 + 2 }
       await invoke(client, 'SendSharedRangeValue', {
-        ...sharedValue(keys, { tableName: 'x', value: 'Yes' }),
-        ...corners,
-        tableName: 'weekDayHourAvailabilities',
-        userId: id,
+        ...sharedValue(keys, NO_CELL),
+        ...someRange(random, id),
       })
     }
     const setting = (path: string, value: boolean | number) =>
@@ -201,12 +165,8 @@ test.concurrent.each(LIVES)(
       'a No': () => {
         const [from, to] = random() < 0.5 ? [ann, bob] : [bob, ann]
         const key = world.people.get(from.reader.personId)?.key ?? ''
-        const value = {
-          tableName: 'contactPreferences',
-          userId: from.reader.personId,
-          topicId: to.reader.personId,
-          value: 'No',
-        }
+        const [userId, topicId] = [from.reader.personId, to.reader.personId]
+        const value = { tableName: 'contactPreferences', userId, topicId, value: 'No' }
         return invoke(from.client, 'SendSharedValue', sharedValue({ personal: key }, value))
       },
       'somebody registers': async () => {

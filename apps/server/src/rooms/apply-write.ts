@@ -1,4 +1,4 @@
-import { cellKey, hasOwners, pairKey, supersedes } from '@planner/domain'
+import { type AcceptedChange, cellKey, hasOwners, pairKey, supersedes } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
 import { putEventKeys, putMeeting, putPerson, type RoomContents, removePerson } from './contents.ts'
 
@@ -49,4 +49,12 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'forgetIdleSessions':
       return
   }
+}
+
+/** The write of a change that was accepted. */
+export function writeOf(eventId: string, change: AcceptedChange): Write {
+  const { timestamp } = change
+  return change.kind === 'cell'
+    ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
+    : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
 }

@@ -18,6 +18,17 @@ export type ReplacedValues = {
 
 export const NOTHING_REPLACED: ReplacedValues = { cells: {}, meetings: {} }
 
+/** Observes writes as they are applied; null means that everything was. */
+export type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
+
+/** Of a change that is published as fresh data. */
+export const NO_FOLLOW_UPS = {
+  followUps: [],
+  origin: null,
+  visibilityChanged: false,
+  replaced: NOTHING_REPLACED,
+}
+
 /** What the writes are about to replace. */
 export function replacedBy(state: EventState, writes: readonly Write[]): ReplacedValues {
   const cells: Record<CellKey, CellValue> = {}

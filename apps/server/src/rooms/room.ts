@@ -18,12 +18,13 @@ import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { isOfMeeting, meetingFollowUps, meetingRepairs } from '../meetings/follow-ups.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
-import { applyWrite } from './apply-write.ts'
+import { applyWrite, writeOf } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
-import { NOTHING_REPLACED, type ReplacedValues, replacedBy } from './replaced-values.ts'
+import type { ReplacedValues, Watcher } from './replaced-values.ts'
+import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -49,10 +50,6 @@ export type ChangeOptions = {
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
 }
-
-const NO_FOLLOW_UPS = { followUps: [], origin: null, visibilityChanged: false, replaced: NOTHING_REPLACED }
-
-type Watcher = (writes: readonly Write[] | null, replaced: ReplacedValues) => void
 
 export type EditOutcome =
   /** `superseded` holds the changes that lost to a newer stored value. */
@@ -394,13 +391,6 @@ export class Room {
       this.#writesInFlight -= 1
     }
   }
-}
-
-function writeOf(eventId: string, change: AcceptedChange): Write {
-  const { timestamp } = change
-  return change.kind === 'cell'
-    ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
-    : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

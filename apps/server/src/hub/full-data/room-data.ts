@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { meetingToWire, type WireMeeting } from '@planner/protocol'
-import type { ReplacedValues } from '../../rooms/replaced-values.ts'
+import type { RoomChange } from '../../rooms/feed.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { changedCellFor, dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
@@ -127,7 +127,7 @@ export class RoomData {
     return fresh.built
   }
 
-  #follow(write: Write, replaced: ReplacedValues): void {
+  #follow(write: Write, replaced: RoomChange['replaced']): void {
     this.#index.apply(write)
     if (write.kind === 'putSetting') this.#dropOutdatedBases()
     this.#followMeeting(write, replaced)
@@ -145,7 +145,7 @@ export class RoomData {
   }
 
   /** Whether readers of a kind see anything of a write. Rows that they see nothing of are not sent anew: that alone would tell. */
-  #isSeen(viewer: Viewer, write: Write, replaced: ReplacedValues): boolean {
+  #isSeen(viewer: Viewer, write: Write, replaced: RoomChange['replaced']): boolean {
     if (write.kind !== 'putCell') return true
     const { variant, state } = this.#room
     const key = cellKey(write.cell.address)
@@ -156,7 +156,7 @@ export class RoomData {
   }
 
   /** A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the bases along. */
-  #followMeeting(write: Write, replaced: ReplacedValues): void {
+  #followMeeting(write: Write, replaced: RoomChange['replaced']): void {
     if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled') {
       const key = pairKey(...write.meeting.people)
       for (const { changedMeetings, viewer } of this.#bases.values())
