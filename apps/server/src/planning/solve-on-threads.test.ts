@@ -1,4 +1,4 @@
-import { parseProblem, solveBySessions } from '@planner/solver'
+import { parseProblem, solve, solveBySessions } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { solveOnThreads } from './solve-on-threads.ts'
 
@@ -48,4 +48,23 @@ test('a middle event, too large for every set of topics, ends by itself with a p
   const result = await solveOnThreads(parsed.problem, { ...UNTIL_PROVEN, threads: 2 })
   expect(result.status).toBe('optimal')
   expect(result.run.seconds).toBeLessThan(590)
+})
+
+test('MODEL-57, MODEL-64: a problem of pairs has one search, whatever the threads, and the same seed gives the same plan', async () => {
+  const ids = Array.from({ length: 12 }, (_, p) => `p${p}`)
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'pairs',
+    sessions: 3,
+    people: ids.map((id) => ({ id, capacity: 3 })),
+    wishes: ids.flatMap((a, i) =>
+      ids.filter((_, k) => k !== i && (i * 7 + k * 5) % 3 > 0).map((b) => [a, b, 1]),
+    ),
+  })
+  if (!parsed.ok || parsed.problem.kind !== 'pairs') throw new Error('not a problem of pairs')
+  const alone = solve(parsed.problem, { seed: 1 })
+  const result = await solveOnThreads(parsed.problem, { ...UNTIL_PROVEN, threads: 3 })
+  if (result.kind !== 'pairs') throw new Error('not a plan of pairs')
+  expect(result.run.threads).toBe(1)
+  expect([result.status, result.meetings]).toEqual(['optimal', alone.meetings])
 })

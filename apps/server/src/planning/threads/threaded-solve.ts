@@ -7,7 +7,7 @@ import { nextStep, type RunEvent, type RunState, startedRun } from './run-steps.
 import { type SearchReport, SearchThreads } from './search-threads.ts'
 import type { ThreadedRun } from './threaded-run.ts'
 
-/** A search for pairs draws nothing, and ends by itself at the same plan wherever it runs (MODEL-57): more threads would find it again. */
+/** A search for pairs ends by itself, at the same plan wherever it runs (MODEL-64): more threads would only draw other ties. */
 function endsByItself({ kind }: Problem): boolean {
   return kind === 'pairs'
 }
