@@ -8,7 +8,7 @@ import { usePlannerTab } from '../lib/tab.ts'
 export function ClockNote({ personId }: { personId: PersonId | null }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
-  const { openTab } = usePlannerTab()
+  const { tab: openedTab, openTab } = usePlannerTab()
   if (!variant.eventFields.includes('timeZone')) return null
   const common = zoneText(state.event.timeZone)
   const person =
@@ -20,7 +20,7 @@ export function ClockNote({ personId }: { personId: PersonId | null }) {
     return (
       <Text size="sm">
         {t('clock.missing', { tab, zone: common })}{' '}
-        {isSelf && (
+        {isSelf && openedTab !== 'userData' && (
           <Anchor component="button" type="button" size="sm" py={4} onClick={() => openTab('userData')}>
             {t('clock.goTo', { tab })}
           </Anchor>
