@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
 import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -26,7 +25,7 @@ test('SCHED-15, SCHED-16: a group is moved in the week by keyboard, with warning
   const week = page.getByRole('region', { name: 'The plan as a week: Every week' })
   await expect(week.getByRole('button', { name: /Tea/ })).toBeVisible()
   await expect(page.getByText(/Bob, Every week: is in several groups at once/)).toBeVisible()
-  await checkAccessibility(page)
+  expect(await violationsOf(page, 'all')).toEqual([])
 
   await week.getByRole('button', { name: /Tea/ }).focus()
   await page.keyboard.press('ArrowDown')
@@ -46,13 +45,8 @@ test('SCHED-15, SCHED-16: a group is moved in the week by keyboard, with warning
   const tea = phone.getByRole('button', { name: /Tea/ })
   await expect(tea).toContainText('18:00–20:00')
   await expect(tea).toContainText('Your group')
-  await checkAccessibility(phone)
+  expect(await violationsOf(phone, 'all')).toEqual([])
   await phone.getByText('Su', { exact: true }).click()
   await expect(phone.getByRole('button', { name: /Chess/ })).toContainText('23:00–00:00')
   await expect(tea).toHaveCount(0)
 })
-
-async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-}

@@ -1,5 +1,3 @@
-import { type SettingCells, settingValue } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/registry.ts'
 import type { HidingSetting } from './event-fields.ts'
 
 /** Topic fields that only some variants have; TOPIC-7. */
@@ -14,7 +12,7 @@ export type TopicFieldKey =
 
 type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges'
 
-type TopicField = { control: TopicFieldControl; hiddenBySetting?: HidingSetting }
+export type TopicField = { control: TopicFieldControl; hiddenBySetting?: HidingSetting }
 
 export const TOPIC_FIELDS = {
   description: { control: 'multiline' },
@@ -25,13 +23,5 @@ export const TOPIC_FIELDS = {
   topicGroupOnEveryWeek: { control: 'toggle', hiddenBySetting: 'parameters|ui|hideCalendar' },
   topicGroupTimeRange: { control: 'timeRanges', hiddenBySetting: 'parameters|ui|hideCalendar' },
 } as const satisfies Record<TopicFieldKey, TopicField>
-
-/** The fields of a topic that are asked for, in the variant's order; SCHED-24. */
-export function visibleTopicFields(variant: VariantDescription, settings: SettingCells): TopicFieldKey[] {
-  return variant.topicFields.filter((key) => {
-    const { hiddenBySetting }: TopicField = TOPIC_FIELDS[key]
-    return !hiddenBySetting || !settingValue(variant, settings, hiddenBySetting)
-  })
-}
 
 export const TOPIC_TYPES = ['', 'Talk + Discussion', 'Discussion', 'Other', 'Fun', 'Session Request'] as const

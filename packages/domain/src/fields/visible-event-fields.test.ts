@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { variantOf } from '../variants/registry.ts'
-import { visibleTopicFields } from './topic-fields.ts'
 import { visibleEventFields } from './visible-event-fields.ts'
+import { visibleTopicFields } from './visible-topic-fields.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
 const participant: Viewer = { role: 'participant', personId: 'p' }
