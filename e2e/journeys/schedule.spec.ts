@@ -48,6 +48,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
   }
   await startPlan(hub, event)
   const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  await page.getByText('Tables', { exact: true }).click()
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
   await expect(page.getByText(/unavailable at the specified time/)).toHaveCount(0)
