@@ -120,7 +120,7 @@ const VARIANTS: Variant[] = [
     button: 'Community matcher',
     base: 'heallo',
     hub: 'HEAllo',
-    tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About, Feedback',
+    tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About',
     fields: [DURATION, ONE_GROUP, ADD_TOPICS, SEE_PREFERENCES, CONTACTS],
     numbers: ['2'],
     scale: YES_FIRST_HOST,
