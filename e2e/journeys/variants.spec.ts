@@ -124,7 +124,7 @@ const VARIANTS: Variant[] = [
     base: 'heallo',
     opensAt: 'heallo/admin/',
     hub: 'HEAllo',
-    tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About, Feedback',
+    tabs: 'Your data, Schedule, Event data, Settings, User similarity, Help, About',
     fields: [DURATION, ...CLOCK, ONE_GROUP, ADD_TOPICS, SEE_PREFERENCES, CONTACTS],
     numbers: ['2'],
     scale: YES_FIRST_HOST,

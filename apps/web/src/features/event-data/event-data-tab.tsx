@@ -3,6 +3,7 @@ import { can, isAdmin } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useSession } from '../../lib/session/session.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventLinks } from './event-links.tsx'
@@ -20,8 +21,10 @@ export function EventDataTab() {
   const { variant, state, viewer } = useLiveSnapshot()
   const { isRegistered } = state.event
   const isOrganiser = isAdmin(viewer)
-  // The front page of a deployment with a default invitation leads back to the event of that invitation.
-  const newEvent = can(variant, 'defaultInvite') && isRegistered ? newEventPath(variant) : '/welcome/'
+  const { defaultInvite } = useSession()
+  // The front page of a deployment for one variant leads back to the event of the default invitation.
+  const isTaken = can(variant, 'defaultInvite') && defaultInvite !== ''
+  const newEvent = isTaken && isRegistered ? newEventPath(variant, defaultInvite) : '/welcome/'
   const view = useParticipantsView()
   return (
     <Stack gap="xl">

@@ -12,6 +12,7 @@ test('ROUTE-9: a page without any key takes the default invitation', () => {
 test('EVENT-22: the admin route without a key makes a new event also where there is a default invitation', () => {
   expect(pageKey({}, 'admin', 'default')).toBe('')
   expect(pageKey({ adminInvite: 'admin' }, 'admin', 'default')).toBe('admin')
-  expect(newEventPath(variantOf('heallo'))).toBe('/heallo/admin/')
-  expect(newEventPath(variantOf('planner'))).toBe('/planner/')
+  expect(newEventPath(variantOf('heallo'), 'default')).toBe('/heallo/admin/')
+  expect(newEventPath(variantOf('heallo'), '')).toBe('/heallo/')
+  expect(newEventPath(variantOf('planner'), 'default')).toBe('/planner/')
 })

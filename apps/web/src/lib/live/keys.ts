@@ -21,9 +21,10 @@ export function pageKey(keys: UrlKeys, role: string | undefined, defaultInvite: 
   return urlKey(keys) || (role === 'admin' ? '' : defaultInvite)
 }
 
-/** Where a new event is made without the default invitation; elsewhere its base route will do. */
-export function newEventPath(variant: VariantDescription): string {
-  return can(variant, 'defaultInvite') ? `${variant.routeBase}/admin/` : `${variant.routeBase}/`
+/** Where a new event is made: on the base route, unless a default invitation opens another event there. */
+export function newEventPath(variant: VariantDescription, defaultInvite: string): string {
+  const isTaken = can(variant, 'defaultInvite') && defaultInvite !== ''
+  return isTaken ? `${variant.routeBase}/admin/` : `${variant.routeBase}/`
 }
 
 /** The held keys in wire format. */
