@@ -21,7 +21,7 @@ export function useChoiceSections(personId: PersonId | null) {
   const { variant, state } = useLiveSnapshot()
   const hidesTopics = useSetting('parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const hidesCalendar = useSetting('parameters|ui|hideCalendar')
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const asksForPeople = useFact('preferences', ({ variant, state, viewer }) =>
     maySeeContactPreferences(variant, state, viewer),
   )

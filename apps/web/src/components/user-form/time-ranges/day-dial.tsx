@@ -14,10 +14,11 @@ type DayDialProps = { label: string; spans: Spans; onMove: (handle: Handle, hour
 export function DayDial({ label, spans, onMove }: DayDialProps) {
   const t = useT()
   const hatch = useId().replaceAll(/\W/g, '')
-  const { startDrag, handlers } = useDialDrag(spans, onMove)
+  const { dial, startDrag, handlers } = useDialDrag(spans, onMove)
   return (
     // biome-ignore lint/a11y/useSemanticElements: an element of a picture can be no fieldset
     <svg
+      ref={dial}
       viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`}
       className={classes.dial}
       role="group"

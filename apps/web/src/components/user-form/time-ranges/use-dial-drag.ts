@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { draggedHour, type Handle, handlesAt, hourTowards, type Spans } from './dial-geometry.ts'
 
 /**
@@ -7,6 +7,18 @@ import { draggedHour, type Handle, handlesAt, hourTowards, type Spans } from './
  */
 export function useDialDrag(spans: Spans, onMove: (handle: Handle, hour: number) => void) {
   const drag = useRef<{ pointer: number; handles: readonly Handle[] } | null>(null)
+
+  const dial = useRef<SVGSVGElement>(null)
+
+  // While a handle is dragged by touch the page must not scroll; React's listeners are passive and cannot prevent that.
+  useEffect(() => {
+    const element = dial.current
+    const preventScroll = (event: TouchEvent) => {
+      if (drag.current && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventScroll)
+  }, [])
 
   const onPointerDown = (event: PointerEvent<SVGElement>, handle: Handle) => {
     if (drag.current || event.button !== 0) return
@@ -32,6 +44,7 @@ export function useDialDrag(spans: Spans, onMove: (handle: Handle, hour: number)
     if (drag.current?.pointer === event.pointerId) drag.current = null
   }
   return {
+    dial,
     startDrag: onPointerDown,
     handlers: { onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
   }
