@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { type Measured, startProcess } from '../hub/processes.ts'
 import { Chance } from './chance.ts'
 import { Findings } from './findings.ts'
+import { rehearsePairs } from './pairs.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { reportText } from './report.ts'
 import { REHEARSED } from './variants.ts'
@@ -57,7 +58,7 @@ try {
     browser,
     folder,
   }
-  await rehearseWeekly(rehearsal)
+  await (variant.kind === 'pairs' ? rehearsePairs : rehearseWeekly)(rehearsal)
 } catch (error) {
   findings.add('the rehearsal itself', '', [
     { rule: 'broke off', text: error instanceof Error ? (error.stack ?? error.message) : String(error) },

@@ -12,8 +12,8 @@ export type HubData = {
   persons: HubPerson[]
   topics: HubTopic[]
   settings: Record<string, { value: string | number | boolean }>
+  /** Where people meet in pairs. */
   meetings?: HubMeeting[]
-  meetingWeek?: number
 }
 
 export type HubCells = Record<string, { value: unknown }>
@@ -50,11 +50,14 @@ export type HubTopic = {
 }
 
 export type HubMeeting = {
+  /** Sorted. */
   personIds: [string, string]
   week: number
   sessionId: number | null
   state: string
   cancelledBy: string | null
+  /** Who had asked for it; admins read it. */
+  wishedBy?: string[]
 }
 
 /** A rule that the hub's data break, and how. */

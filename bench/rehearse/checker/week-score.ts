@@ -10,8 +10,8 @@ export function weekScore(plan: WeekPlan): Score {
     settingOf(plan.data, 'options|assignAllSessionsToAllParticipantsIsHardConstraint', 'Hard') === 'Hard'
   const open = unfilledUnits(plan)
   return {
-    hard: -brokenWeekRules(plan).length,
-    medium: isHard ? -open : 0,
+    hard: 0 - brokenWeekRules(plan).length,
+    medium: isHard ? 0 - open : 0,
     soft:
       sum(Object.values(softTerms(plan))) -
       (isHard ? 0 : weight(plan, 'assignAllSessionsToAllParticipants') * open),

@@ -32,7 +32,7 @@ export function personForm(
     languages: isPairs ? [] : chance.oneOf(LANGUAGES),
     ...(zone === '' ? {} : { timeZone: zone }),
     ...(isPairs
-      ? { newNumMeetingRequests: chance.between(1, 5) }
+      ? { newNumMeetingRequests: index === 0 ? 4 : chance.oneOf([1, 2, 3, 3, 4, 5]) }
       : { numUserSessions: chance.oneOf(variant.numUserSessions), topics: topicsOf(variant, chance, index) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../checker/hub-data.ts'
 import type { WeekGroup, WeekPlan } from '../checker/week-plan.ts'
+import { plain } from './plain-text.ts'
 import { showView } from './tour.ts'
 import type { WatchedPage } from './watched-page.ts'
 
@@ -58,9 +59,4 @@ function differences(where: string, shown: readonly string[], said: readonly Wee
     if (!shown.some((text) => text.includes(plain(topic.name))))
       findings.push({ rule: 'shown', text: `${where}: ${name} is missing` })
   return findings
-}
-
-/** Without the marks that isolate names from the direction of the text around them. */
-function plain(text: string): string {
-  return text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
 }

@@ -26,12 +26,12 @@ async function viewsOf({ page }: WatchedPage): Promise<string[]> {
   return (await control.locator('label').allInnerTexts()).map((name) => name.trim())
 }
 
-export async function showView({ page }: WatchedPage, name: string): Promise<void> {
-  await page
+export async function showView(watched: WatchedPage, name: string): Promise<void> {
+  await watched.page
     .getByRole('tabpanel')
     .locator('.mantine-SegmentedControl-root label')
     .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
     .first()
     .click()
-  await page.waitForLoadState('networkidle')
+  await watched.settled()
 }

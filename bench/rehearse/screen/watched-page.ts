@@ -53,7 +53,13 @@ export class WatchedPage {
     await this.page.getByRole('tab', { name, exact: true }).click()
     await this.page.locator('[role=tab][aria-selected=true]', { hasText: name }).waitFor()
     await this.page.getByRole('tabpanel').first().waitFor()
+    await this.settled()
+  }
+
+  /** Waits until nothing is fetched or worked out any more. */
+  async settled(): Promise<void> {
     await this.page.waitForLoadState('networkidle')
+    await this.page.locator('[role=tabpanel] .mantine-Loader-root').first().waitFor({ state: 'hidden' })
   }
 
   async tabs(): Promise<string[]> {
