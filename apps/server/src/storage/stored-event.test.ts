@@ -16,6 +16,7 @@ test('REG-5: a person stored before people could wait does not wait', () => {
       settings: [],
       persons: [JSON.stringify(earlier)],
       topics: [],
+      meetings: [],
     },
     [],
   )
