@@ -2,12 +2,17 @@ import type { Finding } from './checker/hub-data.ts'
 
 /** What a rehearsal has looked at, in order, and what was wrong. */
 export class Findings {
-  readonly steps: { name: string; detail: string; findings: Finding[] }[] = []
+  readonly steps: { name: string; detail: string; seconds: number; findings: Finding[] }[] = []
+  #last = performance.now()
 
   /** Takes down a step; a step without findings has passed. */
   add(name: string, detail: string, findings: readonly Finding[] = []): void {
-    this.steps.push({ name, detail, findings: [...findings] })
-    process.stderr.write(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name}${detail && `: ${detail}`}\n`)
+    const seconds = (performance.now() - this.#last) / 1000
+    this.#last = performance.now()
+    this.steps.push({ name, detail, seconds, findings: [...findings] })
+    process.stderr.write(
+      `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name}${detail && `: ${detail}`} (${seconds.toFixed(1)} s)\n`,
+    )
     for (const { rule, text } of findings) process.stderr.write(`     ${rule}: ${text}\n`)
   }
 

@@ -10,7 +10,7 @@ import { Organiser } from './hub/organiser.ts'
 import { personForm, registerPeople } from './hub/people.ts'
 import { mustBeRefused, refuseSome, wish, wishAll, wishesDuringRun } from './hub/wishes.ts'
 import { PLAN_MS, type Rehearsal } from './rehearsal.ts'
-import { openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
+import { lookAtRun, openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
 import { closeWeek, compareAllMeetings, compareOwnMeetings, confirmOwn } from './screen/shown-meetings.ts'
 import { tour } from './screen/tour.ts'
 import type { WatchedPage } from './screen/watched-page.ts'
@@ -99,7 +99,7 @@ async function planAndCheck(stage: Stage, name: string): Promise<void> {
   const before = await organiser.data()
   const running = organiser.hub.next('PlannerRunning', PLAN_MS)
   const planned = organiser.hub.next('ReceivePlan', PLAN_MS)
-  const pressed = pressPlan(screens.organiser, screens.guest, 'Generate plan')
+  await pressPlan(screens.organiser, 'Generate plan')
   await running
   const busy = new Set((before.meetings ?? []).flatMap(({ personIds: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]))
   const wanted = wishesDuringRun(
@@ -109,7 +109,7 @@ async function planAndCheck(stage: Stage, name: string): Promise<void> {
     busy,
   )
   const edits = new EditsDuringRun(wanted)
-  await pressed
+  if (book.week === 1) await lookAtRun(screens.organiser, screens.guest)
   const received = await planned
   const editFindings = await edits.ended(() => organiser.data())
   for (const { actor, topicId } of wanted) book.asks(actor.id, topicId, true)
@@ -167,7 +167,6 @@ async function compareScreens(
 /** What people do with their meetings; the guest confirms one on their phone. */
 async function live(stage: Stage, name: string): Promise<void> {
   const { organiser, actors, guest, book, screens, chance, findings } = stage
-  await screens.guest.look(`${name} reserved`)
   const withWhom = await confirmOwn(screens.guest)
   const partner = actors.find((actor) => actor.name === withWhom)
   if (partner) book.confirmed(...sorted(guest.id, partner.id))

@@ -10,9 +10,12 @@ export function reportText(findings: Findings, { variantId, seed, seconds, pictu
     '',
     `Seed ${seed}, ${seconds.toFixed(0)} s, ${broken.length} findings. \`npm run rehearse -- ${variantId} --seed=${seed}\` repeats it.`,
     '',
-    '| step | what | findings |',
-    '| --- | --- | --- |',
-    ...findings.steps.map(({ name, detail, findings: found }) => `| ${name} | ${detail} | ${found.length} |`),
+    '| step | what | seconds | findings |',
+    '| --- | --- | --- | --- |',
+    ...findings.steps.map(
+      ({ name, detail, seconds: took, findings: found }) =>
+        `| ${name} | ${detail} | ${took.toFixed(1)} | ${found.length} |`,
+    ),
     '',
     ...findings.steps
       .filter((step) => step.findings.length > 0)

@@ -1,14 +1,15 @@
 import { type Finding, type HubData, peopleWhoCome } from './checker/hub-data.ts'
 import { type WeekGroup, type WeekPlan, weekPlan } from './checker/week-plan.ts'
 import { brokenWeekRules, unfilledUnits } from './checker/week-rules.ts'
-import { unusedPlaces, weekScore } from './checker/week-score.ts'
+import { type Score, unusedPlaces, weekScore } from './checker/week-score.ts'
 import { withMember } from './checker/with-member.ts'
 import type { Actor } from './hub/actor.ts'
 import { EditsDuringRun } from './hub/edits-during-run.ts'
+import type { Progress } from './hub/hub-client.ts'
 import { Organiser } from './hub/organiser.ts'
 import { giveHours, personForm, rateContacts, rateTopics, registerPeople } from './hub/people.ts'
 import { PLAN_MS, type Rehearsal } from './rehearsal.ts'
-import { openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
+import { lookAtRun, openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
 import { compareWeeks } from './screen/shown-weeks.ts'
 import { tour } from './screen/tour.ts'
 import type { WatchedPage } from './screen/watched-page.ts'
@@ -99,7 +100,7 @@ async function planAndCheck(
   )
   const running = organiser.hub.next('PlannerRunning', PLAN_MS)
   const planned = organiser.hub.next('ReceivePlan', PLAN_MS)
-  const pressed = pressPlan(screens.organiser, screens.guest, button)
+  await pressPlan(screens.organiser, button)
   await running
   const edits = new EditsDuringRun(
     editors.map((actor) => ({
@@ -108,12 +109,13 @@ async function planAndCheck(
       value: chance.oneOf(variant.choices),
     })),
   )
-  await pressed
+  const isFirst = button === 'Generate plan'
+  if (isFirst) await lookAtRun(screens.organiser, screens.guest)
   const received = await planned
   // The edits made meanwhile come after the plan; it is judged by what people had said when it began.
   const data = planOn(before, await organiser.data())
   const plan = weekPlan(data, Date.now())
-  const planName = button === 'Generate plan' ? 'the plan' : 'the second plan'
+  const planName = isFirst ? 'the plan' : 'the second plan'
   const score = weekScore(plan)
   findings.add(
     planName,
@@ -123,6 +125,7 @@ async function planAndCheck(
       ...(received.error ? [{ rule: 'plan', text: String(received.error) }] : []),
       ...(plan.running.length === 0 ? [{ rule: 'plan', text: 'No group runs' }] : []),
       ...brokenWeekRules(plan),
+      ...(isFirst ? worseThanTold(score, organiser.hub.progress) : []),
       ...unusedPlaces(plan, (group, id) => weekPlan(withMember(data, group, id), Date.now())).map((text) => ({
         rule: 'unused place',
         text,
@@ -143,6 +146,15 @@ async function planAndCheck(
     ...screens.guest.takeProblems(),
   ])
   return now
+}
+
+/** The plan in force scores what the hub has told of the run, or more: its last words come before its end. */
+function worseThanTold(score: Score, told: Progress | undefined): Finding[] {
+  if (!told) return [{ rule: 'score', text: 'The hub told nothing of the run' }]
+  const levels = [score.hard - told.hard, score.medium - told.medium, score.soft - told.soft]
+  const first = levels.find((each) => Math.abs(each) > 1e-6) ?? 0
+  const text = `${score.hard}/${score.medium}/${score.soft}; the hub told ${told.hard}/${told.medium}/${told.soft}`
+  return first < 0 ? [{ rule: 'score', text }] : []
 }
 
 /** What people had said before a run, with the plan that it brought. */

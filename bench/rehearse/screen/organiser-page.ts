@@ -15,11 +15,14 @@ export function openGuest(browser: Browser, link: string, folder: string): Promi
   return WatchedPage.open(browser, link, { name: 'guest', width: 390, height: 844, isTouch: true, folder })
 }
 
-/** Presses the button of a plan, and looks at both screens while the run is on. */
-export async function pressPlan(organiser: WatchedPage, guest: WatchedPage, button: string): Promise<void> {
+/** Presses the button of a plan. */
+export async function pressPlan(organiser: WatchedPage, button: string): Promise<void> {
   await organiser.openTab('Schedule')
   await organiser.page.getByRole('button', { name: button, exact: true }).click()
-  await runDialog(organiser.page).waitFor()
+}
+
+/** Looks at both screens while a run is on; a short run may be over before. */
+export async function lookAtRun(organiser: WatchedPage, guest: WatchedPage): Promise<void> {
   await organiser.look('planner running')
   await guest.look('planner running')
 }
