@@ -14,6 +14,11 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
+  /** Draws of its own, for somebody who acts beside others: who is quicker changes nothing. */
+  fork(): Chance {
+    return new Chance(Math.floor(this.next() * 2 ** 32))
+  }
+
   /** A whole number, both ends included. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))

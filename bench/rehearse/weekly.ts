@@ -56,9 +56,14 @@ async function registerAll(rehearsal: Rehearsal, organiser: Organiser): Promise<
   const { variant, chance, findings } = rehearsal
   const actors = await registerPeople(organiser.stage, variant, chance, { from: 0, count: variant.people })
   const { topics } = await organiser.data()
-  await Promise.all(actors.map((actor) => giveHours(actor, variant, chance)))
-  await Promise.all(actors.map((actor) => rateTopics(actor, variant, chance, topics)))
-  await Promise.all(actors.map((actor) => rateContacts(actor, variant, chance, actors)))
+  const saying = actors.map((actor) => ({ actor, own: chance.fork() }))
+  await Promise.all(
+    saying.map(async ({ actor, own }) => {
+      await giveHours(actor, variant, own)
+      await rateTopics(actor, variant, own, topics)
+      await rateContacts(actor, variant, own, actors)
+    }),
+  )
   findings.add('registered', `${actors.length} people, ${topics.length} topics`, [
     ...(await withoutMail(rehearsal, organiser)),
     ...strangers(await organiser.data(), actors),

@@ -94,9 +94,12 @@ export async function rateTopics(
   actor: Actor,
   variant: RehearsedVariant,
   chance: Chance,
-  topics: readonly { id: string; ownerId: string }[],
+  topics: readonly { id: string; ownerId: string; name: string }[],
 ): Promise<void> {
-  const others = topics.filter(({ ownerId }) => ownerId !== actor.id)
+  // By name: ids are drawn by the server.
+  const others = topics
+    .filter(({ ownerId }) => ownerId !== actor.id)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   for (const [index, { id }] of others.entries())
     if (chance.isHit(Math.max(0.12, 0.6 - index / 30))) await actor.choose(id, chance.oneOf(variant.choices))
   const changed = chance.oneOf(others)
