@@ -32,14 +32,14 @@ export type PairChoices = {
 const WISHES = new Set(['Yes', 'Yes pending'])
 
 /** Whether somebody had asked to meet somebody else: openly, or before a plan reserved it. */
-export function wishes(data: HubData, from: string, to: string): boolean {
+function wishes(data: HubData, from: string, to: string): boolean {
   const person = data.persons.find(({ id }) => id === from)
   if (WISHES.has(String(valueIn(person?.preferences, to)))) return true
   const meeting = meetingOf(data, from, to)
   return meeting?.state === 'reserved' && (meeting.wishedBy ?? []).includes(from)
 }
 
-export function meetingOf({ meetings = [] }: HubData, a: string, b: string): HubMeeting | undefined {
+function meetingOf({ meetings = [] }: HubData, a: string, b: string): HubMeeting | undefined {
   return meetings.find(({ personIds }) => pairKey(...personIds) === pairKey(a, b))
 }
 

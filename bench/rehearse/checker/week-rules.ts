@@ -229,7 +229,7 @@ function taking(plan: WeekPlan): string[] {
 }
 
 /** The groups a person is in; MODEL-10. */
-export function unitsOf(plan: WeekPlan, personId: string): number {
+function unitsOf(plan: WeekPlan, personId: string): number {
   return plan.running.filter(({ members }) => members.includes(personId)).length
 }
 

@@ -29,7 +29,7 @@ function weight({ data }: WeekPlan, name: string): number {
 }
 
 /** MODEL-26 to MODEL-35, without the terms that re-planning alone has. */
-export function softTerms(plan: WeekPlan): Record<string, number> {
+function softTerms(plan: WeekPlan): Record<string, number> {
   const { data, people, running, facts } = plan
   const isOn = (name: string, unset: boolean) => settingOf(data, `rules|${name}`, unset)
   const attended = attendance(plan)
