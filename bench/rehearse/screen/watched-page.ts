@@ -1,11 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { Finding } from '../checker/hub-data.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+import { seriousViolations } from './accessibility.ts'
 
 export type ScreenOptions = { name: string; width: number; height: number; isTouch: boolean; folder: string }
 
@@ -74,18 +71,9 @@ export class WatchedPage {
       const picture = `${this.name}-${String(this.pictures.length + 1).padStart(2, '0')}-${slug(what)}-${scheme}.png`
       await this.page.screenshot({ path: join(this.#folder, picture), fullPage: true })
       this.pictures.push(picture)
-      const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] })
       // In the dark only colours differ.
-      const { violations } = await (scheme === 'dark'
-        ? axe.withRules(COLOUR_RULES)
-        : axe.withTags(WCAG)
-      ).analyze()
-      for (const { id, impact, nodes } of violations)
-        if (impact === 'serious' || impact === 'critical')
-          this.#found(
-            'axe',
-            `${what}, ${scheme}: ${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)}`,
-          )
+      for (const text of await seriousViolations(this.page, scheme === 'dark' ? 'colours' : 'all'))
+        this.#found('axe', `${what}, ${scheme}: ${text}`)
     }
     const width = await this.page.evaluate<number>('document.documentElement.scrollWidth')
     if (width > this.#width)
