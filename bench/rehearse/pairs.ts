@@ -3,6 +3,7 @@ import { type Finding, type HubData, pairKey } from './checker/hub-data.ts'
 import { MeetingBook } from './checker/meeting-book.ts'
 import { type Pair, pairChoices, softOf } from './checker/pair-plan.ts'
 import { brokenPairRules, reserved } from './checker/pair-rules.ts'
+import { toldTooMuch } from './checker/privacy.ts'
 import type { Actor } from './hub/actor.ts'
 import { EditsDuringRun } from './hub/edits-during-run.ts'
 import { MeetingLife } from './hub/meeting-life.ts'
@@ -116,6 +117,7 @@ async function planAndCheck(stage: Stage, name: string): Promise<void> {
   const after = await organiser.data()
   const { text, findings: broken } = await judge(before, after)
   findings.add(name, text, [
+    ...toldTooMuch(await guest.hub.joined(guest.key), guest.id),
     ...(received.error ? [{ rule: 'plan', text: String(received.error) }] : []),
     ...broken,
     ...bookOfPlan(book, after),

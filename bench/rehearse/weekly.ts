@@ -1,4 +1,5 @@
 import { type Finding, type HubData, peopleWhoCome } from './checker/hub-data.ts'
+import { toldTooMuch } from './checker/privacy.ts'
 import { type WeekGroup, type WeekPlan, weekPlan } from './checker/week-plan.ts'
 import { brokenWeekRules, unfilledUnits } from './checker/week-rules.ts'
 import { type Score, unusedPlaces, weekScore } from './checker/week-score.ts'
@@ -147,10 +148,17 @@ async function planAndCheck(
   findings.add(`${planName} on both screens`, '', [
     ...(await compareWeeks(screens.organiser, now, null)),
     ...(await compareWeeks(screens.guest, now, screens.guestId)),
+    ...(await toldGuest(actors, screens.guestId)),
     ...screens.organiser.takeProblems(),
     ...screens.guest.takeProblems(),
   ])
   return now
+}
+
+/** What the hub tells the guest, and must not. */
+async function toldGuest(actors: readonly Actor[], guestId: string): Promise<Finding[]> {
+  const guest = actors.find(({ id }) => id === guestId)
+  return guest ? toldTooMuch(await guest.hub.joined(guest.key), guestId) : []
 }
 
 /** The plan in force scores what the hub has told of the run, or more: its last words come before its end. */

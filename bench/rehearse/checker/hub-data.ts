@@ -21,6 +21,10 @@ export type HubCells = Record<string, { value: unknown }>
 export type HubPerson = {
   id: string
   name: string
+  /** Empty for whoever may not read them. */
+  email: string
+  phone: string
+  personalLink: string
   isArchived: boolean
   isWaiting: boolean
   enableAccount: boolean

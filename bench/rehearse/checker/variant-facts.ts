@@ -12,6 +12,8 @@ export type VariantFacts = {
   prefersNewContacts: boolean
   /** VARIANT-11: whether v is a logarithm until somebody changes it. */
   usesLogScale: boolean
+  /** Until somebody changes it, a wish to meet is read by its author and organisers only. */
+  hidesWishes: boolean
 }
 
 const weekly: VariantFacts = {
@@ -21,6 +23,7 @@ const weekly: VariantFacts = {
   mutualOnly: false,
   prefersNewContacts: true,
   usesLogScale: true,
+  hidesWishes: false,
 }
 
 const FACTS: Readonly<Record<string, VariantFacts>> = {
@@ -28,7 +31,7 @@ const FACTS: Readonly<Record<string, VariantFacts>> = {
   reciprocity10: { ...weekly, mutualContacts: true, prefersNewContacts: false },
   heallo: { ...weekly, hasOwnZones: true },
   '1on1': { ...weekly, usesLogScale: false },
-  reciprocity: { ...weekly, mutualOnly: true },
+  reciprocity: { ...weekly, mutualOnly: true, hidesWishes: true },
 }
 
 export function factsOf(variant: string): VariantFacts {

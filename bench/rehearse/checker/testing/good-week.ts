@@ -10,6 +10,9 @@ export function person(id: string, more: Partial<HubPerson> = {}): HubPerson {
   return {
     id,
     name: id,
+    email: '',
+    phone: '',
+    personalLink: '',
     isArchived: false,
     isWaiting: false,
     enableAccount: true,
