@@ -57,6 +57,7 @@ export const REHEARSED: Readonly<Record<string, RehearsedVariant>> = {
   heallo: {
     ...weekly,
     hubPath: '/api/HEAllo/hub',
+    eventFields: { ...weekly.eventFields, timeZone: 'Europe/Berlin' },
     hourValues: ['Yes', 'Yes', 'Maybe'],
     zones: ['Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'America/Los_Angeles'],
     asksForEmail: true,

@@ -6,7 +6,10 @@ export type HubData = {
     sessionDurationInHours: number | null
     considerContactPreferences: boolean
     limitAllUsersToOneGroupOnly: boolean
-    firstMonday?: string | null
+    /** Where the clock of a weekly event is, an IANA name; UTC where there is none. */
+    timeZone?: string
+    /** The day on which its first week begins, `2026-11-30`; empty where there is none. */
+    firstMonday?: string
     meetingWeek?: number
   }
   persons: HubPerson[]

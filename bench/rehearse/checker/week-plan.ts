@@ -49,9 +49,14 @@ export function weekPlan(data: HubData, now: number): WeekPlan {
   const topics = new Map(data.topics.map((topic) => [topic.id, topic]))
   const duration = data.event.sessionDurationInHours ?? 1
   const groups = groupsOf(data, duration)
-  const at = data.event.firstMonday ? Date.parse(data.event.firstMonday) : now
+  // The offsets at noon UTC of the first Monday.
+  const at = data.event.firstMonday ? Date.parse(`${data.event.firstMonday}T12:00:00Z`) : now
+  const eventOffset = offsetHours(data.event.timeZone ?? '', at)
   const offsets = new Map(
-    data.persons.map(({ id, timeZone }) => [id, facts.hasOwnZones ? offsetHours(timeZone, at) : 0]),
+    data.persons.map(({ id, timeZone }) => [
+      id,
+      facts.hasOwnZones && timeZone !== '' ? offsetHours(timeZone, at) - eventOffset : 0,
+    ]),
   )
   const offset = (id: string) => offsets.get(id) ?? 0
   const choice = (personId: string, topicId: string) =>

@@ -50,6 +50,12 @@ const MUTATIONS: Record<string, Record<string, (data: HubData) => void>> = {
     'hours of another zone': (data) => {
       personIn(data, 'cid').timeZone = 'Asia/Tokyo'
     },
+    'hours of another event': (data) => {
+      data.event.timeZone = 'Asia/Tokyo'
+    },
+    'an offset of summer': (data) => {
+      data.event.firstMonday = '2026-07-06'
+    },
     'hours that would fit without a zone': (data) => {
       personIn(data, 'bob').timeZone = 'America/Los_Angeles'
     },
@@ -120,6 +126,14 @@ test.each(
   const data = goodWeek()
   breakIt(data)
   expect(rulesBrokenBy(data)).toContain(rule)
+})
+
+test('CODE-8: hours are those of the event’s zone, where it has one', () => {
+  const data = goodWeek()
+  data.event.timeZone = 'Europe/Tallinn'
+  // Two hours later on every clock but those of UTC.
+  move(data, 'ann', { '0|1': 20, '0|2': 20 })
+  expect(rulesBrokenBy(data)).toEqual([])
 })
 
 test('CODE-8: a rule that is switched off is not broken', () => {
