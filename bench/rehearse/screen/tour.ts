@@ -5,7 +5,8 @@ export async function tour(watched: WatchedPage): Promise<number> {
   let screens = 0
   for (const tab of await watched.tabs()) {
     await watched.openTab(tab)
-    const views = await viewsOf(watched)
+    // There the same control changes what the organiser has chosen.
+    const views = tab === 'Settings' ? [] : await viewsOf(watched)
     if (views.length === 0) {
       await watched.look(tab)
       screens += 1
