@@ -1,5 +1,8 @@
 import type { Finding } from './checker/hub-data.ts'
 
+/** How many findings of a step are printed. */
+const PRINTED = 10
+
 /** What a rehearsal has looked at, in order, and what was wrong. */
 export class Findings {
   readonly steps: { name: string; detail: string; seconds: number; findings: Finding[] }[] = []
@@ -13,7 +16,9 @@ export class Findings {
     process.stderr.write(
       `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name}${detail && `: ${detail}`} (${seconds.toFixed(1)} s)\n`,
     )
-    for (const { rule, text } of findings) process.stderr.write(`     ${rule}: ${text}\n`)
+    for (const { rule, text } of findings.slice(0, PRINTED)) process.stderr.write(`     ${rule}: ${text}\n`)
+    if (findings.length > PRINTED)
+      process.stderr.write(`     and ${findings.length - PRINTED} more; the report has them all\n`)
   }
 
   get count(): number {
