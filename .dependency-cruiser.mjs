@@ -90,6 +90,17 @@ export default {
       to: { path: '^(scripts|bench|e2e)/' },
     },
     {
+      name: 'rehearsal-from-outside',
+      comment:
+        'A rehearsal shares no code with what it checks (CODE-7): say in bench/rehearse for yourself what docs/protocol and docs/rules say.',
+      severity: 'error',
+      from: { path: '^bench/rehearse/' },
+      to: {
+        path: '^(apps|packages|scripts|e2e|bench)/',
+        pathNot: '^bench/(rehearse/|hub/processes\\.ts$)',
+      },
+    },
+    {
       name: 'feature-alone',
       comment:
         'Features never import features: what two of them show goes to components, what two of them know to lib, and what joins them to app.',

@@ -79,6 +79,18 @@ const cases: Case[] = [
     "export { one } from '../../../scripts/one.ts'\n",
     { 'scripts/one.ts': 'export const one = 1\n' },
   ],
+  [
+    'bench/rehearse/checker/rules.ts',
+    'rehearsal-from-outside',
+    "export { one } from '../../../packages/domain/src/index.ts'\n",
+  ],
+  ['bench/rehearse/checker/best.ts', 'rehearsal-from-outside', from('solver')],
+  [
+    'bench/rehearse/hub/person.ts',
+    'rehearsal-from-outside',
+    "export { one } from '../../../e2e/event.ts'\n",
+    { 'e2e/event.ts': 'export const one = 1\n' },
+  ],
   ...layers,
   [
     'packages/domain/src/a.ts',
@@ -89,7 +101,7 @@ const cases: Case[] = [
   ['packages/domain/src/lost.ts', 'resolvable', "export * from './gone.ts'\n"],
 ]
 
-describe('CODE-4: who imports whom', () => {
+describe('CODE-4, CODE-7: who imports whom', () => {
   // One run over one tree with every violation, since each run takes seconds.
   test('every file that violates a rule is reported with the rule', async () => {
     const files = cases.map(([file, , text, more]) => ({ ...more, [file]: text }))

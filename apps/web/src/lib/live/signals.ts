@@ -90,8 +90,8 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     )
   },
   RemoveUser: ({ store }, { userId }) => {
+    // Data are composed when they are sent: those before this signal may lack the person already.
     if (store.getSnapshot().state.persons.has(userId)) store.removePerson(userId)
-    else logIgnored('Removal of an unknown person', userId)
   },
   EventRemoved: ({ store }) => store.setMeta({ fatal: { reason: 'eventRemoved', message: '' } }),
   ReloadData: ({ store }, data) => replace(store, data, {}),

@@ -1,0 +1,134 @@
+import { type Finding, type HubData, pairKey, valueIn } from './hub-data.ts'
+import { reserved } from './pair-rules.ts'
+import { factsOf } from './variant-facts.ts'
+
+type Entry = {
+  people: readonly [string, string]
+  week: number
+  sessionId: number | null
+  state: 'reserved' | 'committed' | 'past' | 'cancelled'
+  cancelledBy: string | null
+}
+
+const SHOWN = {
+  either: { reserved: 'Yes reserved', committed: 'Yes committed', past: 'Yes past' },
+  both: { reserved: 'Yes auto reserved', committed: 'Yes auto committed', past: 'Yes past' },
+} as const
+
+/**
+ * What the meetings of an event must be by what people were answered, kept beside the hub: who asked whom, what was reserved,
+ * confirmed, taken back, and who has met whom.
+ */
+export class MeetingBook {
+  week = 1
+  readonly #asked = new Set<string>()
+  readonly #entries = new Map<string, Entry>()
+
+  asks(from: string, to: string, isWish: boolean): void {
+    if (isWish) this.#asked.add(`${from} ${to}`)
+    else this.#asked.delete(`${from} ${to}`)
+  }
+
+  hasAsked(from: string, to: string): boolean {
+    return this.#asked.has(`${from} ${to}`)
+  }
+
+  /** Takes over what a plan has reserved; the rest of its rules is checked by itself. */
+  planned(data: HubData): void {
+    for (const [key, { state }] of this.#entries) if (state === 'reserved') this.#entries.delete(key)
+    for (const { personIds, sessionId } of reserved(data))
+      this.#entries.set(pairKey(...personIds), {
+        people: personIds,
+        week: this.week,
+        sessionId,
+        state: 'reserved',
+        cancelledBy: null,
+      })
+  }
+
+  inState(state: Entry['state']): (readonly [string, string])[] {
+    return [...this.#entries.values()].filter((entry) => entry.state === state).map(({ people }) => people)
+  }
+
+  confirmed(a: string, b: string): void {
+    this.#entry(a, b).state = 'committed'
+  }
+
+  /** Reserved or committed, taken back by one of the two, or by `organiser`. */
+  takenBack(a: string, b: string, by: string): void {
+    const entry = this.#entry(a, b)
+    entry.state = 'cancelled'
+    entry.cancelledBy = by
+    if (by !== 'organiser') this.#asked.delete(`${by} ${by === a ? b : a}`)
+  }
+
+  weekClosed(): void {
+    for (const [key, entry] of this.#entries)
+      if (entry.state === 'committed') entry.state = 'past'
+      else if (entry.state !== 'past') this.#entries.delete(key)
+    this.week += 1
+  }
+
+  archived(id: string): void {
+    for (const [key, entry] of this.#entries) {
+      if (!entry.people.includes(id)) continue
+      if (entry.state === 'reserved') this.#entries.delete(key)
+      if (entry.state !== 'committed') continue
+      entry.state = 'cancelled'
+      entry.cancelledBy = 'organiser'
+    }
+  }
+
+  erased(id: string): void {
+    for (const [key, { people }] of this.#entries) if (people.includes(id)) this.#entries.delete(key)
+    for (const wish of this.#asked) if (wish.split(' ').includes(id)) this.#asked.delete(wish)
+  }
+
+  /** Where the hub says something else: of a meeting, of either cell of it, or of the week. */
+  differences(data: HubData): Finding[] {
+    const findings: Finding[] = []
+    if (data.event.meetingWeek !== this.week)
+      findings.push({ rule: 'week', text: `The hub is in week ${data.event.meetingWeek}, not ${this.week}` })
+    const told = new Map((data.meetings ?? []).map((meeting) => [pairKey(...meeting.personIds), meeting]))
+    for (const key of new Set([...told.keys(), ...this.#entries.keys()])) {
+      const [said, own] = [told.get(key), this.#entries.get(key)]
+      const text = (entry: Pick<Entry, 'state' | 'week' | 'sessionId' | 'cancelledBy'> | undefined) =>
+        entry
+          ? `${entry.state} in week ${entry.week}, session ${entry.sessionId}, taken back by ${entry.cancelledBy}`
+          : 'nothing'
+      if (text(said as Entry | undefined) !== text(own))
+        findings.push({
+          rule: 'meeting',
+          text: `${key}: ${text(said as Entry | undefined)}; it must be ${text(own)}`,
+        })
+    }
+    return [...findings, ...this.#wrongCells(data)]
+  }
+
+  #wrongCells(data: HubData): Finding[] {
+    const shown = SHOWN[factsOf(data.event.variant).mutualOnly ? 'both' : 'either']
+    const ids = data.persons.map(({ id }) => id)
+    return data.persons.flatMap((person) =>
+      ids.flatMap((to) => {
+        if (to === person.id) return []
+        const entry = this.#entries.get(pairKey(person.id, to))
+        const value = String(valueIn(person.preferences, to))
+        const expected =
+          entry && entry.state !== 'cancelled'
+            ? [shown[entry.state]]
+            : this.hasAsked(person.id, to)
+              ? ['Yes', 'Yes pending']
+              : ['']
+        return expected.some((each) => each === value)
+          ? []
+          : [{ rule: 'cell', text: `${person.name} about ${to}: “${value}”, not “${expected[0]}”` }]
+      }),
+    )
+  }
+
+  #entry(a: string, b: string): Entry {
+    const entry = this.#entries.get(pairKey(a, b))
+    if (!entry) throw new Error(`${a} and ${b} have no meeting.`)
+    return entry
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type HubData,
+  type HubMeeting,
+  type HubPerson,
+  pairKey,
+  pairsOf,
+  peopleWhoCome,
+  settingOf,
+  sum,
+  valueIn,
+} from './hub-data.ts'
+import { factsOf } from './variant-facts.ts'
+
+/** Two people, the one whose id sorts first in front. */
+export type Pair = readonly [string, string]
+
+/** What a plan of meetings may choose from, by what the hub said when the run began. */
+export type PairChoices = {
+  people: Map<string, HubPerson>
+  /** 1: untimed. */
+  sessions: number
+  /** How many meetings a person may have this week, those they keep included. */
+  capacity: Map<string, number>
+  /** Committed meetings, which stay. */
+  kept: HubMeeting[]
+  /** Pairs that may get a new meeting, with what it is worth. */
+  allowed: { pair: Pair; worth: number }[]
+  fairness: number
+}
+
+/** Choices that are wishes of the person's own. */
+const WISHES = new Set(['Yes', 'Yes pending'])
+
+/** Whether somebody had asked to meet somebody else: openly, or before a plan reserved it. */
+function wishes(data: HubData, from: string, to: string): boolean {
+  const person = data.persons.find(({ id }) => id === from)
+  if (WISHES.has(String(valueIn(person?.preferences, to)))) return true
+  const meeting = meetingOf(data, from, to)
+  return meeting?.state === 'reserved' && (meeting.wishedBy ?? []).includes(from)
+}
+
+function meetingOf({ meetings = [] }: HubData, a: string, b: string): HubMeeting | undefined {
+  return meetings.find(({ personIds }) => pairKey(...personIds) === pairKey(a, b))
+}
+
+export function pairChoices(data: HubData): PairChoices {
+  const people = new Map(peopleWhoCome(data).map((person) => [person.id, person]))
+  const sessions = data.event.numEnabledSessions
+  const comes = ({ personIds }: HubMeeting) => personIds.every((id) => people.has(id))
+  const kept = (data.meetings ?? []).filter((meeting) => meeting.state === 'committed' && comes(meeting))
+  const keptOf = (id: string) => kept.filter(({ personIds }) => personIds.includes(id)).length
+  const capacity = new Map(
+    [...people.values()].map(({ id, numMeetingRequests }) => [
+      id,
+      Math.max(keptOf(id), sessions > 1 ? Math.min(numMeetingRequests, sessions) : numMeetingRequests),
+    ]),
+  )
+  const ids = [...people.keys()].sort()
+  return {
+    people,
+    sessions,
+    capacity,
+    kept,
+    allowed: pairsOf(ids)
+      .filter(([a, b]) => whyNot(data, a, b) === null)
+      .map((pair) => ({ pair, worth: worthOf(data, pair) })),
+    fairness: settingOf(data, 'softRules|fairness', 10),
+  }
+}
+
+/** Why a pair gets no new meeting; null when it may. */
+export function whyNot(data: HubData, a: string, b: string): string | null {
+  const [first, second] = [wishes(data, a, b), wishes(data, b, a)]
+  const { mutualOnly } = factsOf(data.event.variant)
+  const meeting = meetingOf(data, a, b)
+  if (meeting?.state === 'past') return 'past'
+  if (meeting?.state === 'committed') return 'committed'
+  if (mutualOnly ? !(first && second) : !(first || second)) return 'wishes'
+  if (refuses(data, a, b) || refuses(data, b, a)) return 'contactNo'
+  const { cancelledBy } = meeting ?? {}
+  if (meeting?.state !== 'cancelled' || meeting.week !== data.event.meetingWeek) return null
+  // Whoever took it back this week has to wish it anew.
+  return typeof cancelledBy === 'string' && wishes(data, cancelledBy, cancelledBy === a ? b : a)
+    ? null
+    : 'cancelled'
+}
+
+function refuses(data: HubData, from: string, to: string): boolean {
+  if (!data.event.considerContactPreferences) return false
+  return valueIn(data.persons.find(({ id }) => id === from)?.contactPreferences, to) === 'No'
+}
+
+function worthOf(data: HubData, [a, b]: Pair): number {
+  const weight = settingOf(data, 'preferenceWeights|yes', 1)
+  const isLog = settingOf(data, 'softRules|useLogScale', factsOf(data.event.variant).usesLogScale)
+  const each = isLog ? Math.log2(1 + weight) : weight
+  return each * (Number(wishes(data, a, b)) + Number(wishes(data, b, a)))
+}
+
+/** The meetings of a plan in force: reserved and committed ones of this week. */
+export function standing({ meetings = [] }: HubData): HubMeeting[] {
+  return meetings.filter(({ state }) => state === 'reserved' || state === 'committed')
+}
+
+/** MODEL-50: most meetings a person could have, by their own wish and by whom there is. */
+export function goalOf({ allowed, kept, capacity }: PairChoices, id: string): number {
+  const partners = allowed.filter(({ pair }) => pair.includes(id)).length
+  const met = kept.filter(({ personIds }) => personIds.includes(id)).length
+  return Math.min(capacity.get(id) ?? 0, partners + met)
+}
+
+/** MODEL-50: what new meetings are worth, less what is unfair. */
+export function softOf(choices: PairChoices, chosen: readonly Pair[]): number {
+  const worth = new Map(choices.allowed.map((each) => [pairKey(...each.pair), each.worth]))
+  const met = (id: string) =>
+    choices.kept.filter(({ personIds }) => personIds.includes(id)).length +
+    chosen.filter((pair) => pair.includes(id)).length
+  const unfair = [...choices.people.keys()].map((id) => {
+    const goal = goalOf(choices, id)
+    return goal === 0 ? 0 : (1 - met(id) / goal) ** 2
+  })
+  return sum(chosen.map((pair) => worth.get(pairKey(...pair)) ?? 0)) - choices.fairness * sum(unfair)
+}

@@ -1,0 +1,121 @@
+import type { Chance } from '../chance.ts'
+import type { RehearsedVariant } from '../variants.ts'
+import { Actor, type Stage } from './actor.ts'
+
+const FIRST =
+  'Ada Bela Chen Dora Emre Femi Gita Hugo Iris Jaan Kaia Liis Mari Nils Olga Pavel Quin Rosa Siim Tiiu Uku Vera Wim Xenia Yara Zoe'.split(
+    ' ',
+  )
+const LAST = 'Aas Berg Cruz Diaz Eller Fox Gross Hahn Ito Järv Kask Lepik Mägi'.split(' ')
+const ABOUT = 'Growing Repairing Writing Singing Baking Funding Teaching Mapping Sailing Sharing'.split(' ')
+const WHAT =
+  'vegetables in the city,old radios,short letters,in a choir,rye bread,small groups,chess to children,the neighbourhood,at night,tools'.split(
+    ',',
+  )
+const LANGUAGES = [[], [], [], [], ['en'], ['en', 'de'], ['et', 'en'], ['et']]
+
+/** The form of a synthetic person. Names are distinct; about a third bring a topic or two. */
+export function personForm(
+  variant: RehearsedVariant,
+  chance: Chance,
+  index: number,
+): { name: string } & Record<string, unknown> {
+  const name = `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]} ${index + 1}`
+  const isPairs = variant.kind === 'pairs'
+  const zone = variant.zones[index % variant.zones.length] ?? ''
+  return {
+    name,
+    profile: chance.isHit(0.3)
+      ? `I have been ${chance.oneOf(ABOUT).toLowerCase()} ${chance.oneOf(WHAT)} for years.`
+      : '',
+    ...(variant.asksForEmail ? { email: `person.${index + 1}@example.org` } : {}),
+    languages: isPairs ? [] : chance.oneOf(LANGUAGES),
+    ...(zone === '' ? {} : { timeZone: zone }),
+    ...(isPairs
+      ? { newNumMeetingRequests: index === 0 ? 4 : chance.oneOf([1, 2, 3, 3, 4, 5]) }
+      : { numUserSessions: chance.oneOf(variant.numUserSessions), topics: topicsOf(variant, chance, index) }),
+  }
+}
+
+function topicsOf(variant: RehearsedVariant, chance: Chance, index: number): object[] {
+  if (!chance.isHit(0.35)) return []
+  return Array.from({ length: chance.isHit(0.15) ? 2 : 1 }, (_, number) => ({
+    name: `${chance.oneOf(ABOUT)} ${chance.oneOf(WHAT)} (${index + 1}${number === 0 ? '' : 'b'})`,
+    numberOfGroups: chance.oneOf([1, 1, 2]),
+    topicGroupOnEveryWeek: !chance.isHit(0.2),
+    ...(variant.zones.length > 1 && chance.isHit(0.2) ? { topicGroupTimeRange: ranges() } : {}),
+  }))
+}
+
+/** Evenings and mornings are allowed, nights are not. */
+function ranges(): object[] {
+  const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
+  return Array.from({ length: 7 }, () => [
+    range('06:00', '12:00'),
+    range('15:00', '00:00'),
+    range('00:00', '06:00'),
+  ])
+}
+
+/** Registers people, a few at a time as in a room, in the order of their numbers. */
+export async function registerPeople(
+  stage: Stage,
+  variant: RehearsedVariant,
+  chance: Chance,
+  { from, count }: { from: number; count: number },
+): Promise<Actor[]> {
+  const forms = Array.from({ length: count }, (_, index) => personForm(variant, chance, from + index))
+  const actors: Actor[] = []
+  for (let next = 0; next < forms.length; next += 10)
+    actors.push(
+      ...(await Promise.all(forms.slice(next, next + 10).map((form) => Actor.register(stage, form)))),
+    )
+  return actors
+}
+
+/** The hours of a person: some evenings, often a weekend day, sometimes a lunch break; on their own clock. */
+export async function giveHours(actor: Actor, variant: RehearsedVariant, chance: Chance): Promise<void> {
+  for (let evening = chance.between(2, 4); evening > 0; evening -= 1) {
+    const day = chance.between(1, 7)
+    const start = chance.between(16, 19)
+    await actor.comes(
+      [day, day],
+      [start, Math.min(24, start + chance.between(2, 5))],
+      chance.oneOf(variant.hourValues),
+    )
+  }
+  if (chance.isHit(0.7))
+    await actor.comes([6, 7], [10, chance.between(13, 18)], chance.oneOf(variant.hourValues))
+  if (chance.isHit(0.4)) await actor.comes([2, 4], [11, 14], chance.oneOf(variant.hourValues))
+}
+
+/** What a person thinks of topics: they rate some, popular ones more often, and change their mind now and then. */
+export async function rateTopics(
+  actor: Actor,
+  variant: RehearsedVariant,
+  chance: Chance,
+  topics: readonly { id: string; ownerId: string; name: string }[],
+): Promise<void> {
+  // By name: ids are drawn by the server.
+  const others = topics
+    .filter(({ ownerId }) => ownerId !== actor.id)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  for (const [index, { id }] of others.entries())
+    if (chance.isHit(Math.max(0.12, 0.6 - index / 30))) await actor.choose(id, chance.oneOf(variant.choices))
+  const changed = chance.oneOf(others)
+  await actor.choose(changed.id, chance.isHit(0.5) ? '' : chance.oneOf(variant.choices))
+}
+
+/** Whom a person would like to meet, and whom they would not. */
+export async function rateContacts(
+  actor: Actor,
+  variant: RehearsedVariant,
+  chance: Chance,
+  people: readonly { id: string }[],
+): Promise<void> {
+  const others = people.filter(({ id }) => id !== actor.id)
+  if (chance.isHit(0.25)) await actor.wantsToMeet(chance.oneOf(others).id, 'No')
+  if (variant.contactRatings.length === 0) return
+  for (const { id } of chance.some(others, chance.between(0, 5)))
+    await actor.wantsToMeet(id, chance.oneOf(variant.contactRatings))
+}

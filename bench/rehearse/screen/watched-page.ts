@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Finding } from '../checker/hub-data.ts'
+import { seriousViolations } from './accessibility.ts'
+
+export type ScreenOptions = { name: string; width: number; height: number; isTouch: boolean; folder: string }
+
+/** A browser that somebody looks at: what goes wrong in it is kept, and every screen is looked at in light and dark. */
+export class WatchedPage {
+  readonly page: Page
+  readonly name: string
+  /** Screenshots so far, by path within the folder. */
+  readonly pictures: string[] = []
+  readonly #folder: string
+  readonly #width: number
+  #problems: Finding[] = []
+
+  static async open(browser: Browser, link: string, options: ScreenOptions): Promise<WatchedPage> {
+    const context = await browser.newContext({
+      viewport: { width: options.width, height: options.height },
+      hasTouch: options.isTouch,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    })
+    context.setDefaultTimeout(60_000)
+    const watched = new WatchedPage(await context.newPage(), options)
+    await watched.page.goto(link)
+    await watched.page.getByRole('tablist').waitFor()
+    return watched
+  }
+
+  private constructor(page: Page, { name, folder, width }: ScreenOptions) {
+    this.page = page
+    this.name = name
+    this.#folder = folder
+    this.#width = width
+    mkdirSync(folder, { recursive: true })
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#found('console', message.text())
+    })
+    page.on('pageerror', (error) => this.#found('console', error.message))
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.#found('request', `${response.status()} ${response.url().split('?')[0]}`)
+    })
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click()
+    await this.page.locator('[role=tab][aria-selected=true]', { hasText: name }).waitFor()
+    await this.page.getByRole('tabpanel').first().waitFor()
+    await this.settled()
+  }
+
+  /** Waits until nothing is fetched or worked out any more. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+    await this.page.locator('[role=tabpanel] .mantine-Loader-root').first().waitFor({ state: 'hidden' })
+  }
+
+  async tabs(): Promise<string[]> {
+    const names = await this.page.getByRole('tab').allInnerTexts()
+    return names.map((name) => name.trim())
+  }
+
+  /** Looks at what is open, in light and dark: nothing wider than the screen, nothing wrong for axe, and a picture of each. */
+  async look(what: string): Promise<void> {
+    for (const scheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const picture = `${this.name}-${String(this.pictures.length + 1).padStart(2, '0')}-${slug(what)}-${scheme}.png`
+      await this.page.screenshot({ path: join(this.#folder, picture), fullPage: true })
+      this.pictures.push(picture)
+      // In the dark only colours differ.
+      for (const text of await seriousViolations(this.page, scheme === 'dark' ? 'colours' : 'all'))
+        this.#found('axe', `${what}, ${scheme}: ${text}`)
+    }
+    const width = await this.page.evaluate<number>('document.documentElement.scrollWidth')
+    if (width > this.#width)
+      this.#found('overflow', `${what} is ${width} px wide on a screen of ${this.#width} px`)
+  }
+
+  /** What has gone wrong since it was last asked for. */
+  takeProblems(): Finding[] {
+    const problems = this.#problems
+    this.#problems = []
+    return problems
+  }
+
+  #found(rule: string, text: string): void {
+    this.#problems.push({ rule, text: `${this.name}: ${text}` })
+  }
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
