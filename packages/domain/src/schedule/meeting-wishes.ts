@@ -18,6 +18,11 @@ const STATES: Readonly<Record<PreferenceValue, MeetingState>> = {
   'Yes past': 'past',
 }
 
+/** The state that a choice about another person expresses; undefined for one that is no request. */
+export function meetingStateOf(choice: unknown): MeetingState | undefined {
+  return STATES[String(choice)]
+}
+
 /** The choice a plan writes for a granted request. */
 export function reservedChoice(variant: VariantDescription): PreferenceValue {
   return can(variant, 'mutualOnly') ? 'Yes auto reserved' : 'Yes reserved'
@@ -39,7 +44,7 @@ export function meetingWishes(state: EventState): MeetingWish[] {
   const wishes: MeetingWish[] = []
   for (const { address, value } of cellsIn(state, 'preferences')) {
     const { userId: from, topicId } = address
-    const meetingState = STATES[String(value)]
+    const meetingState = meetingStateOf(value)
     const to = state.topics.get(topicId)?.ownerId
     if (!meetingState || to === undefined || to === from) continue
     wishes.push({ from, to, topicId, state: meetingState, choice: String(value) })

@@ -1,4 +1,5 @@
-import type { VariantDescription } from '../variants/registry.ts'
+import type { Capability } from '../variants/capabilities.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
@@ -26,6 +27,16 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
   })
 }
 
+/** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */
+export function fixedSetting(variant: VariantDescription, key: SettingKey): SettingValue | undefined {
+  const fixed = FIXED[key]
+  return fixed !== undefined && can(variant, fixed.by) ? fixed.value : undefined
+}
+
+const FIXED: Partial<Record<SettingKey, { by: Capability; value: SettingValue }>> = {
+  'parameters|ui|requireUserEmail': { by: 'emailAlwaysRequired', value: true },
+}
+
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {
   return (variant.settingOverrides[key] ?? SETTINGS[key].default) as SettingValueOf<K>
 }
@@ -35,7 +46,8 @@ export function settingValue<K extends SettingKey>(
   cells: SettingCells,
   key: K,
 ): SettingValueOf<K> {
-  return (cells.get(key)?.value as SettingValueOf<K> | undefined) ?? settingDefault(variant, key)
+  const value = fixedSetting(variant, key) ?? cells.get(key)?.value
+  return (value as SettingValueOf<K> | undefined) ?? settingDefault(variant, key)
 }
 
 /** Whether a value is of the setting's type and within its own range; VALID-11. */

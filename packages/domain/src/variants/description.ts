@@ -25,6 +25,9 @@ export type NumberLimit = { min: number; max: number; required: boolean }
 /** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
 export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
+/** The words of texts about planning where they are not those of topics and groups. */
+export type PlanningWords = 'meetings'
+
 /** The time structure of the schedule. */
 export type SlotKind = 'sessions' | 'weekHours'
 
@@ -62,4 +65,6 @@ export type VariantDescription = {
     numMeetingRequests: NumberLimit
   }
   capabilities: readonly Capability[]
+  /** Words for its kind of planning; SCREEN-3. */
+  words?: PlanningWords
 }

@@ -33,4 +33,5 @@ export const oneOnOne = {
   hiddenSettings: ['topicGroups'],
   limits: STANDARD_LIMITS,
   capabilities: ['pairs', 'emailAlwaysRequired', 'sharedValuesAsList'],
+  words: 'meetings',
 } as const satisfies VariantDescription

@@ -14,6 +14,7 @@ export const importing = {
   'import.sample.topic3': 'Schach',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Cleo Tamm',
   'import.drop': 'Zieh eine CSV-Datei hierher oder',
   'import.choose': 'Datei auswählen',
   'import.paste': 'Oder füge die Tabelle ein',

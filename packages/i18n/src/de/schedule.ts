@@ -5,7 +5,6 @@ export const schedule = {
   'schedule.replan': 'Neu planen und behalten, was geht',
   'schedule.generate.replaces':
     'Ein neuer Plan ersetzt alle bisherigen Zuteilungen. Fixierte Gruppen behalten ihren Platz.',
-  'schedule.generate.replacesMeetings': 'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
@@ -107,7 +106,6 @@ export const schedule = {
   'schedule.empty.topics': 'Themen, über die gesprochen wird (bisher {{number}})',
   'schedule.empty.wishes': 'Angaben, was die Personen interessiert (bisher {{number}} von {{all}})',
   'schedule.empty.hours': 'Angaben, wann die Personen können (bisher {{number}} von {{all}})',
-  'schedule.empty.requests': 'Angaben, wen die Personen treffen möchten (bisher {{number}} von {{all}})',
   'schedule.empty.goTo': 'Zu „{{tab}}“',
   'schedule.empty.byHand': 'Oder Personen von Hand einteilen',
   'schedule.empty.participant.title': 'Den Plan gibt es noch nicht',

@@ -12,6 +12,7 @@ export const importing = {
   'import.sample.topic3': 'Chess',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Cleo Tamm',
   'import.drop': 'Drop a CSV file here, or',
   'import.choose': 'Choose a file',
   'import.paste': 'Or paste the table',

@@ -4,7 +4,6 @@ export const schedule = {
   'schedule.replan': 'Re-plan, keep what can be kept',
   'schedule.generate.replaces':
     'A new plan replaces every assignment. Groups marked as fixed keep their place.',
-  'schedule.generate.replacesMeetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
@@ -102,7 +101,6 @@ export const schedule = {
   'schedule.empty.topics': 'Topics to talk about (so far {{number}})',
   'schedule.empty.wishes': 'People who said what interests them (so far {{number}} of {{all}})',
   'schedule.empty.hours': 'People who said when they can come (so far {{number}} of {{all}})',
-  'schedule.empty.requests': 'People who asked to meet somebody (so far {{number}} of {{all}})',
   'schedule.empty.goTo': 'Go to “{{tab}}”',
   'schedule.empty.byHand': 'Or place people by hand',
   'schedule.empty.participant.title': 'The plan is not made yet',

@@ -13,6 +13,7 @@ export const importing = {
   'import.sample.topic3': 'Male',
   'import.sample.person1': 'Ada Mets',
   'import.sample.person2': 'Bo Lind',
+  'import.sample.person3': 'Cleo Tamm',
   'import.drop': 'Lohista CSV-fail siia või',
   'import.choose': 'Vali fail',
   'import.paste': 'Või kleebi tabel',

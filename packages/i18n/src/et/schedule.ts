@@ -5,8 +5,6 @@ export const schedule = {
   'schedule.replan': 'Koosta uuesti, aga säilita, mida saab',
   'schedule.generate.replaces':
     'Uus plaan asendab kõik senised rühmakohad. Lukustatud rühmad jäävad oma kohale.',
-  'schedule.generate.replacesMeetings':
-    'Uus plaan võib muuta broneeritud kohtumisi. Kinnitatud kohtumised jäävad.',
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
@@ -106,7 +104,6 @@ export const schedule = {
   'schedule.empty.topics': 'Teemad, millest rääkida (praegu {{number}})',
   'schedule.empty.wishes': 'Inimesed on öelnud, mis neid huvitab (praegu {{number}} / {{all}})',
   'schedule.empty.hours': 'Inimesed on öelnud, millal nad saavad tulla (praegu {{number}} / {{all}})',
-  'schedule.empty.requests': 'Inimesed on öelnud, kellega nad tahavad kohtuda (praegu {{number}} / {{all}})',
   'schedule.empty.goTo': 'Ava „{{tab}}”',
   'schedule.empty.byHand': 'Või paiguta inimesed käsitsi',
   'schedule.empty.participant.title': 'Plaan ei ole veel valmis',

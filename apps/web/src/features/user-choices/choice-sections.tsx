@@ -19,6 +19,7 @@ import { SessionAvailability } from './availability/session-availability.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
 import { OwnTopics } from './picker/own-topics.tsx'
+import { PeopleToMeet } from './picker/people-to-meet.tsx'
 
 /** A separate chunk: neither phones nor variants that show choices below the user's data need it. */
 export const fetchMatrix = async () => (await import('./matrix/preference-matrix.tsx')).PreferenceMatrix
@@ -97,6 +98,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   const isOwn = personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
   const view = maySwitch ? (picked ?? usual) : 'own'
+  const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
     <Stack gap="md" align="stretch">
       {maySwitch && (
@@ -119,7 +121,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
       ) : personId === null ? (
         <Text>{t('userChoices.notTakingPart')}</Text>
       ) : (
-        <OwnTopics key={personId} personId={personId} />
+        <Own key={personId} personId={personId} />
       )}
     </Stack>
   )
@@ -135,12 +137,12 @@ function LoadingMatrix() {
   )
 }
 
-/** Shown while the viewer may state contact preferences. Becoming a host may allow them, so it subscribes to preferences. */
+/** Shown while the viewer may state contact preferences; where people meet in pairs they stand beside the wish. Becoming a host may allow them, so it subscribes to preferences. */
 function Contacts({ personId }: { personId: PersonId }) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   useTable('preferences')
-  if (!maySeeContactPreferences(variant, state, viewer)) return null
+  if (can(variant, 'pairs') || !maySeeContactPreferences(variant, state, viewer)) return null
   return (
     <Section title={t('userChoices.contacts')}>
       <ContactPreferences key={personId} personId={personId} />

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { maySeeSchedule, numEnabledSessions, type TabId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ANY_PARTICIPANT } from './any-participant.ts'
 import classes from './join-steps.module.css'
@@ -11,7 +11,7 @@ type Step = { label: MessageKey; tab: TabId }
 
 /** The steps of a participant in order: rate topics, enter availability, see the plan. */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
-  const t = useT()
+  const t = useWords()
   const { tabs, tab: current, openTab } = usePlannerTab()
   const steps = useSteps()
   return (

@@ -2,13 +2,13 @@ import { List, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { ImportProblem } from '@planner/protocol'
 import { UserText } from '../../../components/user-text.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 
 const SHOWN = 100
 
 /** The problems of a table: where they are and what is expected there. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
-  const t = useT()
+  const t = useWords()
   const inOrder = [...problems].sort((a, b) => a.row - b.row || a.column - b.column)
   return (
     <>

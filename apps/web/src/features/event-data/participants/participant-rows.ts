@@ -5,6 +5,7 @@ import {
   isolatedText,
   type PersonRecord,
   type TopicRecord,
+  type VariantDescription,
 } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
 
@@ -24,12 +25,12 @@ export type ParticipantRow = {
 const NO_CHOICES: ContactChoices = { any: false, all: false }
 
 /** All people by name, then topics without a person. */
-export function participantRows(state: EventState): ParticipantRow[] {
+export function participantRows(variant: VariantDescription, state: EventState): ParticipantRow[] {
   const topics = new Map<string, TopicRecord[]>()
   for (const topic of state.topics.values()) {
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
   }
-  const contacts = contactChoices(state)
+  const contacts = contactChoices(variant, state)
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
     const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')
     const topic = named.map(isolatedText).join(', ')
