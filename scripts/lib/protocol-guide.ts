@@ -4,6 +4,10 @@ type Guide = { what: string; refusals: readonly RefusalReason[] }
 
 const ofKey = ['unknownKey', 'archived', 'disabled'] as const
 const ofAdmin = [...ofKey, 'adminOnly'] as const
+const ofMeetings = [
+  ...ofKey,
+  ...(['keyMissing', 'notYourMeeting', 'clockAhead', 'plannerRunning', 'noMeeting', 'notStored'] as const),
+]
 const ofEdits = ['clockAhead', 'plannerRunning', 'beforePlan'] as const
 
 /** What the schemas cannot express: the purpose of each invocation and its specific refusals. */
@@ -127,6 +131,22 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'As `RemoveUser`, for several people by one write. Ids of people who are gone are passed over.',
     refusals: [...ofAdmin, 'lastAdmin', 'notStored'],
   },
+  ConfirmMeeting: {
+    what: 'Commits a reserved meeting of two, for either of them or an admin. Where it is committed already, `applied` is false.',
+    refusals: ofMeetings,
+  },
+  WithdrawMeeting: {
+    what: 'Takes a reserved meeting back. Whoever does so loses their own wish, the other’s comes back; the pair is not matched again in this week unless the one who took it back wishes it anew.',
+    refusals: ofMeetings,
+  },
+  CancelMeeting: {
+    what: 'As `WithdrawMeeting`, for a meeting that is committed.',
+    refusals: ofMeetings,
+  },
+  CloseWeek: {
+    what: 'Ends a week of meetings: committed ones become past, reserved ones are released, cancelled ones forgotten. `week` is the event’s `meetingWeek`; for a week that is closed already the answer is the same and nothing changes.',
+    refusals: [...ofAdmin, 'plannerRunning', 'invalid', 'notStored'],
+  },
   ListSessions: {
     what: 'The browser sessions that have the event open: kind of browser, role of the link, last use.',
     refusals: ofAdmin,
@@ -149,6 +169,8 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   ReceiveSharedValue: 'Cells that somebody has set, one or a list; always a list where the variant says so.',
   ReceiveSharedRangeValue: 'A rectangle of somebody’s week.',
   ReceiveSettingValue: 'A setting that an admin has changed.',
+  ReceiveMeetings:
+    'Meetings of two that have changed, pairs that have none any more, and the week that is open. Their cells come as `ReceiveSharedValue`.',
   AddUser: 'A new person with all their topics.',
   UpdateUser: 'A changed person with all their topics; topics no longer listed are gone with their cells.',
   RemoveUser: 'A person is gone, with their topics and every cell that names either.',

@@ -72,6 +72,12 @@ export const ACKS = {
   ApproveUsers: z.object({ numChanged: z.number() }),
   ArchiveUsers: z.object({ numChanged: z.number() }),
   RemoveUsers: z.object({ numChanged: z.number() }),
+  /** `applied` is false where the meeting was so already. */
+  ConfirmMeeting: z.object({ applied: z.boolean() }),
+  WithdrawMeeting: z.object({ applied: z.boolean() }),
+  CancelMeeting: z.object({ applied: z.boolean() }),
+  /** The week that is open now. */
+  CloseWeek: z.object({ meetingWeek: z.number() }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -1,4 +1,10 @@
-import { AUDIT_ACTION_NAMES, AUDIT_ACTOR_KINDS, PERSON_TABLES, TOPIC_TABLES } from '@planner/domain'
+import {
+  AUDIT_ACTION_NAMES,
+  AUDIT_ACTOR_KINDS,
+  MEETING_FACT_STATES,
+  PERSON_TABLES,
+  TOPIC_TABLES,
+} from '@planner/domain'
 import { z } from 'zod'
 import { byField } from './row-cells.ts'
 import { cell, id, key, line, settingValue, text, timestamp } from './values.ts'
@@ -113,6 +119,8 @@ export const wireEvent = z.object({
   timestamp,
   lastPlannerStartTime: nullableTime,
   lastPlannerEndTime: nullableTime,
+  /** The week of meetings of two that is open, from 1. */
+  meetingWeek: z.number(),
 })
 
 /** A person without cells, as in AddUser and UpdateUser. */
@@ -171,12 +179,32 @@ export const wirePersonWithCells = wirePerson.extend(byField(PERSON_TABLES, () =
 /** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants). */
 export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => cells))
 
+/** Two different people of the event, in any order. */
+export const pair = z.tuple([id, id])
+
+/** A meeting of two; MEET-10. */
+export const wireMeeting = z.object({
+  /** Sorted. */
+  personIds: pair,
+  week: z.number(),
+  /** Null where meetings are untimed, and for one whose session is gone. */
+  sessionId: z.number().nullable(),
+  state: z.enum(MEETING_FACT_STATES),
+  /** One of the two, or `organiser`; null unless it is cancelled. */
+  cancelledBy: z.string().nullable(),
+  timestamp,
+  /** Who had asked for it; empty for everybody but admins. */
+  wishedBy: z.array(id),
+})
+
 /** The full data of an event, filtered for its reader; WIRE-17. */
 export const eventData = z.object({
   event: wireEvent,
   persons: z.array(wirePersonWithCells),
   topics: z.array(wireTopicWithTimes),
   settings: z.record(z.string(), z.object({ value: settingValue, timestamp })),
+  /** Where people meet in pairs. */
+  meetings: z.array(wireMeeting),
   timestamp,
 })
 
@@ -196,6 +224,7 @@ export type UserInput = z.infer<typeof userInput>
 export type TopicInput = z.infer<typeof topicInput>
 export type WireEvent = z.infer<typeof wireEvent>
 export type WirePerson = z.infer<typeof wirePerson>
+export type WireMeeting = z.infer<typeof wireMeeting>
 export type WireTopic = z.infer<typeof wireTopic>
 export type WirePersonWithCells = z.infer<typeof wirePersonWithCells>
 export type WireTopicWithTimes = z.infer<typeof wireTopicWithTimes>

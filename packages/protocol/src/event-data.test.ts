@@ -46,6 +46,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
     timestamp: 5,
     lastPlannerStartTime: 6,
     lastPlannerEndTime: null,
+    meetingWeek: 1,
   })
   state.settings.set('parameters|groups|maxGroupSize', { value: 9, timestamp: 3 })
   for (const id of PEOPLE) {

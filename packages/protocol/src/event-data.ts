@@ -4,11 +4,13 @@ import {
   cellKey,
   type EventState,
   isSettingKey,
+  type MeetingFact,
   type MutableEventState,
   numEnabledSessions,
   ownerOf,
   PERSON_TABLES,
   type PersonRecord,
+  pairKey,
   sessionLabels,
   sessionsOf,
   TOPIC_TABLES,
@@ -19,6 +21,7 @@ import {
 import type {
   EventData,
   WireEvent,
+  WireMeeting,
   WirePerson,
   WirePersonWithCells,
   WireTopic,
@@ -99,6 +102,7 @@ export function eventDataToWire(
       topicTimesToWire(topic, cells.topic.get(topic.id) ?? []),
     ),
     settings: Object.fromEntries(state.settings),
+    meetings: [...state.meetings.values()].map(meetingToWire),
     timestamp: wire.timestamp,
   }
 }
@@ -136,6 +140,7 @@ export function eventStateFromWire(data: EventData): MutableEventState {
     persons: new Map(data.persons.map((person) => [person.id, stripCells(person)])),
     topics: new Map(data.topics.map((topic) => [topic.id, withoutCells(TOPIC_TABLES, topic)])),
     cells: new Map(),
+    meetings: new Map(data.meetings.map(meetingFromWire).map((fact) => [pairKey(...fact.people), fact])),
   }
   for (const [path, cell] of Object.entries(data.settings)) {
     if (isSettingKey(path)) state.settings.set(path, cell)
@@ -145,6 +150,15 @@ export function eventStateFromWire(data: EventData): MutableEventState {
     for (const cell of cellsFromRow(PERSON_TABLES, person.id, person)) put(cell)
   for (const topic of data.topics) for (const cell of cellsFromRow(TOPIC_TABLES, topic.id, topic)) put(cell)
   return state
+}
+
+/** What the reader may not see of it, the caller takes out before. */
+export function meetingToWire({ people: [a, b], wishedBy, ...fact }: MeetingFact): WireMeeting {
+  return { ...fact, personIds: [a, b], wishedBy: [...wishedBy] }
+}
+
+export function meetingFromWire({ personIds, ...fact }: WireMeeting): MeetingFact {
+  return { ...fact, people: personIds }
 }
 
 /** The person record. `personalLink` is kept, since clients display it to admins. */

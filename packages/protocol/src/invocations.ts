@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, MAX_ADMIN_NAME, RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
-import { eventInput, userInput } from './entities.ts'
+import { eventInput, pair, userInput } from './entities.ts'
 import { cellValue, id, key, line, settingValue, timestamp, version } from './values.ts'
 
 /** Days and hours of a rectangle are 1-based, as on the screen: day 1..7, hour 1..24. All other indexes are 0-based. */
@@ -20,6 +20,9 @@ const sharedAddress = {
   topicId: id.nullable().default(null),
   topicGroupIndex: z.number().int().min(0).max(1000).nullable().default(null),
 }
+
+/** A meeting of two that the person of the key, or an admin, changes; MEET-11. */
+const changedMeeting = z.object({ key, personIds: pair, timestamp: timestamp.optional() })
 
 /** As many as an event can have, topics without an author included. */
 const userIds = z.array(id).min(1).max(2000)
@@ -109,6 +112,14 @@ export const INVOCATIONS = {
   ArchiveUsers: z.object({ adminKey: key, userIds, isArchived: z.boolean() }),
   /** Erases people with their topics and cells; REG-12. */
   RemoveUsers: z.object({ adminKey: key, userIds }),
+  /** Commits a reserved meeting; MEET-4. The key is an admin's or of one of the two, as in the following two. */
+  ConfirmMeeting: changedMeeting,
+  /** Takes a reserved meeting back; MEET-11. */
+  WithdrawMeeting: changedMeeting,
+  /** Takes a committed meeting back; MEET-11. */
+  CancelMeeting: changedMeeting,
+  /** Ends the week of meetings; MEET-5. `week` is the one that it closes, so that asking twice closes it once. */
+  CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

@@ -1,6 +1,6 @@
 import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
-import { eventData, wireEvent, wirePerson, wireTopic } from './entities.ts'
+import { eventData, pair, wireEvent, wireMeeting, wirePerson, wireTopic } from './entities.ts'
 import { cellValue, id, key, settingValue, timestamp, version } from './values.ts'
 
 export const sharedValue = z.object({
@@ -66,6 +66,12 @@ export const SIGNALS = {
     rangeEndD2: z.number(),
   }),
   ReceiveSettingValue: z.object({ path: z.string(), value: settingValue, timestamp }),
+  /** Meetings of two that have changed, and pairs that have none any more; the cells of both people follow by themselves. */
+  ReceiveMeetings: z.object({
+    meetings: z.array(wireMeeting),
+    removed: z.array(pair),
+    meetingWeek: z.number(),
+  }),
   /** A new person with all their topics. */
   AddUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
   /** A changed person with all their topics; topics no longer listed are removed with their cells. */

@@ -18,8 +18,9 @@ export type UngatedName = 'JoinEventHub2' | 'RegisterEvent' | 'SendMessage' | 'S
 
 type GateOf<N extends InvocationName> = Gate & {
   key: (payload: InvocationPayload<N>) => string
-  timestamp?: (payload: InvocationPayload<N>) => number
+  timestamp?: (payload: InvocationPayload<N>) => number | undefined
   personId?: (payload: InvocationPayload<N>) => string
+  personIds?: (payload: InvocationPayload<N>) => readonly string[]
   addresses?: (payload: InvocationPayload<N>) => readonly CellAddress[]
 }
 
@@ -31,6 +32,13 @@ const timestamp = (payload: { timestamp: number }) => payload.timestamp
 const adminKey = (payload: { adminKey: string }) => payload.adminKey
 const key = (payload: { key: string }) => payload.key
 const personId = (payload: { userId: string }) => payload.userId
+const changedMeeting = {
+  key,
+  right: 'adminOrOneOf',
+  whilePlanning: 'refused',
+  personIds: ({ personIds }: { personIds: readonly string[] }) => personIds,
+  timestamp: (payload: { timestamp?: number | undefined }) => payload.timestamp,
+} as const
 
 /** The gate of every invocation; a missing entry does not compile. */
 const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N> } = {
@@ -80,6 +88,10 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ArchiveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadAudit: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ConfirmMeeting: changedMeeting,
+  WithdrawMeeting: changedMeeting,
+  CancelMeeting: changedMeeting,
+  CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
 }
 
 /** What an invocation needs, for its documentation. */
@@ -109,6 +121,7 @@ export async function authorise<N extends InvocationName>(
     now: context.now(),
     timestamp: gate.timestamp?.(payload),
     personId: gate.personId?.(payload),
+    personIds: gate.personIds?.(payload),
     addresses: gate.addresses?.(payload),
   }
   return gateRefusal(authority, gate, request) ?? handle(authority as AuthorityFor<N>)

@@ -2,6 +2,7 @@ import type { InvocationName } from '@planner/protocol'
 import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
 import { archiveUsers } from './handlers/archive-users.ts'
+import { cancelMeeting, closeWeek, confirmMeeting, withdrawMeeting } from './handlers/change-meeting.ts'
 import { endSession } from './handlers/end-session.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
@@ -53,4 +54,8 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   RemoveUsers: removeUsers,
   ListSessions: listSessions,
   EndSession: endSession,
+  ConfirmMeeting: confirmMeeting,
+  WithdrawMeeting: withdrawMeeting,
+  CancelMeeting: cancelMeeting,
+  CloseWeek: closeWeek,
 }

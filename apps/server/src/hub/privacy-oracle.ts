@@ -84,6 +84,10 @@ const someCells: Verdict = ({ forbids }, values: SharedValue | SharedValue[]) =>
     .flat()
     .filter(({ tableName, userId }) => forbids(tableName, userId))
     .map(({ tableName, userId }) => `${tableName} of ${userId}`)
+const someMeetings: Verdict = (facts, { meetings }: Pick<EventData, 'meetings'>) =>
+  meetings
+    .filter((meeting) => !mayHave(facts, meeting))
+    .map(({ personIds, state }) => `${state} meeting of ${personIds}`)
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
 const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
@@ -116,6 +120,7 @@ const VERDICTS: {
     ReceiveSharedValue: someCells,
     ReceiveSharedRangeValue: someCells,
     ReceiveSettingValue: settingOfAll,
+    ReceiveMeetings: someMeetings,
     AddUser: personSignal,
     UpdateUser: personSignal,
     RemoveUser: personSignal,
@@ -153,6 +158,10 @@ const VERDICTS: {
     ApproveUsers: refusedAlways,
     ArchiveUsers: refusedAlways,
     RemoveUsers: refusedAlways,
+    ConfirmMeeting: nothingPrivate,
+    WithdrawMeeting: nothingPrivate,
+    CancelMeeting: nothingPrivate,
+    CloseWeek: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
@@ -207,8 +216,17 @@ function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbi
   }
 }
 
-function dataParts({ reader, forbids }: Facts, { persons, topics, settings }: EventData): string[] {
-  const found: string[] = []
+function mayHave({ reader, forbids }: Facts, meeting: EventData['meetings'][number]): boolean {
+  if (reader.role === 'visitor' || meeting.wishedBy.length > 0) return false
+  if (meeting.personIds.includes(reader.personId)) return true
+  const isShown = !forbids('preferences', null) && !forbids('assignments', null)
+  return isShown && meeting.state !== 'cancelled'
+}
+
+function dataParts(facts: Facts, data: EventData): string[] {
+  const { reader, forbids } = facts
+  const { persons, topics, settings } = data
+  const found: string[] = someMeetings(facts, data as never)
   if (reader.role === 'visitor' && persons.length > 0) found.push('people')
   for (const person of persons) {
     if (person.id !== reader.personId && person.registeredAt !== null) found.push(`time of ${person.id}`)

@@ -15,6 +15,8 @@
  * | cells                            | all   | as `mayReadCell` says          | none                 |
  * | planner runs                     | all   | that one runs and has ended    | none                 |
  * | progress of a run                | yes   | while matrix and schedule show | no                   |
+ * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
+ * | who asked for a meeting          | yes   | no                             | no                   |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but
@@ -54,6 +56,7 @@ import {
 } from '@planner/protocol'
 import { adminLink, personalLink, shareLink } from '../rooms/links.ts'
 import type { Room } from '../rooms/room.ts'
+import { visibleMeetings } from './visible-meetings.ts'
 
 /** The viewer that a payload is filtered for, and the base URL of links in it. */
 export type Reader = { viewer: Viewer; baseUrl: string }
@@ -146,7 +149,14 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
   const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
   if (viewer.role === 'visitor') {
     const names = topics.map((topic, index) => [`topic${index + 1}`, anonymisedTopic(topic, index)] as const)
-    return { ...state, settings, persons: new Map(), topics: new Map(names), cells: new Map() }
+    return {
+      ...state,
+      settings,
+      persons: new Map(),
+      topics: new Map(names),
+      cells: new Map(),
+      meetings: new Map(),
+    }
   }
   // Nameless topics stand for people.
   const seen = isWaitingViewer(state, viewer)
@@ -158,6 +168,7 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
     persons: new Map([...state.persons].filter(([, person]) => seesPerson(state, viewer, person))),
     topics: new Map(seen.map((topic) => [topic.id, visibleTopic(state, viewer, topic)])),
     cells: new Map([...state.cells].filter(([, cell]) => seesCell(variant, state, viewer, cell.address))),
+    meetings: visibleMeetings(variant, state, viewer),
   }
 }
 
@@ -186,7 +197,8 @@ function statusOf({ disabled }: TopicRecord): Pick<TopicRecord, 'disabled' | 'ti
 function visibleEvent(state: EventState, viewer: Viewer): EventRecord {
   const { event } = state
   if (!readsAsVisitor(state, viewer)) return event
-  return { ...event, googleFormUrl: '', timestamp: 0, lastPlannerStartTime: null, lastPlannerEndTime: null }
+  const untold = { timestamp: 0, lastPlannerStartTime: null, lastPlannerEndTime: null, meetingWeek: 1 }
+  return { ...event, googleFormUrl: '', ...untold }
 }
 
 export function seesPerson(state: EventState, viewer: Viewer, person: PersonRecord): boolean {

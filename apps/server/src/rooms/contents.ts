@@ -28,6 +28,7 @@ export function contentsOf(stored: StoredEvent): RoomContents {
       persons: new Map(),
       topics: new Map(topics.map((topic) => [topic.id, topic])),
       cells: new Map(),
+      meetings: new Map(),
     },
     keys,
     privateKeys: new Map(),

@@ -1,5 +1,6 @@
 import type { CellAddress, CellKey } from '../cells/address.ts'
 import type { Cell } from '../cells/cell.ts'
+import type { MeetingFact, MeetingKey } from '../meetings/meeting-fact.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import type { SettingCell } from '../settings/values.ts'
 import type { EventRecord } from './event.ts'
@@ -18,6 +19,8 @@ export type EventState = {
   readonly persons: ReadonlyMap<PersonId, Readonly<PersonRecord>>
   readonly topics: ReadonlyMap<TopicId, Readonly<TopicRecord>>
   readonly cells: ReadonlyMap<CellKey, Readonly<AddressedCell>>
+  /** By `pairKey`; empty where people do not meet in pairs. */
+  readonly meetings: ReadonlyMap<MeetingKey, Readonly<MeetingFact>>
 }
 
 /** A live copy as its owner modifies it. */
@@ -27,10 +30,18 @@ export type MutableEventState = {
   persons: Map<PersonId, PersonRecord>
   topics: Map<TopicId, TopicRecord>
   cells: Map<CellKey, AddressedCell>
+  meetings: Map<MeetingKey, MeetingFact>
 }
 
 export function emptyEventState(event: EventRecord): MutableEventState {
-  return { event, settings: new Map(), persons: new Map(), topics: new Map(), cells: new Map() }
+  return {
+    event,
+    settings: new Map(),
+    persons: new Map(),
+    topics: new Map(),
+    cells: new Map(),
+    meetings: new Map(),
+  }
 }
 
 /** The later of the last planner run's start and end, ms since the epoch; 0 before the first run. Older edits are rejected (LIVE-11). */

@@ -31,6 +31,8 @@ export type EventRecord = EventFields & {
   timestamp: number
   lastPlannerStartTime: number | null
   lastPlannerEndTime: number | null
+  /** The week of meetings of two that is open, from 1; MEET-5. */
+  meetingWeek: number
 }
 
 export type Session = { id: number; name: string; breakAfter: boolean }
@@ -47,6 +49,7 @@ export function newEvent(
     topicTypes: [],
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,
+    meetingWeek: 1,
     ...known,
   }
 }

@@ -51,8 +51,3 @@ export function meetingWishes(state: EventState): MeetingWish[] {
   }
   return wishes
 }
-
-/** Identifies an unordered pair. */
-export function pairKey(a: PersonId, b: PersonId): string {
-  return a < b ? `${a}|${b}` : `${b}|${a}`
-}

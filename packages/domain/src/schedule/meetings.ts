@@ -1,7 +1,8 @@
 import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { type MeetingState, meetingWishes, pairKey } from './meeting-wishes.ts'
+import { pairKey } from '../meetings/meeting-fact.ts'
+import { type MeetingState, meetingWishes } from './meeting-wishes.ts'
 
 /** A meeting that is reserved by a plan or committed by both; MEET-3. */
 export type Meeting = {

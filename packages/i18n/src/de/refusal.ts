@@ -18,11 +18,13 @@ export const refusal = {
   'refusal.lastAdmin': 'Du bist die einzige Person, die organisiert. Lass zuerst noch jemanden organisieren.',
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
+  'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Du siehst, wie es jetzt steht.',
   'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
   'refusal.notApproved': 'Du wartest auf Zustimmung der Organisation. Erst muss sie dich annehmen.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
+  'refusal.notYourMeeting': 'Nur die beiden und die Organisation können dieses Treffen ändern.',
   'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
   'refusal.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
   'refusal.personalLinkReplaced':

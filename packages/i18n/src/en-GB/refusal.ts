@@ -16,10 +16,12 @@ export const refusal = {
   'refusal.lastAdmin': 'You are the only organiser. Let somebody else organise first.',
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
+  'refusal.noMeeting': 'This meeting has changed meanwhile. You see how it stands now.',
   'refusal.noPlan': 'The planner ended without a plan.',
   'refusal.notApproved': 'You wait for approval by the organisers. They have to approve you first.',
   'refusal.notRegistered': 'Register yourself first.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
+  'refusal.notYourMeeting': 'Only the two people and the organisers can change this meeting.',
   'refusal.notYourRow': 'Only this person or an organiser can change this.',
   'refusal.personRemoved': 'This person was removed from the event, with all their data.',
   'refusal.personalLinkReplaced':

@@ -17,10 +17,12 @@ export const refusal = {
   'refusal.lastAdmin': 'Oled ainus korraldaja. Lisa enne teine korraldaja.',
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
+  'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Näete praegust seisu.',
   'refusal.noPlan': 'Planeerija lõpetas ilma plaanita.',
   'refusal.notApproved': 'Ootad korraldajate heakskiitu. Kõigepealt peavad nad su heaks kiitma.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
+  'refusal.notYourMeeting': 'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
   'refusal.personRemoved': 'See inimene on koos kõigi oma andmetega ürituselt eemaldatud.',
   'refusal.personalLinkReplaced':

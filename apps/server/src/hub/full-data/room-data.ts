@@ -1,7 +1,9 @@
 import { type CellOwner, isUnseen, ownerOf } from '@planner/domain'
+import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
+import { visibleMeetings } from '../visible-meetings.ts'
 import { PackedBase } from './packed-base.ts'
 import { anyOf, isOfOwnKind, readerKind } from './reader-kind.ts'
 import { RowIndex } from './row-index.ts'
@@ -82,9 +84,11 @@ export class RoomData {
   }
 
   #rest(reader: Reader, now: number, more: object): object {
+    const { variant, state } = this.#room
     return {
       event: eventFor(reader, this.#room),
-      settings: Object.fromEntries(visibleSettings(this.#room.state, reader.viewer)),
+      settings: Object.fromEntries(visibleSettings(state, reader.viewer)),
+      meetings: [...visibleMeetings(variant, state, reader.viewer).values()].map(meetingToWire),
       timestamp: now,
       ...more,
     }

@@ -33,6 +33,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     timestamp: now,
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,
+    meetingWeek: 1,
   }
   const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
   const settings = settingsFrom(variant, payload.event, new Map(), now)

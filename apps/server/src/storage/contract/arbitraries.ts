@@ -33,6 +33,7 @@ export const anyEvent = (id: string): fc.Arbitrary<EventRecord> =>
     timestamp: time,
     lastPlannerStartTime: orNull(time),
     lastPlannerEndTime: orNull(time),
+    meetingWeek: count,
     name: text,
     description: text,
     showAdvancedFields: fc.boolean(),

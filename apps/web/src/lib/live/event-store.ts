@@ -7,7 +7,10 @@ import {
   cellKey,
   decideChange,
   type EventRecord,
+  type MeetingFact,
   type MutableEventState,
+  type PersonId,
+  pairKey,
   putChange,
   type TableName,
   type VariantDescription,
@@ -128,6 +131,19 @@ export class EventStore {
 
   removePerson(personId: string): void {
     this.#replaceState(withoutPerson(this.#state, personId))
+  }
+
+  /** Meetings of two that have changed, and pairs that have none any more. */
+  putMeetings(
+    changed: readonly MeetingFact[],
+    removed: readonly (readonly [PersonId, PersonId])[],
+    meetingWeek: number,
+  ): void {
+    const meetings = new Map(this.#state.meetings)
+    for (const pair of removed) meetings.delete(pairKey(...pair))
+    for (const fact of changed) meetings.set(pairKey(...fact.people), fact)
+    const event = { ...this.#state.event, meetingWeek }
+    this.#replaceState({ ...this.#state, event, meetings })
   }
 
   addProgress(progress: PlanProgress): void {

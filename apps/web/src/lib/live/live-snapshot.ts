@@ -59,6 +59,7 @@ export function initialState(variant: VariantDescription): MutableEventState {
     timestamp: 0,
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,
+    meetingWeek: 1,
   })
 }
 

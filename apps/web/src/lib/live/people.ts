@@ -38,6 +38,7 @@ export function withoutPerson(state: MutableEventState, personId: string): Mutab
     persons: without(state.persons, new Set([personId])),
     topics: without(state.topics, new Set(topics)),
     cells: without(state.cells, new Set(cells)),
+    meetings: new Map([...state.meetings].filter(([, { people }]) => !people.includes(personId))),
   }
 }
 

@@ -26,6 +26,10 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ApproveUsers: true,
   ArchiveUsers: true,
   RemoveUsers: true,
+  ConfirmMeeting: true,
+  WithdrawMeeting: true,
+  CancelMeeting: true,
+  CloseWeek: true,
   ListSessions: false,
   EndSession: false,
 }

@@ -7,6 +7,7 @@ const NEEDS_DATA: { readonly [N in SignalName]: boolean } = {
   ReceiveSharedValue: true,
   ReceiveSharedRangeValue: true,
   ReceiveSettingValue: true,
+  ReceiveMeetings: true,
   AddUser: true,
   UpdateUser: true,
   RemoveUser: true,

@@ -4,6 +4,7 @@ import {
   addressFromWire,
   type EventData,
   eventStateFromWire,
+  meetingFromWire,
   type SharedValue,
   type SignalName,
   type SignalPayload,
@@ -66,6 +67,8 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   ReceiveSharedRangeValue: ({ store }, range) => {
     for (const address of addressesOfRange(range)) receiveCell(store, address, range)
   },
+  ReceiveMeetings: ({ store }, { meetings, removed, meetingWeek }) =>
+    store.putMeetings(meetings.map(meetingFromWire), removed, meetingWeek),
   ReceiveSettingValue: ({ store }, { path, value, timestamp }) => {
     const outcome = store.apply({ kind: 'setting', key: path, value, timestamp })
     if (

@@ -29,6 +29,7 @@ export function testData(times: { start?: number; end?: number } = {}): EventDat
     timestamp: 1,
     lastPlannerStartTime: times.start ?? null,
     lastPlannerEndTime: times.end ?? null,
+    meetingWeek: 1,
   })
   for (const id of PEOPLE) state.persons.set(id, person(id))
   for (const id of TOPICS)

@@ -47,6 +47,11 @@ const ofPerson =
   (key: MessageKey): Say =>
   ({ subject }, { person }) => [key, { person: person(subject) }]
 
+/** The other one is named by the id of their first topic, which is theirs. */
+const ofMeeting =
+  (key: MessageKey): Say =>
+  ({ subject, topic }, { person }) => [key, { person: person(subject), other: person(topic) }]
+
 /** What each action is called; one without a text does not compile. */
 const SAID: Record<AuditAction, Say> = {
   eventRegistered: () => ['history.eventRegistered'],
@@ -93,6 +98,10 @@ const SAID: Record<AuditAction, Say> = {
     if (subject === '') return ['history.groupChanged', { topic: values.topic }]
     return [isFlag && !details.value ? 'history.takenOut' : 'history.putIn', values]
   },
+  meetingConfirmed: ofMeeting('history.meetingConfirmed'),
+  meetingWithdrawn: ofMeeting('history.meetingWithdrawn'),
+  meetingCancelled: ofMeeting('history.meetingCancelled'),
+  weekClosed: ({ details }) => ['history.weekClosed', { week: Number(details.week) }],
   imported: ({ details }) => [
     'history.imported',
     { people: Number(details.numPeople), topics: Number(details.numTopics) },
