@@ -27,6 +27,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'availability.person',
     'import.sample.name',
     'matrix.person',
+    'meeting.column.who',
     'participants.column.name',
     'schedule.person',
     'similarity.person',

@@ -111,12 +111,10 @@ export const schedule = {
   'schedule.empty.participant.title': 'Den Plan gibt es noch nicht',
   'schedule.empty.participant.text':
     'Sobald die Organisation ihn erstellt hat, erscheinen deine Gruppen hier von selbst. Bis dahin kannst du deine Auswahl noch ändern.',
-  'schedule.meetings.title': 'Treffen',
   'schedule.meetings.mine': 'Deine Treffen',
   'schedule.meetings.all': 'Alle Treffen',
   'schedule.meetings.with': 'Mit {{name}}',
   'schedule.meetings.pair': '{{first}} und {{second}}',
-  'schedule.meetings.reserved': 'Vorgemerkt: Eine der beiden Seiten kann es bestätigen',
-  'schedule.meetings.committed': 'Bestätigt',
-  'schedule.meetings.none.mine': 'Du hast noch kein Treffen.',
+  'schedule.meetings.none.mine':
+    'Du hast diese Woche kein Treffen. Am besten hilft es, mehr Personen zu wählen.',
 } satisfies Messages

@@ -106,12 +106,9 @@ export const schedule = {
   'schedule.empty.participant.title': 'The plan is not made yet',
   'schedule.empty.participant.text':
     'As soon as the organiser has made it, your groups appear here by themselves. Until then you can still change your choices.',
-  'schedule.meetings.title': 'Meetings',
   'schedule.meetings.mine': 'Your meetings',
   'schedule.meetings.all': 'All meetings',
   'schedule.meetings.with': 'With {{name}}',
   'schedule.meetings.pair': '{{first}} and {{second}}',
-  'schedule.meetings.reserved': 'Reserved: either of the two can confirm it',
-  'schedule.meetings.committed': 'Confirmed',
-  'schedule.meetings.none.mine': 'You have no meeting yet.',
+  'schedule.meetings.none.mine': 'You have no meeting this week. Choosing more people helps most.',
 } as const

@@ -109,12 +109,10 @@ export const schedule = {
   'schedule.empty.participant.title': 'Plaan ei ole veel valmis',
   'schedule.empty.participant.text':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu rühmad siia ise. Seni saad oma valikuid veel muuta.',
-  'schedule.meetings.title': 'Kohtumised',
   'schedule.meetings.mine': 'Sinu kohtumised',
   'schedule.meetings.all': 'Kõik kohtumised',
   'schedule.meetings.with': 'Kellega: {{name}}',
   'schedule.meetings.pair': '{{first}} ja {{second}}',
-  'schedule.meetings.reserved': 'Broneeritud: kumbki pool võib selle kinnitada',
-  'schedule.meetings.committed': 'Kinnitatud',
-  'schedule.meetings.none.mine': 'Sul ei ole veel ühtegi kohtumist.',
+  'schedule.meetings.none.mine':
+    'Sul ei ole sel nädalal ühtegi kohtumist. Kõige rohkem aitab see, kui valida rohkem inimesi.',
 } satisfies Messages

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { hasPlan, isAdmin } from '@planner/domain'
+import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
+import { WhoMetWhom } from './coverage/who-met-whom.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -14,7 +15,7 @@ import { WarningsList } from './warnings-list.tsx'
 
 /** The plan as tables, as a list, or as the viewer's own groups. */
 export function PlanView() {
-  const { schedule, viewer } = useSchedule()
+  const { variant, schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView()
   const { hideUnplanned } = useToggles()
   const isEmpty = !hasPlan(schedule)
@@ -30,6 +31,7 @@ export function PlanView() {
       {!isEmpty && view === 'list' && <PlanList />}
       {!isEmpty && view === 'mine' && <MineView />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments />}
+      {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}
     </Stack>
   )
 }
