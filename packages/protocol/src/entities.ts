@@ -77,6 +77,8 @@ export const userInput = z.object({
   removedTopics: z.array(id).max(100).optional(),
   email: z.string().max(10_000).optional(),
   phone: z.string().max(10_000).optional(),
+  /** Whether people with a committed meeting with this person read e-mail and phone. */
+  showContactDetails: z.boolean().optional(),
   numUserSessions: z.number().nullish(),
   newNumMeetingRequests: z.number().optional(),
   languages: z.array(z.string().max(10_000)).max(200).optional(),
@@ -141,6 +143,8 @@ export const wirePerson = z.object({
   enableAccount: z.boolean(),
   email: z.string(),
   phone: z.string(),
+  /** False for other participants, who are told by the details themselves. */
+  showContactDetails: z.boolean(),
   personalLink: z.string(),
   newTopic: z.string(),
   topicNumberOfGroups: z.number(),

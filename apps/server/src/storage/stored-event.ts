@@ -27,7 +27,7 @@ export type EventRows = {
 export type CellRows = { keys: string[]; values: string[]; timestamps: number[]; isLast: boolean }
 
 /** Fields that people stored by earlier versions do not have. */
-const LATER_FIELDS = { isWaiting: false, registeredAt: null }
+const LATER_FIELDS = { isWaiting: false, registeredAt: null, showContactDetails: false }
 
 export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
   const event = JSON.parse(rows.data) as EventRecord

@@ -22,7 +22,16 @@ export const oneOnOne = {
     'considerContactPreferences',
     'googleFormUrl',
   ],
-  userFields: ['name', 'topics', 'profile', 'newNumMeetingRequests', 'email', 'phone', 'languages'],
+  userFields: [
+    'name',
+    'topics',
+    'profile',
+    'newNumMeetingRequests',
+    'email',
+    'phone',
+    'showContactDetails',
+    'languages',
+  ],
   topicFields: [],
   defaults: { numSessions: 1, sessionDurationInHours: null },
   settingOverrides: {

@@ -5,6 +5,9 @@ export const meetingWords = {
   'userData.step.plan.meetings': 'Sieh deine Treffen',
   'userData.topics.help.meetings':
     'Worüber du gern sprechen würdest. Es steht unter deinem Namen, wo die anderen wählen, wen sie treffen.',
+  'userData.email.help.meetings':
+    'Damit du wieder hineinkommst. Die Organisation sieht sie, andere nur, wenn du es unten erlaubst.',
+  'userData.phone.help.meetings': 'Die Organisation sieht es, andere nur, wenn du es unten erlaubst.',
   'userData.seen.name.meetings':
     'Die anderen Teilnehmenden sehen deinen Namen, dein Thema und was du über dich schreibst.',
   'userData.seen.choices.meetings': 'Sie sehen auch, wen du treffen möchtest.',

@@ -4,6 +4,9 @@ export const meetingWords = {
   'userData.step.plan.meetings': 'See your meetings',
   'userData.topics.help.meetings':
     'What you would like to talk about. It stands below your name where the others choose whom to meet.',
+  'userData.email.help.meetings':
+    'So you can get back in. The organisers see it, others only where you allow it below.',
+  'userData.phone.help.meetings': 'The organisers see it, others only where you allow it below.',
   'userData.seen.name.meetings':
     'The other participants will see your name, your topic and what you write about yourself.',
   'userData.seen.choices.meetings': 'They also see whom you wish to meet.',

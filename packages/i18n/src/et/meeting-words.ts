@@ -5,6 +5,9 @@ export const meetingWords = {
   'userData.step.plan.meetings': 'Vaata oma kohtumisi',
   'userData.topics.help.meetings':
     'Millest tahaksid rääkida. See on sinu nime all seal, kus teised valivad, kellega kohtuda.',
+  'userData.email.help.meetings':
+    'Et saaksid siia tagasi tulla. Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
+  'userData.phone.help.meetings': 'Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
   'userData.seen.name.meetings': 'Teised osalejad näevad sinu nime, teemat ja seda, mida sa endast kirjutad.',
   'userData.seen.choices.meetings': 'Nad näevad ka seda, kellega sa kohtuda tahad.',
   'userData.seen.noChoices.meetings': 'Seda, kellega sa kohtuda tahad, näevad ainult korraldajad.',
