@@ -19,7 +19,15 @@ function roomWith(plannerStart: number | null): Room {
   })
   const keys = { adminKey: 'admin', shareKey: 'share' }
   const person = { ...newPerson({ id: 'ann', timestamp: 1 }), privateKey: 'ann' }
-  const contents = contentsOf({ event, keys, settings: [], persons: [person], topics: [], cells: [] })
+  const contents = contentsOf({
+    event,
+    keys,
+    settings: [],
+    persons: [person],
+    topics: [],
+    cells: [],
+    meetings: [],
+  })
   // Nothing is stored here.
   const storage = {} as Partial<Storage> as Storage
   return new Room(contents, { storage, now: () => NOW, onReloaded: () => {}, onBroken: () => {} })

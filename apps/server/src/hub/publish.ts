@@ -23,6 +23,7 @@ import {
   revokeAccess,
   sessionClosed,
 } from './membership.ts'
+import { publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
 
@@ -36,6 +37,7 @@ type Publish<K extends Notice['kind']> = (
 const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   cells: (_, audience, { writes, origin }) => publishCells(audience, writes, origin),
   range: (_, audience, { range, origin }) => broadcastRange(audience, range, origin),
+  meetings: (context, audience, { writes }) => publishMeetings(context, audience, writes),
   setting: (context, audience, change) => {
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
@@ -145,6 +147,7 @@ export function publisher(context: PublishContext): (audience: Audience) => Feed
     // Kind and publisher belong together, which TypeScript cannot correlate across the union.
     const publish = PUBLISH[change.kind] as Publish<Notice['kind']>
     publish(context, audience, change as never)
+    if (change.followUps.length > 0) publishMeetings(context, audience, change.followUps)
     if (tellsAudit(change)) broadcastTo(audience, isAdmin, 'AuditChanged', {})
   }
 }

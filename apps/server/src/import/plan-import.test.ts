@@ -38,6 +38,7 @@ function applied(event: EventBuilder, writes: readonly Write[]) {
     persons: [...persons.values()].map((person) => ({ ...person, privateKey: person.id })),
     topics: [...topics.values()],
     cells: [...cells.values()],
+    meetings: [],
   })
   for (const write of writes) applyWrite(contents, write)
   return contents

@@ -78,7 +78,8 @@ test('MODEL-46: meetings of two are planned and reserved', async () => {
   await planning.start(await storeEvent(runs.storage, event.wish('ann', 'bob', 'Yes')), keep)
   expect((await runs.untilEnd()).kind).toBe('done')
   const stored = await runs.storage.loadEvent('event')
-  expect(stored?.cells.map(({ value }) => value)).toEqual(['Yes reserved'])
+  expect(stored?.cells.map(({ value }) => value)).toEqual(['Yes reserved', 'Yes reserved'])
+  expect(stored?.meetings).toMatchObject([{ people: ['ann', 'bob'], state: 'reserved', wishedBy: ['ann'] }])
 })
 
 test('PLAN-7: stopping a run puts its best plan so far into force', async () => {

@@ -1,6 +1,6 @@
-import { cellKey, hasOwners, supersedes } from '@planner/domain'
+import { cellKey, hasOwners, pairKey, supersedes } from '@planner/domain'
 import type { Write } from '../storage/storage.ts'
-import { putEventKeys, putPerson, type RoomContents, removePerson } from './contents.ts'
+import { putEventKeys, putMeeting, putPerson, type RoomContents, removePerson } from './contents.ts'
 
 /** Applies a write to the live copy with the same semantics as storage. Writes that do not concern a room are ignored. */
 export function applyWrite(contents: RoomContents, write: Write): void {
@@ -33,6 +33,12 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     }
     case 'removeCells':
       for (const key of write.keys) state.cells.delete(key)
+      return
+    case 'putMeeting':
+      putMeeting(contents, write.meeting)
+      return
+    case 'removeMeeting':
+      state.meetings.delete(pairKey(...write.people))
       return
     case 'removeEvent':
     case 'putOpenedEvent':

@@ -4,9 +4,11 @@ import {
   type AddressedCell,
   cellKey,
   hasOwners,
+  type MeetingFact,
   type MutableEventState,
   type PersonId,
   type PersonRecord,
+  pairKey,
 } from '@planner/domain'
 import type { EventKeys, KeyHolder, StoredEvent, StoredPerson } from '../storage/storage.ts'
 
@@ -20,7 +22,7 @@ export type RoomContents = {
 }
 
 export function contentsOf(stored: StoredEvent): RoomContents {
-  const { event, keys, settings, persons, topics, cells } = stored
+  const { event, keys, settings, persons, topics, cells, meetings } = stored
   const contents: RoomContents = {
     state: {
       event,
@@ -36,6 +38,7 @@ export function contentsOf(stored: StoredEvent): RoomContents {
   }
   indexEventKeys(contents)
   for (const person of persons) putPerson(contents, person)
+  for (const meeting of meetings) putMeeting(contents, meeting)
   for (const cell of cells) putCell(contents, cell)
   return contents
 }
@@ -55,6 +58,12 @@ export async function contentsInSlices(stored: StoredEvent): Promise<RoomContent
 
 function putCell({ state }: RoomContents, cell: AddressedCell): void {
   if (hasOwners(state, cell.address)) state.cells.set(cellKey(cell.address), cell)
+}
+
+/** Left out where one of the two is gone. */
+export function putMeeting({ state }: RoomContents, meeting: MeetingFact): void {
+  if (meeting.people.every((id) => state.persons.has(id)))
+    state.meetings.set(pairKey(...meeting.people), meeting)
 }
 
 export function holderOf(contents: RoomContents, key: string): KeyHolder | undefined {
@@ -79,6 +88,8 @@ export function putPerson(contents: RoomContents, { privateKey, ...person }: Sto
 export function removePerson(contents: RoomContents, personId: PersonId): void {
   removePrivateKey(contents, personId)
   contents.state.persons.delete(personId)
+  const { meetings } = contents.state
+  for (const [key, { people }] of meetings) if (people.includes(personId)) meetings.delete(key)
 }
 
 function removePrivateKey(contents: RoomContents, personId: PersonId): void {

@@ -15,6 +15,7 @@ function stored(event: EventBuilder) {
     persons: [...persons.values()].map((person) => ({ ...person, privateKey: person.id })),
     topics: [...topics.values()],
     cells: [...cells.values()],
+    meetings: [],
   }
 }
 

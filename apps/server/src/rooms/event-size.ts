@@ -4,6 +4,8 @@ import type { RoomContents } from './contents.ts'
 
 /** Memory of one cell: its key, address and value, with what maps and objects need themselves. Measured; bytes. */
 export const CELL_BYTES = 400
+/** Memory of one meeting of two; bytes. */
+const MEETING_BYTES = 600
 /** Memory of a person or topic beside its texts: key, hash and indexes; bytes. */
 const RECORD_BYTES = 1000
 
@@ -21,7 +23,8 @@ export class EventSize {
   }
 
   get bytes(): number {
-    return this.#recordBytes + this.#contents.state.cells.size * CELL_BYTES
+    const { cells, meetings } = this.#contents.state
+    return this.#recordBytes + cells.size * CELL_BYTES + meetings.size * MEETING_BYTES
   }
 
   /** Call for each write that was applied. */

@@ -5,6 +5,7 @@ const change = (startTime: number): RoomChange => ({
   kind: 'plannerStarted',
   startTime,
   writes: [],
+  followUps: [],
   origin: null,
   visibilityChanged: false,
 })

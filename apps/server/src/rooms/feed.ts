@@ -8,6 +8,8 @@ export type Notice =
   /** One value for a rectangle of a person's week. */
   | { kind: 'range'; range: SharedRange }
   | { kind: 'setting' }
+  /** Meetings of two, each told as it stands. */
+  | { kind: 'meetings' }
   | { kind: 'event' }
   | {
       kind: 'personAdded' | 'personRightsChanged' | 'personArchived' | 'personalLinkReplaced'
@@ -38,6 +40,8 @@ export type Notice =
  */
 export type RoomChange = Notice & {
   writes: readonly Write[]
+  /** What the room has added to the writes, to keep the event consistent; nobody has these yet, not even `origin`. */
+  followUps: readonly Write[]
   /** The connection that made the change and needs no echo of it; null when there is none. */
   origin: string | null
   /** Whether it changed what participants in general may see. */

@@ -1,6 +1,5 @@
 import {
   type AcceptedChange,
-  type AddressedCell,
   type AuditActor,
   type AuditedAction,
   type Change,
@@ -17,12 +16,13 @@ import type { PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { isOfMeeting, meetingFollowUps, meetingRepairs } from '../meetings/follow-ups.ts'
 import type { EventKeys, KeyHolder, Storage, StoredPerson, Write } from '../storage/storage.ts'
 import { applyWrite } from './apply-write.ts'
 import { contentsInSlices, holderOf, type RoomContents } from './contents.ts'
 import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
-import { putInSlices, textsOf } from './large-change.ts'
+import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
 
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
@@ -45,16 +45,6 @@ export type ChangeOptions = {
   audited?: readonly AuditedAction[]
   /** Runs after the commit, just before the change is published. */
   onCommitted?: () => void
-}
-
-/** New people and topics, and cells: of these more than one turn of the event loop should handle. */
-export type LargeChange = {
-  kind: 'largeChange'
-  writes: readonly Write[]
-  cells: readonly AddressedCell[]
-  actor: AuditActor
-  /** What is told of it (AUDIT-1). */
-  audited: readonly AuditedAction[]
 }
 
 export type EditOutcome =
@@ -180,13 +170,14 @@ export class Room {
 
   /** Applies, stores and publishes a change. Resolves to false when it was not stored and has been rolled back. */
   change(writes: readonly Write[], notice: Notice, options: ChangeOptions = {}): Promise<boolean> {
+    const followUps = meetingFollowUps(this.variant, this.state, writes, this.#options.now())
     const change = this.#apply(
-      [...this.#entriesOf(writes, notice, options), ...writes],
+      [...this.#entriesOf([...writes, ...followUps.filter(isOfMeeting)], notice, options), ...writes],
       notice,
-      options.origin,
+      { origin: options.origin, followUps },
     )
     return this.#feed.publishAfter(
-      this.#store([...this.#use(), ...change.writes]),
+      this.#store([...this.#use(), ...change.writes, ...followUps]),
       change,
       options.onCommitted,
     )
@@ -220,15 +211,17 @@ export class Room {
     try {
       const found = await find()
       if (!isLargeChange(found)) return found
-      const { cells, actor, audited } = found
+      const { actor, audited } = found
       const notice = { kind: 'dataReplaced' } as const
-      const writes = [...this.#entriesOf(found.writes, notice, { actor, audited }), ...found.writes]
+      const { writes: followUps, cells } = withFollowUps(this, found, this.#options.now())
+      const made = [...found.writes, ...followUps]
+      const writes = [...this.#entriesOf(made, notice, { actor, audited }), ...made]
       const texts = await textsOf(this.eventId, cells)
       const { eventId } = this
       await this.#options.storage.write([...this.#use(), ...writes], { kind: 'putCells', eventId, texts })
       this.#follow(writes)
       await putInSlices(eventId, cells, (slice) => this.#follow(slice))
-      const change = { ...notice, writes, origin: null, visibilityChanged: false }
+      const change = { ...notice, writes, followUps: [], origin: null, visibilityChanged: false }
       await this.#feed.publishAfter(Promise.resolve(true), change)
       return 'stored'
     } catch {
@@ -282,6 +275,8 @@ export class Room {
   async endPlan(writes: readonly Write[], error: string | null): Promise<void> {
     const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))
     await this.#applyStored(merged, { kind: 'planEnded', error })
+    const repairs = meetingRepairs(this.variant, this.state, this.#options.now())
+    if (repairs.length > 0) await this.change(repairs, { kind: 'meetings' })
   }
 
   /** Resolves when everything applied so far is published or rolled back. */
@@ -295,11 +290,18 @@ export class Room {
     return this.#reloading
   }
 
-  #apply(writes: readonly Write[], notice: Notice, origin: string | null = null): RoomChange {
+  #apply(
+    writes: readonly Write[],
+    notice: Notice,
+    {
+      origin = null,
+      followUps = [],
+    }: { origin?: string | null | undefined; followUps?: readonly Write[] } = {},
+  ): RoomChange {
     const before = participantVisibility(this.variant, this.state)
-    this.#follow(writes)
+    this.#follow([...writes, ...followUps])
     const visibilityChanged = participantVisibility(this.variant, this.state) !== before
-    return { ...notice, writes, origin, visibilityChanged }
+    return { ...notice, writes, followUps, origin, visibilityChanged }
   }
 
   /**
@@ -355,7 +357,9 @@ export class Room {
       for (const writes of concurrent) this.#put(writes)
       this.#options.onReloaded(this)
       // Bypasses the queue: changes in flight are published after this reload.
-      this.#feed.publishNow({ kind: 'dataReplaced', writes: [], origin: null, visibilityChanged: false })
+      this.#feed.publishNow({
+        ...{ kind: 'dataReplaced', writes: [], followUps: [], origin: null, visibilityChanged: false },
+      })
     } catch (error) {
       this.#options.onBroken(this, error)
     } finally {
@@ -383,10 +387,6 @@ function writeOf(eventId: string, change: AcceptedChange): Write {
   return change.kind === 'cell'
     ? { kind: 'putCell', eventId, cell: { address: change.address, value: change.value, timestamp } }
     : { kind: 'putSetting', eventId, key: change.key, cell: { value: change.value, timestamp } }
-}
-
-function isLargeChange(found: unknown): found is LargeChange {
-  return typeof found === 'object' && found !== null && 'kind' in found && found.kind === 'largeChange'
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

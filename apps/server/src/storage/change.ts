@@ -1,4 +1,12 @@
-import { type AddressedCell, type AuditEntry, type CellKey, type CellValue, cellKey } from '@planner/domain'
+import {
+  type AddressedCell,
+  type AuditEntry,
+  type CellKey,
+  type CellValue,
+  cellKey,
+  type MeetingFact,
+  pairKey,
+} from '@planner/domain'
 import type { OpenedEvent, Write } from './write.ts'
 
 /** A serialised write. Serialised synchronously, so that later mutations by the caller have no effect. */
@@ -12,6 +20,8 @@ export type Change =
   | { kind: 'removeTopic'; eventId: string; id: string }
   | { kind: 'putCell'; eventId: string; key: CellKey; value: CellValue; timestamp: number }
   | PutCells
+  | { kind: 'putMeeting'; eventId: string; id: string; personA: string; personB: string; data: string }
+  | { kind: 'removeMeeting'; eventId: string; id: string; personA: string; personB: string }
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
@@ -69,6 +79,12 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
     }
     case 'putCell':
       return cellChange(write)
+    case 'putMeeting': {
+      const { eventId, meeting } = write
+      return { kind: 'putMeeting', eventId, ...pairOf(meeting.people), data: JSON.stringify(meeting) }
+    }
+    case 'removeMeeting':
+      return { kind: 'removeMeeting', eventId: write.eventId, ...pairOf(write.people) }
     case 'removePerson':
       return { kind: 'removePerson', eventId: write.eventId, id: write.personId }
     case 'removeTopic':
@@ -89,6 +105,10 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
     case 'forgetIdleSessions':
       return { ...write }
   }
+}
+
+function pairOf([personA, personB]: MeetingFact['people']): { id: string; personA: string; personB: string } {
+  return { id: pairKey(personA, personB), personA, personB }
 }
 
 function cellChange({ eventId, cell }: Extract<Write, { kind: 'putCell' }>): ChangeOf<'putCell'> {

@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   AuditKind,
   EventRecord,
+  MeetingFact,
   PersonId,
   SettingCell,
   SettingKey,
@@ -23,6 +24,7 @@ export type StoredEvent = {
   persons: StoredPerson[]
   topics: TopicRecord[]
   cells: AddressedCell[]
+  meetings: MeetingFact[]
 }
 
 /** Who a key was issued to; KEY-4. */

@@ -21,6 +21,7 @@ test('REG-5, PRIV-15: a person stored before people could wait or show contact d
       settings: [],
       persons: [JSON.stringify(earlier)],
       topics: [],
+      meetings: [],
     },
     [],
   )

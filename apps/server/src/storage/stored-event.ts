@@ -2,6 +2,7 @@ import {
   type AddressedCell,
   type CellValue,
   type EventRecord,
+  type MeetingFact,
   type PersonRecord,
   parseCellKey,
   type SettingKey,
@@ -18,6 +19,7 @@ export type EventRows = {
   settings: { key: string; value: string; timestamp: number }[]
   persons: string[]
   topics: string[]
+  meetings: string[]
 }
 
 /**
@@ -28,9 +30,11 @@ export type CellRows = { keys: string[]; values: string[]; timestamps: number[];
 
 /** Fields that people stored by earlier versions do not have. */
 const LATER_FIELDS = { isWaiting: false, registeredAt: null, showContactDetails: false }
+/** Fields that events stored by earlier versions do not have. */
+const LATER_EVENT_FIELDS = { meetingWeek: 1 }
 
 export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
-  const event = JSON.parse(rows.data) as EventRecord
+  const event: EventRecord = { ...LATER_EVENT_FIELDS, ...(JSON.parse(rows.data) as EventRecord) }
   const keys = new Map(rows.keys.map(({ kind, person_id, key }) => [`${kind} ${person_id}`, key]))
   const keyOf = (kind: string, personId: string) =>
     keys.get(`${kind} ${personId}`) ?? missingKey(kind, event.id)
@@ -47,6 +51,7 @@ export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEv
     }),
     topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
     cells,
+    meetings: rows.meetings.map((data) => JSON.parse(data) as MeetingFact),
   }
 }
 

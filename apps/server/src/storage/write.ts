@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   CellKey,
   EventRecord,
+  MeetingFact,
   PersonId,
   PersonRecord,
   SettingCell,
@@ -26,7 +27,7 @@ export type Write =
   | { kind: 'removeEvent'; eventId: string }
   | { kind: 'putSetting'; eventId: string; key: SettingKey; cell: SettingCell }
   | { kind: 'putPerson'; eventId: string; person: StoredPerson }
-  /** Also removes the person's key, every cell that references them, and the problems of ended plan runs, not their topics. */
+  /** Also removes the person's key, every cell that references them, their meetings, and the problems of ended plan runs, not their topics. */
   | { kind: 'removePerson'; eventId: string; personId: PersonId }
   | { kind: 'putTopic'; eventId: string; topic: TopicRecord }
   /** Also removes every cell that references the topic. */
@@ -35,6 +36,9 @@ export type Write =
   | { kind: 'putCell'; eventId: string; cell: AddressedCell }
   /** The cells that removed people and topics take with them, for live copies: storage removes them with their owners. */
   | { kind: 'removeCells'; eventId: string; keys: CellKey[] }
+  /** The meeting of a pair as it stands from now on; MEET-10. */
+  | { kind: 'putMeeting'; eventId: string; meeting: MeetingFact }
+  | { kind: 'removeMeeting'; eventId: string; people: MeetingFact['people'] }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Tells the audit of what the other writes of the same call change; AUDIT-1. */

@@ -70,6 +70,7 @@ export function bigEvent(
         timestamp: registered[index] ?? now,
       }),
     ),
+    meetings: [],
     cells: Array.from({ length: cells }, (_, index): AddressedCell => {
       const person = index % people
       const topic = (index * 7 + Math.floor(index / people)) % topics

@@ -1,10 +1,10 @@
 import { activePeople, cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { meetingWishes } from '../schedule/meeting-wishes.ts'
 import { membersIn, scheduleOf } from '../schedule/schedule.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import { type MeetingKey, pairKey } from './meeting-fact.ts'
+import { standingWishes } from './standing-wishes.ts'
 
 /** How two people come together: they have met, they will meet in the open week, or they share groups of the plan. */
 export type Encounter =
@@ -90,11 +90,9 @@ function sharedGroups(variant: VariantDescription, state: EventState): Map<Meeti
   return new Map([...counts].map(([key, count]) => [key, { kind: 'groups', count }]))
 }
 
-/** While a meeting stands, the cells of both say so; who had asked for it is in the meeting itself. */
+/** A meeting that stands hides the wishes in the cells; who had asked for it is in the meeting itself. */
 function mutualWishes(state: EventState): Set<MeetingKey> {
-  const wishes = meetingWishes(state).flatMap(({ from, to, state: wish }): [PersonId, PersonId][] =>
-    wish === 'requested' ? [[from, to]] : [],
-  )
+  const wishes = standingWishes(state).map(({ from, to }): [PersonId, PersonId] => [from, to])
   for (const { people, wishedBy, state: meetingState } of state.meetings.values()) {
     if (meetingState === 'cancelled' || wishedBy.length < 2) continue
     const [a, b] = people

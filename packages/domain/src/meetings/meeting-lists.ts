@@ -1,8 +1,8 @@
 import { activePeople } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { meetingWishes } from '../schedule/meeting-wishes.ts'
-import type { MeetingFact } from './meeting-fact.ts'
+import { type MeetingFact, pairKey } from './meeting-fact.ts'
+import { standingWishes } from './standing-wishes.ts'
 
 /** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */
 export type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly MeetingFact[] }
@@ -40,8 +40,10 @@ export function peopleWithoutMeeting(state: EventState): WithoutMeeting[] {
   for (const { people, state: meetingState } of state.meetings.values())
     if (meetingState === 'reserved' || meetingState === 'committed') for (const id of people) busy.add(id)
   const wishes = new Map<PersonId, number>()
-  for (const { from, state: wish } of meetingWishes(state))
-    if (wish === 'requested') wishes.set(from, (wishes.get(from) ?? 0) + 1)
+  for (const { from, to } of standingWishes(state)) {
+    const fact = state.meetings.get(pairKey(from, to))
+    if (fact?.state !== 'reserved') wishes.set(from, (wishes.get(from) ?? 0) + 1)
+  }
   return activePeople(state)
     .filter(({ id, numMeetingRequests }) => numMeetingRequests > 0 && !busy.has(id))
     .map(({ id }) => ({ personId: id, numWishes: wishes.get(id) ?? 0 }))

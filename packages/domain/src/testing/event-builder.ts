@@ -5,6 +5,8 @@ import { type EventRecord, newEvent } from '../entities/event.ts'
 import { emptyEventState, type MutableEventState } from '../entities/event-state.ts'
 import { newPerson, type PersonRecord } from '../entities/person.ts'
 import { newTopic, type TopicRecord } from '../entities/topic.ts'
+import { meetingCells } from '../meetings/meeting-cells.ts'
+import { type MeetingFact, pairKey, sortedPair } from '../meetings/meeting-fact.ts'
 import type { CellEdit } from '../schedule/schedule-edits.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { type VariantDescription, type VariantId, variantOf } from '../variants/registry.ts'
@@ -52,6 +54,15 @@ export class EventBuilder {
   hours(userId: string, hours: readonly number[], value: CellValue = true): this {
     for (const hour of hours) this.set('weekDayHourAvailabilities', { userId, hour }, value)
     return this
+  }
+
+  /** A meeting of two with the cells that show it; `wishedBy` are both unless told otherwise. */
+  meeting(a: string, b: string, state: MeetingFact['state'], fields: Partial<MeetingFact> = {}): this {
+    const people = sortedPair(a, b)
+    const known = { week: this.state.event.meetingWeek, sessionId: null, cancelledBy: null, timestamp: 1 }
+    const fact: MeetingFact = { ...known, people, state, wishedBy: people, ...fields }
+    this.state.meetings.set(pairKey(a, b), fact)
+    return this.apply(meetingCells(this.variant, this.state, [{ people, fact, wishes: [] }], 1))
   }
 
   assign(userId: string, topicId: string, sessionId = 1, topicGroupIndex = 0): this {

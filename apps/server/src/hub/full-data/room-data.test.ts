@@ -157,6 +157,7 @@ function newRoom(variantId: 'planner' | 'heallo'): Room {
     persons,
     topics: PEOPLE.map((id) => newTopic({ id, ownerId: id, name: id, timestamp: 1 })),
     cells: [],
+    meetings: [],
   }
   // Nothing is stored or loaded here.
   const storage = { write: async () => {} } as Partial<Storage> as Storage

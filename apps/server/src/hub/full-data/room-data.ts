@@ -143,6 +143,9 @@ export class RoomData {
       }
       // Settings are serialised for every reader; those that change what participants see change the reader kind.
       case 'putSetting':
+      // Likewise meetings.
+      case 'putMeeting':
+      case 'removeMeeting':
       case 'putOpenedEvent':
       case 'putUse':
       case 'appendAudit':

@@ -142,44 +142,66 @@ const pairs = (numSessions = 1) => {
   return event
 }
 
+/** The meetings that a plan writes, by pair. */
+function meetingsIn(event: EventBuilder, result: PairsResult): Record<string, unknown> {
+  return Object.fromEntries(
+    planWrites(event.variant, event.state, result, END).flatMap((write) => {
+      if (write.kind === 'removeMeeting') return [[write.people.join(), null]]
+      if (write.kind !== 'putMeeting') return []
+      const { people, state, sessionId } = write.meeting
+      return [[people.join(), sessionId === null ? state : `${state} ${sessionId}`]]
+    }),
+  )
+}
+
 test('MEET-3: granted requests become reserved, reserved ones not granted pending, the rest stays', () => {
   const event = pairs()
     .wish('ann', 'bob', 'Yes')
-    .wish('cid', 'ann', 'Yes reserved')
+    .meeting('cid', 'ann', 'reserved', { wishedBy: ['cid'] })
     .wish('cid', 'bob', 'Yes')
-    .wish('ann', 'dan', 'Yes committed')
-    .wish('dan', 'ann', 'Yes committed')
-    .wish('bob', 'dan', 'Yes past')
-  expect(written(event, pairsResult(['ann', 'bob'], ['ann', 'dan']))).toEqual({
+    .meeting('ann', 'dan', 'committed')
+    .meeting('bob', 'dan', 'past')
+  const plan = pairsResult(['ann', 'bob'], ['ann', 'dan'])
+  expect(written(event, plan)).toEqual({
     'preferences|ann|bob': 'Yes reserved',
+    'preferences|bob|ann': 'Yes reserved',
     'preferences|cid|ann': 'Yes pending',
+    'preferences|ann|cid': '',
   })
+  expect(meetingsIn(event, plan)).toEqual({ 'ann,bob': 'reserved', 'ann,cid': null })
 })
 
 test('MEET-3: where only mutual wishes are granted both cells become auto reserved', () => {
-  const event = new EventBuilder('reciprocity').owner('ann').owner('bob')
-  event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes auto reserved')
-  expect(written(event, pairsResult(['ann', 'bob']))).toEqual({ 'preferences|ann|bob': 'Yes auto reserved' })
+  const event = new EventBuilder('reciprocity').owner('ann').owner('bob').owner('cid')
+  event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes').wish('cid', 'ann', 'Yes')
+  expect(written(event, pairsResult(['ann', 'bob'], ['ann', 'cid']))).toEqual({
+    'preferences|ann|bob': 'Yes auto reserved',
+    'preferences|bob|ann': 'Yes auto reserved',
+  })
 })
 
 test('MEET-7: a request withdrawn during the run is not granted', () => {
-  expect(written(pairs(2).wish('ann', 'bob', ''), pairsResult(['ann', 'bob']))).toEqual({})
+  const event = pairs(2).wish('ann', 'bob', '')
+  expect(planWrites(event.variant, event.state, pairsResult(['ann', 'bob']), END)).toEqual([])
 })
 
 test('MEET-8: with several sessions the meetings are spread and committed ones keep their session', () => {
-  const event = pairs(3)
-    .wish('ann', 'bob', 'Yes committed')
-    .wish('ann', 'cid', 'Yes')
-    .set('assignments', { sessionId: 2, userId: 'ann', topicId: 'bob' }, true)
-    .set('assignments', { sessionId: 3, userId: 'dan', topicId: 'bob' }, true)
-  expect(written(event, pairsResult(['ann', 'bob'], ['ann', 'cid']))).toEqual({
+  const event = pairs(3).meeting('ann', 'bob', 'committed', { sessionId: 2 }).wish('ann', 'cid', 'Yes')
+  event.set('assignments', { sessionId: 3, userId: 'dan', topicId: 'bob' }, true)
+  const plan = pairsResult(['ann', 'bob'], ['ann', 'cid'])
+  expect(written(event, plan)).toEqual({
     'preferences|ann|cid': 'Yes reserved',
-    'assignments|2|ann|bob|0': true,
-    'assignments|2|bob|ann|0': true,
-    'assignments|1|ann|cid|0': true,
-    'assignments|1|cid|ann|0': true,
+    'preferences|cid|ann': 'Yes reserved',
     'assignments|3|dan|bob|0': false,
   })
+  expect(meetingsIn(event, plan)).toEqual({ 'ann,cid': 'reserved 1' })
+})
+
+test('MEET-9: a committed meeting that has lost its session gets one from the next plan', () => {
+  const event = pairs(2)
+    .meeting('ann', 'bob', 'committed')
+    .meeting('ann', 'cid', 'committed', { sessionId: 1 })
+  expect(meetingsIn(event, pairsResult(['ann', 'bob'], ['ann', 'cid']))).toEqual({ 'ann,bob': 'committed 2' })
 })
 
 test('PLAN-5, LIVE-18: a plan ends now, after its start, and what it changes is newer than what it replaces', () => {

@@ -18,7 +18,7 @@ test('MODEL-48: requests are wishes, also those that a plan has reserved, and ca
       .owner('cid')
       .wish('ann', 'bob', 'Yes')
       .wish('bob', 'ann', 'Yes pending')
-      .wish('ann', 'cid', 'Yes reserved')
+      .meeting('ann', 'cid', 'reserved', { wishedBy: ['ann'] })
       .wish('cid', 'cid', 'Yes')
       .wish('cid', 'ann', ''),
   )
@@ -36,16 +36,14 @@ test('MODEL-48: requests are wishes, also those that a plan has reserved, and ca
   expect(problem.rules).toEqual({ useLogScale: false, weights: { fairness: 10 } })
 })
 
-test('MEET-6: committed meetings are kept and past ones excluded, whichever of the two cells says so', () => {
+test('MEET-6: committed meetings are kept and past ones excluded', () => {
   const problem = compiled(
     new EventBuilder('reciprocity')
       .owner('ann')
       .owner('bob')
       .owner('cid')
-      .wish('ann', 'bob', 'Yes auto committed')
-      .wish('bob', 'ann', 'Yes auto committed')
-      .wish('cid', 'ann', 'Yes past')
-      .wish('ann', 'cid', 'Yes'),
+      .meeting('ann', 'bob', 'committed')
+      .meeting('cid', 'ann', 'past'),
   )
   expect(problem.kept).toEqual([['ann', 'bob']])
   expect(problem.excluded).toEqual([['ann', 'cid']])
@@ -65,7 +63,7 @@ test('MODEL-48: a contact "No" excludes the pair while contact preferences are c
 test('MEET-9: with several sessions nobody has more meetings than sessions, save those already committed', () => {
   const event = new EventBuilder('1on1', { numSessions: 2 })
   for (const id of ['ann', 'bob', 'cid', 'dan']) event.owner(id)
-  for (const id of ['bob', 'cid', 'dan']) event.wish('ann', id, 'Yes committed')
+  for (const id of ['bob', 'cid', 'dan']) event.meeting('ann', id, 'committed')
   expect(compiled(event).people.map(({ capacity }) => capacity)).toEqual([3, 2, 2, 2])
 })
 
@@ -76,9 +74,21 @@ test('MODEL-46: people who do not come are neither wished for nor kept', () => {
       .owner('bob')
       .owner('gone', {}, { isArchived: true })
       .wish('ann', 'gone', 'Yes')
-      .wish('bob', 'gone', 'Yes committed'),
+      .meeting('bob', 'gone', 'committed'),
   )
   expect(problem.people.map(({ id }) => id)).toEqual(['ann', 'bob'])
   expect(problem.wishes).toEqual([])
   expect(problem.kept).toEqual([])
+})
+
+test('MEET-15: a pair that has called its meeting off is not matched again in this week, unless whoever did so wishes it anew', () => {
+  const cancelled = (week: number) =>
+    new EventBuilder('1on1', { meetingWeek: 2 })
+      .owner('ann')
+      .owner('bob')
+      .meeting('ann', 'bob', 'cancelled', { week, cancelledBy: 'ann', wishedBy: [] })
+      .wish('bob', 'ann', 'Yes pending')
+  expect(compiled(cancelled(2)).excluded).toEqual([['ann', 'bob']])
+  expect(compiled(cancelled(1)).excluded).toEqual([])
+  expect(compiled(cancelled(2).wish('ann', 'bob', 'Yes')).excluded).toEqual([])
 })

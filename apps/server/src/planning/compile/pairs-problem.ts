@@ -2,11 +2,13 @@ import {
   activePeople,
   can,
   type EventState,
-  type MeetingWish,
-  meetingWishes,
+  isBlocked,
+  type MeetingFact,
   numEnabledSessions,
   pairKey,
+  standingWishes,
   type VariantDescription,
+  wishesByPair,
 } from '@planner/domain'
 import type { Meeting, PairsProblem, Wish } from '@planner/solver'
 import { pairRulesOf } from './rules.ts'
@@ -15,18 +17,23 @@ import { choiceWeight, contactsOf } from './wishes.ts'
 /** Compiles an event into meetings of two; MODEL-48, states by MEET-1. */
 export function* pairsProblem(variant: VariantDescription, state: EventState): Generator<void, PairsProblem> {
   const people = new Map(activePeople(state).map((person) => [person.id, person]))
-  const choices = meetingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
+  const wishes = standingWishes(state).filter(({ from, to }) => people.has(from) && people.has(to))
   yield
-  const pairs = (meetingState: MeetingWish['state']) =>
-    choices.flatMap(({ from, to, state }) => (state === meetingState ? [[from, to] as const] : []))
-  const kept = distinct(pairs('committed'))
+  const facts = [...state.meetings.values()].filter((fact) => fact.people.every((id) => people.has(id)))
+  const kept = pairsOf(facts, ({ state: meetingState }) => meetingState === 'committed')
   const keptKeys = new Set(kept.map(([a, b]) => pairKey(a, b)))
   const refused = contactsOf(state, { people }).flatMap(([from, to, weight]) =>
     weight === 'no' ? [[from, to] as const] : [],
   )
   yield
-  const excluded = distinct([...pairs('past'), ...refused]).filter(([a, b]) => !keptKeys.has(pairKey(a, b)))
+  const wishers = wishesByPair(wishes)
+  const settled = pairsOf(
+    facts,
+    (fact) => fact.state === 'past' || isBlocked(state, fact, wishers.get(pairKey(...fact.people)) ?? []),
+  )
+  const excluded = distinct([...settled, ...refused]).filter(([a, b]) => !keptKeys.has(pairKey(a, b)))
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
+  const weight = choiceWeight(variant, state, 'Yes') ?? 1
   yield
   return {
     format: 'plan-problem/1',
@@ -35,7 +42,9 @@ export function* pairsProblem(variant: VariantDescription, state: EventState): G
       id,
       capacity: capacityOf(numMeetingRequests, sessions, kept.filter((pair) => pair.includes(id)).length),
     })),
-    wishes: wishesToMeet(variant, state, choices),
+    wishes: wishes
+      .filter(({ from, to }) => !keptKeys.has(pairKey(from, to)))
+      .map(({ from, to }): Wish => [from, to, weight]),
     mutualOnly: can(variant, 'mutualOnly'),
     kept,
     excluded,
@@ -51,17 +60,8 @@ function capacityOf(wanted: number, sessions: number, kept: number): number {
   return Math.max(kept, sessions > 1 ? Math.min(wanted, sessions) : wanted)
 }
 
-function wishesToMeet(
-  variant: VariantDescription,
-  state: EventState,
-  choices: readonly MeetingWish[],
-): Wish[] {
-  const weight = choiceWeight(variant, state, 'Yes') ?? 1
-  const wished = new Map<string, Wish>()
-  for (const { from, to, state: meetingState } of choices)
-    if (meetingState === 'requested' || meetingState === 'reserved')
-      wished.set(`${from}|${to}`, [from, to, weight])
-  return [...wished.values()]
+function pairsOf(facts: readonly MeetingFact[], applies: (fact: MeetingFact) => boolean): Meeting[] {
+  return facts.filter(applies).map(({ people: [a, b] }): Meeting => [a, b])
 }
 
 /** Each pair once, its people in alphabetical order. */

@@ -100,6 +100,7 @@ const OF_EVENT = [
   'setting',
   'person',
   'topic',
+  'meeting',
   'audit',
   'plan_run',
   'event_use',

@@ -9,6 +9,7 @@ import { chunksOf } from './chunks.ts'
 import { putUse } from './event-use.ts'
 import { putKeys, removeKeys } from './keys.ts'
 import { linkColumns } from './links.ts'
+import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns } from './plan-runs.ts'
 import type { Schema } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
@@ -60,6 +61,8 @@ const TOGETHER = {
   removePerson: 'removePeople',
   putTopic: 'putTopics',
   removeTopic: 'removeTopics',
+  putMeeting: 'putMeetings',
+  removeMeeting: 'removeMeetings',
   appendAudit: 'appendAudits',
 } as const satisfies { [K in Change['kind']]?: string }
 
@@ -139,6 +142,7 @@ const appliers: {
     await forgetPeople(db, eventId, ids)
     await removeEntities(db, 'person', eventId, ids)
     await removeKeys(db, eventId, ids)
+    await removeMeetingsOf(db, eventId, ids)
     await deferErasure(db, eventId, { person: ids })
     await cutFromRuns(db, eventId, ids)
     await noteErasure(db)
@@ -150,6 +154,8 @@ const appliers: {
     await deferErasure(db, eventId, { topic: ids })
     await forgetTopics(db, eventId, ids)
   },
+  putMeetings: (db, { eventId, changes }) => putMeetings(db, eventId, changes),
+  removeMeetings: (db, { eventId, changes }) => removeMeetings(db, eventId, changes),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

@@ -4,6 +4,7 @@ import { audit } from './migrations/audit.ts'
 import { cellBacklog } from './migrations/cell-backlog.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
+import { meetings } from './migrations/meetings.ts'
 import { retention } from './migrations/retention.ts'
 import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0004-retention': retention,
   '0005-sessions': sessions,
   '0006-cell-backlog': cellBacklog,
+  '0007-meetings': meetings,
 }
 
 /**

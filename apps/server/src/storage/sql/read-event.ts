@@ -6,6 +6,7 @@ import type { CellRows, EventRows } from '../stored-event.ts'
 import { hasBacklog } from './cell-backlog.ts'
 import { placeOfKey } from './keys.ts'
 import { placeOfLink } from './links.ts'
+import { readMeetings } from './meetings.ts'
 import type { Schema } from './schema.ts'
 
 /** Cells read at once: some ten milliseconds. */
@@ -31,6 +32,7 @@ export async function readEvent(
     settings,
     persons: await readEntities(db, 'person', eventId),
     topics: await readEntities(db, 'topic', eventId),
+    meetings: await readMeetings(db, eventId),
   }
 }
 

@@ -26,6 +26,8 @@ export type Schema = {
     value_order: Uint8Array
     timestamp: number
   }
+  /** The two sorted; `data` is the whole fact. */
+  meeting: { event_id: string; person_a: string; person_b: string; data: string }
   /** Changes of many cells that are not in `cell` yet, in order; see cell-backlog.ts. */
   cell_backlog: { event_id: string; position: number; entry: string }
   opened_event: {

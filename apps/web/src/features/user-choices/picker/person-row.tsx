@@ -3,7 +3,7 @@ import {
   CONTACT_SCALES,
   cellAddress,
   editRefusal,
-  meetingStateOf,
+  wishStateOf,
   type PersonId,
   PREFERENCE_SCALES,
 } from '@planner/domain'
@@ -37,7 +37,7 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
-  const meeting = meetingStateOf(value)
+  const meeting = wishStateOf(value)
   const chosen = meeting ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
   return (
     <li className={classes.row}>

@@ -1,0 +1,48 @@
+import { isAdmin, mayReadMeeting, readsAsVisitor } from '@planner/domain'
+import { meetingToWire, type SignalPayload } from '@planner/protocol'
+import type { Write } from '../storage/storage.ts'
+import type { Audience } from './audience.ts'
+import { broadcastCell, broadcastData, readersOf } from './broadcast.ts'
+import type { PublishContext } from './context.ts'
+import type { Reader } from './visibility.ts'
+import { visibleMeeting } from './visible-meetings.ts'
+
+/** Above this many cells a reload of all data is less to send: at the end of a week. */
+const MAX_ONE_BY_ONE = 200
+
+/** Tells everybody of meetings and the cells that show them, whoever has changed them, each as far as they may read it. */
+export function publishMeetings(context: PublishContext, audience: Audience, writes: readonly Write[]): void {
+  if (writes.filter(({ kind }) => kind === 'putCell').length > MAX_ONE_BY_ONE) {
+    broadcastData(audience, context, 'participant')
+    broadcastData(audience, context, 'admin')
+    return
+  }
+  for (const write of writes) if (write.kind === 'putCell') broadcastCell(audience, write.cell, null)
+  for (const [member, reader] of readersOf(audience)) {
+    const told = meetingsFor(audience, reader, writes)
+    if (told) member.signals.send('ReceiveMeetings', told)
+  }
+}
+
+/** Undefined for who is told nothing. A meeting that a reader may read no longer is one that they lose. */
+function meetingsFor(
+  { room: { variant, state } }: Audience,
+  { viewer }: Reader,
+  writes: readonly Write[],
+): SignalPayload<'ReceiveMeetings'> | undefined {
+  if (!isAdmin(viewer) && readsAsVisitor(state, viewer)) return undefined
+  const { meetingWeek } = state.event
+  const told: SignalPayload<'ReceiveMeetings'> = { meetings: [], removed: [], meetingWeek }
+  let isWeekClosed = false
+  for (const write of writes) {
+    if (write.kind === 'putEvent') isWeekClosed = true
+    if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
+    const fact = write.kind === 'putMeeting' ? write.meeting : undefined
+    const people = fact?.people ?? (write.kind === 'removeMeeting' ? write.people : undefined)
+    if (!people) continue
+    const visible = fact && visibleMeeting(variant, state, viewer, fact)
+    if (visible) told.meetings.push(meetingToWire(visible))
+    else if (mayReadMeeting(variant, state, viewer, { people, state: 'past' })) told.removed.push([...people])
+  }
+  return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined
+}

@@ -1,0 +1,51 @@
+import { type CellAddress, type CellKey, cellAddress, cellKey } from '../cells/address.ts'
+import type { CellValue } from '../cells/cell.ts'
+import type { AddressedCell, EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { topicsOf } from '../entities/topic.ts'
+import type { VariantDescription } from '../variants/registry.ts'
+import { meetingChoice } from './meeting-choice.ts'
+import { partnerOf } from './meeting-fact.ts'
+import type { MeetingChange } from './transitions.ts'
+
+/** The cells of an event as they were, with those that the same change sets. */
+export type CellsBefore = { get(key: CellKey): Readonly<AddressedCell> | undefined }
+
+/**
+ * The cells that say what has become of meetings, of both people about each other (MEET-10): about every topic of the other that the
+ * person has chosen, else about the first. They are newer than what they replace, whose writer's clock may have run ahead (LIVE-3).
+ */
+export function meetingCells(
+  variant: VariantDescription,
+  state: EventState,
+  changes: Iterable<MeetingChange>,
+  at: number,
+  before: CellsBefore = state.cells,
+): AddressedCell[] {
+  const topics = Map.groupBy(state.topics.values(), ({ ownerId }) => ownerId)
+  const addressesOf = (userId: PersonId, otherId: PersonId): CellAddress[] => {
+    const all = topicsOf(topics.get(otherId) ?? [], otherId).map(({ id }) =>
+      cellAddress('preferences', { userId, topicId: id }),
+    )
+    const chosen = all.filter((address) => (before.get(cellKey(address))?.value ?? '') !== '')
+    return chosen.length > 0 ? chosen : all.slice(0, 1)
+  }
+  const cells: AddressedCell[] = []
+  for (const { people, fact, wishes } of changes) {
+    if (wishes === null) continue
+    for (const personId of people) {
+      const value = meetingChoice(variant, fact, wishes, personId)
+      for (const address of addressesOf(personId, partnerOf({ people }, personId))) {
+        const known = before.get(cellKey(address))
+        if (isSame(known?.value ?? '', value)) continue
+        cells.push({ address, value, timestamp: Math.max(at, (known?.timestamp ?? 0) + 1) })
+      }
+    }
+  }
+  return cells
+}
+
+/** A wish that a person has entered is shown as pending already. */
+function isSame(known: CellValue, value: string): boolean {
+  return known === value || (known === 'Yes' && value === 'Yes pending')
+}

@@ -1,0 +1,45 @@
+import { cellsIn } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { type MeetingFact, type MeetingKey, pairKey, partnerOf } from './meeting-fact.ts'
+
+/** A wish of one person to meet another. */
+export type MeetingWish = { from: PersonId; to: PersonId }
+
+const REQUESTS: readonly unknown[] = ['Yes', 'Yes pending']
+
+/** Who wants to meet whom: by their cells, and by the Yes that reserved meetings stand for. Each wish once. */
+export function standingWishes(state: EventState): MeetingWish[] {
+  const wishes = new Map<string, MeetingWish>()
+  const put = (from: PersonId, to: PersonId) => wishes.set(`${from}|${to}`, { from, to })
+  for (const { address, value } of cellsIn(state, 'preferences')) {
+    const to = state.topics.get(address.topicId)?.ownerId
+    if (to !== undefined && to !== address.userId && REQUESTS.includes(value)) put(address.userId, to)
+  }
+  for (const fact of state.meetings.values())
+    if (fact.state === 'reserved') for (const from of fact.wishedBy) put(from, partnerOf(fact, from))
+  return [...wishes.values()]
+}
+
+/** By pair, who of the two wants the meeting. */
+export function wishesByPair(wishes: Iterable<MeetingWish>): Map<MeetingKey, PersonId[]> {
+  const pairs = new Map<MeetingKey, PersonId[]>()
+  for (const { from, to } of wishes) {
+    const key = pairKey(from, to)
+    pairs.set(key, [...(pairs.get(key) ?? []), from])
+  }
+  return pairs
+}
+
+/** Whether a pair is not matched in the open week: taken back in it, and not wished anew by whoever did (MEET-15). */
+export function isBlocked(
+  state: EventState,
+  { state: meetingState, week, cancelledBy }: MeetingFact,
+  wishes: readonly PersonId[],
+): boolean {
+  return (
+    meetingState === 'cancelled' &&
+    week === state.event.meetingWeek &&
+    !wishes.some((personId) => personId === cancelledBy)
+  )
+}

@@ -1,0 +1,180 @@
+import { isActivePerson } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
+import { isStanding } from './meeting-choice.ts'
+import { type CancelledBy, type MeetingFact, type MeetingKey, pairKey, sortedPair } from './meeting-fact.ts'
+import { isBlocked, standingWishes, wishesByPair } from './standing-wishes.ts'
+
+/** What becomes of the meeting of a pair. */
+export type MeetingChange = {
+  people: MeetingFact['people']
+  /** Null: the pair has none any more. */
+  fact: MeetingFact | null
+  /** Who of the two wishes it from then on, where no meeting stands; null where their cells say so already. */
+  wishes: readonly PersonId[] | null
+}
+
+/** When a meeting changes: the week that is open, and ms since the epoch. */
+type Moment = { week: number; timestamp: number }
+
+const momentOf = ({ event }: EventState, timestamp: number): Moment => ({
+  week: event.meetingWeek,
+  timestamp,
+})
+
+/** Either of the two, or the organiser, confirms a reserved meeting; MEET-4. */
+export function confirmMeeting(state: EventState, fact: MeetingFact, at: number): MeetingChange {
+  return { people: fact.people, fact: { ...fact, ...momentOf(state, at), state: 'committed' }, wishes: [] }
+}
+
+/** Takes a reserved or committed meeting back; MEET-11. Whoever does so loses their own wish. */
+export function takeMeetingBack(
+  state: EventState,
+  fact: MeetingFact,
+  cancelledBy: CancelledBy,
+  at: number,
+): MeetingChange {
+  return {
+    people: fact.people,
+    fact: { ...fact, ...momentOf(state, at), state: 'cancelled', wishedBy: [], cancelledBy },
+    wishes: fact.wishedBy.filter((personId) => personId !== cancelledBy),
+  }
+}
+
+/** Somebody adds their own Yes to a meeting that is reserved. */
+export function wishReserved(fact: MeetingFact, personId: PersonId, at: number): MeetingChange {
+  const wishedBy = [...new Set([...fact.wishedBy, personId])].sort()
+  return { people: fact.people, fact: { ...fact, wishedBy, timestamp: at }, wishes: [] }
+}
+
+function release({ people, wishedBy }: MeetingFact): MeetingChange {
+  return { people, fact: null, wishes: wishedBy }
+}
+
+/** Ends the open week: committed meetings become past, reserved ones are released, cancelled ones forgotten; MEET-5. */
+export function closeMeetingWeek(state: EventState, at: number): MeetingChange[] {
+  return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
+    if (fact.state === 'past') return []
+    if (fact.state === 'reserved') return [release(fact)]
+    if (fact.state === 'cancelled') return [{ ...release(fact), wishes: null }]
+    const past = { ...fact, ...momentOf(state, at), state: 'past' } as const
+    return [{ people: fact.people, fact: past, wishes: [] }]
+  })
+}
+
+/** The meetings of people who take part no longer: reserved ones are released, committed ones cancelled; MEET-12. */
+export function leaveMeetings(
+  state: EventState,
+  hasLeft: (personId: PersonId) => boolean,
+  at: number,
+): MeetingChange[] {
+  return [...state.meetings.values()].flatMap((fact) => {
+    if (!fact.people.some(hasLeft)) return []
+    if (fact.state === 'reserved') return [release(fact)]
+    return fact.state === 'committed' ? [takeMeetingBack(state, fact, 'organiser', at)] : []
+  })
+}
+
+/**
+ * Meetings of an event that has `sessions` sessions from now on; MEET-12. Of those whose session is gone reserved ones are released,
+ * committed ones lose it. With a single session meetings are untimed.
+ */
+export function fitMeetings(state: EventState, sessions: number, at: number): MeetingChange[] {
+  return [...state.meetings.values()].flatMap((fact): MeetingChange[] => {
+    if (fact.sessionId === null || !isStanding(fact) || fact.state === 'past') return []
+    const isGone = fact.sessionId > sessions
+    if (!isGone && sessions > 1) return []
+    if (isGone && fact.state === 'reserved') return [release(fact)]
+    return [{ people: fact.people, fact: { ...fact, sessionId: null, timestamp: at }, wishes: [] }]
+  })
+}
+
+/** A meeting of a plan, with its session or null where it has none. */
+export type PlannedMeeting = readonly [PersonId, PersonId, number | null]
+
+/**
+ * Puts a plan into force; MEET-3. What it does not repeat of the reserved meetings is released. Committed and past meetings stay; a
+ * committed one without a session may get one. What nobody wishes any more is left out, and what would give somebody two meetings at
+ * once or more than they ask for.
+ */
+export function planMeetings(
+  variant: VariantDescription,
+  state: EventState,
+  planned: readonly PlannedMeeting[],
+  at: number,
+): MeetingChange[] {
+  const wishes = wishesByPair(standingWishes(state))
+  const calendar = new Calendar(state)
+  const changes = new Map<MeetingKey, MeetingChange>()
+  for (const [a, b, sessionId] of planned) {
+    const key = pairKey(a, b)
+    const known = state.meetings.get(key)
+    const people = sortedPair(a, b)
+    if (known?.state === 'committed' && known.sessionId === null && sessionId !== null && calendar.isFree(people, sessionId)) {
+      calendar.occupy(people, sessionId)
+      changes.set(key, { people, fact: { ...known, sessionId, timestamp: at }, wishes: [] })
+    }
+    const wishedBy = (wishes.get(key) ?? []).toSorted()
+    if (changes.has(key) || !isGrantable(variant, state, people, known, wishedBy)) continue
+    if (!calendar.hasRoom(people) || !calendar.isFree(people, sessionId)) continue
+    calendar.occupy(people, sessionId)
+    calendar.count(people)
+    const fact: MeetingFact = {
+      ...momentOf(state, at),
+      people,
+      sessionId,
+      state: 'reserved',
+      wishedBy,
+      cancelledBy: null,
+    }
+    changes.set(key, { people, fact, wishes: [] })
+  }
+  for (const [key, fact] of state.meetings)
+    if (fact.state === 'reserved' && !changes.has(key)) changes.set(key, release(fact))
+  return [...changes.values()]
+}
+
+function isGrantable(
+  variant: VariantDescription,
+  state: EventState,
+  people: MeetingFact['people'],
+  known: MeetingFact | undefined,
+  wishedBy: readonly PersonId[],
+): boolean {
+  const isWished = wishedBy.length >= (can(variant, 'mutualOnly') ? 2 : 1)
+  const isSettled = known?.state === 'committed' || known?.state === 'past'
+  const isRefused = known !== undefined && isBlocked(state, known, wishedBy)
+  return isWished && !isSettled && !isRefused && people.every((id) => isActivePerson(state, id))
+}
+
+/** How many more meetings everybody can have, and when they have some already. */
+class Calendar {
+  readonly #room: Map<PersonId, number>
+  readonly #taken = new Set<string>()
+
+  constructor({ persons, meetings }: EventState) {
+    this.#room = new Map([...persons.values()].map(({ id, numMeetingRequests }) => [id, numMeetingRequests]))
+    for (const { people, state, sessionId } of meetings.values()) {
+      if (state !== 'committed') continue
+      this.count(people)
+      this.occupy(people, sessionId)
+    }
+  }
+
+  hasRoom(people: readonly PersonId[]): boolean {
+    return people.every((id) => (this.#room.get(id) ?? 0) > 0)
+  }
+
+  isFree(people: readonly PersonId[], sessionId: number | null): boolean {
+    return sessionId === null || !people.some((id) => this.#taken.has(`${id}|${sessionId}`))
+  }
+
+  count(people: readonly PersonId[]): void {
+    for (const id of people) this.#room.set(id, (this.#room.get(id) ?? 0) - 1)
+  }
+
+  occupy(people: readonly PersonId[], sessionId: number | null): void {
+    if (sessionId !== null) for (const id of people) this.#taken.add(`${id}|${sessionId}`)
+  }
+}
