@@ -197,6 +197,8 @@ export const wireMeeting = z.object({
   /** One of the two, or `organiser`; null unless it is cancelled. */
   cancelledBy: z.string().nullable(),
   timestamp,
+  /** The other one's, from when it is committed and if they show it, for the two; null for admins, who have it already. */
+  contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Who had asked for it; empty for everybody but admins. */
   wishedBy: z.array(id),
 })

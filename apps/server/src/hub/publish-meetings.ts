@@ -1,4 +1,4 @@
-import { isAdmin, mayReadMeeting, readsAsVisitor } from '@planner/domain'
+import { isAdmin, mayReadMeeting, type PersonId, pairKey, readsAsVisitor } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
@@ -21,6 +21,20 @@ export function publishMeetings(context: PublishContext, audience: Audience, wri
   for (const [member, reader] of readersOf(audience)) {
     const told = meetingsFor(audience, reader, writes)
     if (told) member.signals.send('ReceiveMeetings', told)
+  }
+}
+
+/** Tells those who have met or will meet a person how to reach them now; nobody else hears of it (EVENT-18). */
+export function publishContact(audience: Audience, personId: PersonId): void {
+  const { variant, state } = audience.room
+  for (const [member, { viewer }] of readersOf(audience)) {
+    if (isAdmin(viewer) || viewer.personId === null || viewer.personId === personId) continue
+    const fact = state.meetings.get(pairKey(viewer.personId, personId))
+    if (fact?.state !== 'committed' && fact?.state !== 'past') continue
+    const visible = visibleMeeting(variant, state, viewer, fact)
+    if (!visible) continue
+    const { meetingWeek } = state.event
+    member.signals.send('ReceiveMeetings', { meetings: [meetingToWire(visible)], removed: [], meetingWeek })
   }
 }
 

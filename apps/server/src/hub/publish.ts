@@ -23,7 +23,7 @@ import {
   revokeAccess,
   sessionClosed,
 } from './membership.ts'
-import { publishMeetings } from './publish-meetings.ts'
+import { publishContact, publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
 
@@ -51,8 +51,9 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     broadcastPerson(audience, 'AddUser', personId, context)
     publishCells(audience, writes, null)
   },
-  personChanged: (context, audience, { personId, writes, isPublic }) => {
+  personChanged: (context, audience, { personId, writes, isPublic, isContact }) => {
     broadcastPerson(audience, 'UpdateUser', personId, context, isPublic)
+    if (isContact) publishContact(audience, personId)
     publishCells(audience, writes, null)
   },
   personRightsChanged: (context, audience, { personId }) => {

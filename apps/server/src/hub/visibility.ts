@@ -17,6 +17,7 @@
  * | progress of a run                | yes   | while matrix and schedule show | no                   |
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
+ * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but

@@ -1,22 +1,28 @@
 import {
+  contactDetailsFor,
   type EventState,
   isAdmin,
   type MeetingFact,
   type MeetingKey,
+  type MeetingWithContact,
   mayReadMeeting,
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
 
-/** A meeting as a viewer reads it; undefined where they may not. Who had asked for it is told to admins only (MEET-14). */
+/**
+ * A meeting as a viewer reads it; undefined where they may not. Who had asked for it is told to admins only (MEET-14), contact
+ * details to the other of the two (EVENT-17). Admins have these with the people.
+ */
 export function visibleMeeting(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
   fact: MeetingFact,
-): MeetingFact | undefined {
+): MeetingFact | MeetingWithContact | undefined {
   if (isAdmin(viewer)) return fact
-  return mayReadMeeting(variant, state, viewer, fact) ? { ...fact, wishedBy: [] } : undefined
+  if (!mayReadMeeting(variant, state, viewer, fact)) return undefined
+  return { ...fact, wishedBy: [], contact: contactDetailsFor(state, viewer.personId, fact) }
 }
 
 export function visibleMeetings(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleEvent } from './contract/samples.ts'
 import { storedEventOf } from './stored-event.ts'
 
-test('REG-5, PRIV-15: a person stored before people could wait or show contact details does neither', () => {
+test('REG-5, EVENT-17: a person stored before people could wait or show contact details does neither', () => {
   const {
     isWaiting: _,
     registeredAt: __,

@@ -36,7 +36,7 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
   })
 })
 
-test('CHOICE-13: in pairs a wish or a No about a person is a decision, a contact preference is none', () => {
+test('EVENT-16: in pairs a wish or a No about a person is a decision, a contact preference is none', () => {
   const state = new EventBuilder('reciprocity').people('a', 'b', 'c').state
   for (const id of ['a', 'b', 'c']) addTopic(state, id, id)
   addTopic(state, 'c_1', 'c')

@@ -7,7 +7,7 @@ export type PersonFields = {
   registerTopicWithoutAuthor: boolean
   email: string
   phone: string
-  /** Whoever has a committed meeting with the person reads e-mail and phone; PRIV-15. */
+  /** Whoever has a committed meeting with the person reads e-mail and phone; EVENT-17. */
   showContactDetails: boolean
   numUserSessions: number | null
   numMeetingRequests: number

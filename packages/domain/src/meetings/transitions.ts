@@ -111,7 +111,12 @@ export function planMeetings(
     const key = pairKey(a, b)
     const known = state.meetings.get(key)
     const people = sortedPair(a, b)
-    if (known?.state === 'committed' && known.sessionId === null && sessionId !== null && calendar.isFree(people, sessionId)) {
+    if (
+      known?.state === 'committed' &&
+      known.sessionId === null &&
+      sessionId !== null &&
+      calendar.isFree(people, sessionId)
+    ) {
       calendar.occupy(people, sessionId)
       changes.set(key, { people, fact: { ...known, sessionId, timestamp: at }, wishes: [] })
     }

@@ -116,5 +116,5 @@ export const schedule = {
   'schedule.meetings.with': 'Mit {{name}}',
   'schedule.meetings.pair': '{{first}} und {{second}}',
   'schedule.meetings.none.mine':
-    'Du hast diese Woche kein Treffen. Am besten hilft es, mehr Personen zu wählen.',
+    'Du hast diese Woche kein Treffen. Die des nächsten Plans erscheinen hier; am besten hilft es, mehr Personen zu wählen.',
 } satisfies Messages

@@ -110,5 +110,6 @@ export const schedule = {
   'schedule.meetings.all': 'All meetings',
   'schedule.meetings.with': 'With {{name}}',
   'schedule.meetings.pair': '{{first}} and {{second}}',
-  'schedule.meetings.none.mine': 'You have no meeting this week. Choosing more people helps most.',
+  'schedule.meetings.none.mine':
+    'You have no meeting this week. Those of the next plan appear here; choosing more people helps most.',
 } as const

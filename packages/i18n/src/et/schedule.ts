@@ -114,5 +114,5 @@ export const schedule = {
   'schedule.meetings.with': 'Kellega: {{name}}',
   'schedule.meetings.pair': '{{first}} ja {{second}}',
   'schedule.meetings.none.mine':
-    'Sul ei ole sel nädalal ühtegi kohtumist. Kõige rohkem aitab see, kui valida rohkem inimesi.',
+    'Sul ei ole sel nädalal ühtegi kohtumist. Järgmise plaani kohtumised ilmuvad siia; kõige rohkem aitab see, kui valida rohkem inimesi.',
 } satisfies Messages

@@ -44,7 +44,7 @@ export const userData = {
   'userData.phone.help': 'Seda näevad ainult korraldajad.',
   'userData.showContactDetails': 'Näita minu kontaktandmeid inimestele, kellega mul on kinnitatud kohtumine',
   'userData.showContactDetails.help':
-    'Sinu e-posti aadress ja telefoninumber alates sellest, kui kohtumine on kinnitatud, ja seni, kuni see kinnitatud on. Väljas: neid näevad ainult korraldajad.',
+    'Sinu e-posti aadress ja telefoninumber alates sellest, kui kohtumine on kinnitatud, ja ka pärast kohtumist. Väljas: neid näevad ainult korraldajad.',
   'userData.languages': 'Keeled',
   'userData.languages.help': 'Keeled, mida räägid. Vali loendist või kirjuta mõni muu ja vajuta Enter.',
   'userData.timeZone': 'Ajavöönd',

@@ -8,7 +8,7 @@ import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
 import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
 
-/** One setting: description, control, its default when changed, and save state; no control where the variant decides (SETTING-2). */
+/** One setting: description, control, its default when changed, and save state; no control where the variant decides (SCREEN-11). */
 export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
   const t = useWords()
   const variant = useVariant()

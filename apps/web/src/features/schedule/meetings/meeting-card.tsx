@@ -5,6 +5,7 @@ import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { cancelledByText } from './cancelled-by-text.ts'
+import { ContactLines } from './contact-lines.tsx'
 import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
@@ -21,8 +22,8 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   const title = t('schedule.meetings.with', { name })
   const session = names.session(meeting)
   const said = {
-    reserved: () => t('meeting.help.reserved'),
-    committed: () => t(session === '' ? 'meeting.help.committedUntimed' : 'meeting.help.committed'),
+    reserved: () => '',
+    committed: () => (session === '' ? t('meeting.help.committedUntimed') : ''),
     past: () => '',
     cancelled: () => cancelledByText(t, meeting, personId, names.person),
   }[meeting.state]()
@@ -52,6 +53,7 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
           </Text>
         )}
         {said !== '' && <Text size="sm">{said}</Text>}
+        <ContactLines meeting={meeting} personId={personId} />
         <Group gap="xs" mt="auto" className="no-print">
           <ConfirmMeetingButton meeting={meeting} title={title} />
           <TakeBackMeetingButton meeting={meeting} title={title} />

@@ -16,6 +16,9 @@ export function OwnMeetings({ personId }: { personId: PersonId }) {
         {t('meeting.mine.week', { number: state.event.meetingWeek })}
       </Title>
       {current.length === 0 && <Text>{t('schedule.meetings.none.mine')}</Text>}
+      {current.some(({ state }) => state === 'reserved') && (
+        <Text size="sm">{t('meeting.help.reserved')}</Text>
+      )}
       <Cards meetings={current} personId={personId} />
       {weeks.map((week) => (
         <Stack key={week} gap="sm">

@@ -29,7 +29,7 @@ test('unrated topics come first when requested', () => {
   expect(ids({ first: 'unrated' })).toEqual(['c', 'a', 'b'])
 })
 
-test('CHOICE-16: chosen ones come first, in their order', () => {
+test('SCREEN-10: chosen ones come first, in their order', () => {
   expect(ids({ first: 'chosen' })).toEqual(['a', 'b', 'c'])
   expect(ids({ first: 'chosen', isChosen: (id) => id !== 'a' })).toEqual(['b', 'c', 'a'])
 })

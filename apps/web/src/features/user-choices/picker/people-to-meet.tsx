@@ -10,7 +10,7 @@ import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { PersonRow } from './person-row.tsx'
 import { RatedCount } from './rated-count.tsx'
 
-/** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; CHOICE-16. */
+/** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
 export function PeopleToMeet({ personId }: { personId: PersonId }) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
