@@ -1,7 +1,7 @@
-/** Reads people, topics and cells of the Planner's compact data: the `packed` of a signal, as docs/protocol.md describes it. */
+/** Reads people, topics, cells and meetings of the Planner's compact data: the `packed` of a signal, as docs/protocol.md describes it. */
 export async function unpack(packed: Uint8Array<ArrayBuffer>) {
   const json = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
-  const { persons, topics, ids, cells } = (await new Response(json).json()) as Columns
+  const { persons, topics, ids, cells, meetings } = (await new Response(json).json()) as Columns
   const lists = { person: rows(persons), topic: rows(topics) }
   const partsOf = (table: string): Record<string, string> => PARTS[table] ?? {}
   return {
@@ -21,6 +21,19 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>) {
         value: columns.values?.[columns.value?.[index]],
         timestamp,
       }))
+    }),
+    meetings: meetings.map(([a, b, week, sessionId, state, by, timestamp, wishers]: Columns[string]) => {
+      const people = [a, b].map((position: number) => lists.person[position]?.id)
+      return {
+        personIds: people,
+        week,
+        sessionId,
+        state: ['reserved', 'committed', 'past', 'cancelled'][state],
+        cancelledBy: by === null ? null : (people[by] ?? 'organiser'),
+        timestamp,
+        wishedBy: wishers.map((index: number) => people[index]),
+        contact: null,
+      }
     }),
   }
 }

@@ -220,6 +220,8 @@ export const userExport = z.object({
   /** Without the personal link, since an export may be shared. */
   person: wirePersonWithCells,
   topics: z.array(wireTopicWithTimes),
+  /** Their meetings of two, as they read them. */
+  meetings: z.array(wireMeeting),
   /** Time of the export, ms since the epoch. */
   timestamp,
 })

@@ -99,6 +99,8 @@ export const eventExport = z.object({
   settings: z.record(z.string(), z.object({ value: z.unknown(), timestamp: z.number() })),
   people: z.array(record),
   topics: z.array(record),
+  /** Meetings of two, with who had asked for them. */
+  meetings: z.array(record),
   /** The cells by table, each with the parts of its address, its value and its time. */
   tables: z.record(z.string(), z.array(record)),
   planRuns: z.array(

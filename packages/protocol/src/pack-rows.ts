@@ -1,10 +1,18 @@
-import { type AddressedCell, type AddressPart, type CellValue, PARTS, type TableName } from '@planner/domain'
-import type { WirePerson, WireTopic } from './entities.ts'
+import {
+  type AddressedCell,
+  type AddressPart,
+  type CellValue,
+  MEETING_FACT_STATES,
+  PARTS,
+  type TableName,
+} from '@planner/domain'
+import type { WireMeeting, WirePerson, WireTopic } from './entities.ts'
+import type { PackedMeeting } from './packed-rows.ts'
 
 type Row = { readonly id: string }
 
 /**
- * Packs the rows of the full data (`PackedRows`): all people and topics first, then the cells. Every call is short, so that the
+ * Packs the rows of the full data (`PackedRows`): all people and topics first, then the cells and meetings. Every call is short, so that the
  * caller may do other things in between.
  */
 export class RowPacker {
@@ -12,6 +20,7 @@ export class RowPacker {
   readonly #topics = new ColumnPacker()
   readonly #others = new Map<string, number>()
   readonly #cells = new Map<TableName, CellPacker>()
+  readonly #meetings: PackedMeeting[] = []
 
   addPerson(person: WirePerson): void {
     this.#persons.add(person)
@@ -28,6 +37,13 @@ export class RowPacker {
     packer.add(cell)
   }
 
+  addMeeting({ personIds, week, sessionId, state, cancelledBy, timestamp, wishedBy }: WireMeeting): void {
+    const [a, b] = personIds.map((id) => this.#positionOf('person', id)) as [number, number]
+    const by = cancelledBy === null ? null : personIds.indexOf(cancelledBy)
+    const wishers = wishedBy.map((id) => personIds.indexOf(id))
+    this.#meetings.push([a, b, week, sessionId, MEETING_FACT_STATES.indexOf(state), by, timestamp, wishers])
+  }
+
   /** The rows as JSON, in pieces of one column. */
   *json(): Iterable<string> {
     yield '{"persons":'
@@ -41,7 +57,7 @@ export class RowPacker {
       yield* packer.json()
       comma = ','
     }
-    yield '}}'
+    yield `},"meetings":${JSON.stringify(this.#meetings)}}`
   }
 
   readonly #positionOf = (kind: 'person' | 'topic', id: string): number => {

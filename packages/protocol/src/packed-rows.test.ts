@@ -4,10 +4,14 @@ import {
   cellAddress,
   cellKey,
   emptyEventState,
+  MEETING_FACT_STATES,
+  type MeetingFact,
   type MutableEventState,
   newEvent,
   newPerson,
   newTopic,
+  pairKey,
+  sortedPair,
   TABLE_NAMES,
   VARIANTS,
   type VariantDescription,
@@ -16,7 +20,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventData, WirePerson } from './entities.ts'
-import { eventDataToWire, eventToWire, personToWire, topicToWire } from './event-data.ts'
+import { eventDataToWire, eventToWire, meetingToWire, personToWire, topicToWire } from './event-data.ts'
 import { RowPacker } from './pack-rows.ts'
 import { isPacked, unpackData } from './unpack-rows.ts'
 
@@ -69,18 +73,39 @@ const cell: fc.Arbitrary<AddressedCell> = fc
   })
   .map(({ table, value, timestamp, ...parts }) => ({ address: cellAddress(table, parts), value, timestamp }))
 
+const meeting: fc.Arbitrary<MeetingFact> = fc
+  .record({
+    pair: fc.tuple(ID, ID).filter(([a, b]) => a !== b),
+    week: fc.nat(9),
+    sessionId: fc.option(fc.nat(9)),
+    state: fc.constantFrom(...MEETING_FACT_STATES),
+    by: fc.constantFrom(0, 1, 2, 3),
+    wishers: fc.constantFrom([], [0], [1], [0, 1]),
+    timestamp,
+  })
+  .map(({ pair, by, wishers, ...fields }) => {
+    const people = sortedPair(...pair)
+    const wishedBy = wishers.flatMap((index) => people[index] ?? [])
+    return { ...fields, people, wishedBy, cancelledBy: [...people, 'organiser', null][by] ?? null }
+  })
+
 const contents = fc.record({
   persons: fc.uniqueArray(person, { selector: ({ id }) => id }),
   topics: fc.uniqueArray(topic, { selector: ({ id }) => id }),
   cells: fc.array(cell, { maxLength: 30 }),
+  meetings: fc.array(meeting, { maxLength: 9 }),
 })
 type Contents = typeof contents extends fc.Arbitrary<infer T> ? T : never
 
-function stateOf(variant: VariantDescription, { persons, topics, cells }: Contents): MutableEventState {
+function stateOf(
+  variant: VariantDescription,
+  { persons, topics, cells, meetings }: Contents,
+): MutableEventState {
   const state = emptyEventState(newEvent(variant, { id: 'event', timestamp: 1 }))
   for (const each of persons) state.persons.set(each.id, each)
   for (const each of topics) state.topics.set(each.id, each)
   for (const each of cells) state.cells.set(cellKey(each.address), each)
+  for (const each of meetings) state.meetings.set(pairKey(...each.people), each)
   return state
 }
 
@@ -107,6 +132,7 @@ function pack(state: MutableEventState): Uint8Array<ArrayBuffer> {
   for (const each of personsOf(state, '')) packer.addPerson(each)
   for (const each of state.topics.values()) packer.addTopic(topicToWire(each))
   for (const each of state.cells.values()) packer.addCell(each)
+  for (const each of state.meetings.values()) packer.addMeeting(meetingToWire(each))
   return gzipSync([...packer.json()].join(''))
 }
 
@@ -115,7 +141,14 @@ test.each(VARIANTS)('WIRE-18: compact data are read as the plain data ($id)', as
     fc.asyncProperty(contents, async (each) => {
       const state = stateOf(variant, each)
       const plain = plainOf(variant, state)
-      const packed = { ...plain, persons: [], topics: [], packed: pack(state), linkBase: LINK_BASE }
+      const packed = {
+        ...plain,
+        persons: [],
+        topics: [],
+        meetings: [],
+        packed: pack(state),
+        linkBase: LINK_BASE,
+      }
       expect(await unpackData(packed)).toEqual(plain)
     }),
     { numRuns: 60 },
@@ -130,6 +163,7 @@ test('WIRE-18: rows beside the packed ones replace them or are added to them', a
     cells: [
       { address: cellAddress('preferences', { userId: 'ann', topicId: 'bob' }), value: 'Yes', timestamp: 1 },
     ],
+    meetings: [],
   })
   const before = stateOf(variant, contentsOf('ann', 'bob'))
   const after = plainOf(variant, stateOf(variant, contentsOf('ann', 'bob the builder', 'cid')))
@@ -147,7 +181,7 @@ test('WIRE-18: rows beside the packed ones replace them or are added to them', a
 
 test('compact data that are damaged are refused', async () => {
   const variant = variantOf('planner')
-  const state = stateOf(variant, { persons: [], topics: [], cells: [] })
+  const state = stateOf(variant, { persons: [], topics: [], cells: [], meetings: [] })
   const packed = pack(state).slice(0, 15)
   await expect(unpackData({ ...plainOf(variant, state), packed, linkBase: LINK_BASE })).rejects.toThrow()
 })

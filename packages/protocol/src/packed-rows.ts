@@ -18,18 +18,35 @@ export type CellColumns = Partial<Record<AddressPart, readonly number[]>> & {
   timestamp: readonly (number | readonly [number])[]
 }
 
-/** The people, topics and cells of the full data in compact form; WIRE-18. Personal links lack their scheme and host. */
+/**
+ * A meeting: the positions of both people, week, session, the number of its state among `MEETING_FACT_STATES`, who of the two cancelled
+ * it (0 or 1, -1 for the organiser, null where it is not), timestamp, and who of the two had asked. Contact details are not in it: the two get their meetings
+ * beside the packed ones.
+ */
+export type PackedMeeting = readonly [
+  number,
+  number,
+  number,
+  number | null,
+  number,
+  number | null,
+  number,
+  readonly number[],
+]
+
+/** The people, topics, cells and meetings of the full data in compact form; WIRE-18. Personal links lack their scheme and host. */
 export type PackedRows = {
   persons: Columns
   topics: Columns
   /** Ids that cells name and that are no longer among people and topics. */
   ids: readonly string[]
   cells: Partial<Record<TableName, CellColumns>>
+  meetings: readonly PackedMeeting[]
 }
 
 /**
- * Full data as a client gets it that has joined with the format `compact`: `packed` is gzip of `PackedRows` as JSON; the people and
- * topics beside it replace those of the same id in it, or are more of them.
+ * Full data as a client gets it that has joined with the format `compact`: `packed` is gzip of `PackedRows` as JSON; the people,
+ * topics and meetings beside it replace those of the same id or pair in it, or are more of them.
  */
 export type PackedData = EventData & {
   packed: ArrayBuffer | Uint8Array<ArrayBuffer>

@@ -1,18 +1,20 @@
 import {
   cellAddress,
   keyInRow,
+  MEETING_FACT_STATES,
   ownerOf,
   PARTS,
   PERSON_TABLES,
+  pairKey,
   TABLES,
   type TableName,
   TOPIC_TABLES,
 } from '@planner/domain'
-import type { EventData, WirePersonWithCells, WireTopicWithTimes } from './entities.ts'
-import type { CellColumns, Columns, PackedData, PackedRows } from './packed-rows.ts'
+import type { EventData, WireMeeting, WirePersonWithCells, WireTopicWithTimes } from './entities.ts'
+import type { CellColumns, Columns, PackedData, PackedMeeting, PackedRows } from './packed-rows.ts'
 import { byField } from './row-cells.ts'
 
-type Rows = { persons: WirePersonWithCells[]; topics: WireTopicWithTimes[] }
+type Rows = { persons: WirePersonWithCells[]; topics: WireTopicWithTimes[]; meetings: WireMeeting[] }
 type AnyRow = { id: string } & Record<string, Record<string, unknown>>
 
 /** Whether a signal's payload is full data in compact form. */
@@ -31,6 +33,11 @@ export async function unpackData(data: PackedData): Promise<EventData> {
     ...rest,
     persons: replaced(rows.persons, data.persons),
     topics: replaced(rows.topics, data.topics),
+    meetings: [
+      ...new Map(
+        [...rows.meetings, ...data.meetings].map((each) => [pairKey(...each.personIds), each]),
+      ).values(),
+    ],
   }
 }
 
@@ -39,7 +46,7 @@ function replaced<T extends { id: string }>(packed: readonly T[], newer: readonl
 }
 
 /** The inverse of `RowPacker`. */
-function unpackRows({ persons, topics, ids, cells }: PackedRows): Rows {
+function unpackRows({ persons, topics, ids, cells, meetings }: PackedRows): Rows {
   const rows = {
     person: rowsOf(persons, () => byField(PERSON_TABLES, () => ({}))),
     topic: rowsOf(topics, () => byField(TOPIC_TABLES, () => ({}))),
@@ -60,7 +67,30 @@ function unpackRows({ persons, topics, ids, cells }: PackedRows): Rows {
       if (row) row[keyInRow(address)] = cell
     }
   }
-  return { persons: rows.person, topics: rows.topic } as unknown as Rows
+  const people = (position: number) => idAt('person', position) ?? ''
+  return {
+    persons: rows.person,
+    topics: rows.topic,
+    meetings: meetings.map((each) => meetingOf(each, people)),
+  } as unknown as Rows
+}
+
+function meetingOf(
+  [a, b, week, sessionId, state, by, timestamp, wishers]: PackedMeeting,
+  idAt: (position: number) => string,
+): WireMeeting {
+  const personIds: [string, string] = [idAt(a), idAt(b)]
+  return {
+    personIds,
+    week,
+    sessionId,
+    state: MEETING_FACT_STATES[state] ?? 'cancelled',
+    cancelledBy: by === null ? null : (personIds[by] ?? 'organiser'),
+    timestamp,
+    wishedBy: wishers.flatMap((index) => personIds[index] ?? []),
+    // Told to one of the two only, so it is never packed.
+    contact: null,
+  }
 }
 
 function rowsOf({ id: ids, ...columns }: Columns, cells: () => object): AnyRow[] {

@@ -151,11 +151,52 @@ const CAUSES: {
       return event.admin.invoke('EndSession', { adminKey, sessionId: session?.id ?? '' })
     },
   },
+  ConfirmMeeting: {
+    meetingConfirmed: async () => changeMeeting('ConfirmMeeting', await reservedMeeting()),
+  },
+  WithdrawMeeting: {
+    meetingWithdrawn: async () => changeMeeting('WithdrawMeeting', await reservedMeeting()),
+  },
+  CancelMeeting: {
+    meetingCancelled: async () => {
+      const people = await reservedMeeting()
+      await changeMeeting('ConfirmMeeting', people)
+      return changeMeeting('CancelMeeting', people)
+    },
+  },
+  CloseWeek: {
+    weekClosed: async () => {
+      await meetInPairs()
+      return event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week: 1 })
+    },
+  },
   ReplacePersonalLink: {
     personalLinkReplaced: () =>
       event.admin.invoke('ReplacePersonalLink', { key: event.adminKey, userId: bob.id }),
   },
 }
+
+/** The same people in an event where they meet in pairs. */
+async function meetInPairs(): Promise<void> {
+  event.close()
+  event = await registerTestEvent(server.url, '1on1')
+  ann = await event.register('Ann')
+  bob = await event.register('Bob')
+  act = auditActs(event, { ann, bob })
+}
+
+async function reservedMeeting(): Promise<[string, string]> {
+  await meetInPairs()
+  await act.cell({ value: 'Yes' })
+  await act.plan()
+  await event.admin.next('ReceivePlan')
+  return [ann.id, bob.id]
+}
+
+const changeMeeting = (
+  name: 'ConfirmMeeting' | 'WithdrawMeeting' | 'CancelMeeting',
+  personIds: [string, string],
+) => event.admin.invoke(name, { key: event.adminKey, personIds })
 
 describe('AUDIT-2: every invocation leaves the entries it is said to leave', () => {
   const causes = Object.entries(CAUSES).flatMap(([name, cause]): [string, Try, AuditAction | null][] =>

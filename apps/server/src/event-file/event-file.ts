@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CellAddress, type EventState, TABLE_NAMES, TABLES } from '@planner/domain'
-import type { EventExport } from '@planner/protocol'
+import { type EventExport, meetingToWire } from '@planner/protocol'
 import type { PlanRunSummary } from '../storage/plan-run-store.ts'
 
 /** Cells written before others have their turn: less than a millisecond's work each hundred. */
@@ -20,6 +20,7 @@ export async function* eventFile(state: EventState, runs: Runs, exportedAt: numb
     settings: Object.fromEntries(settings),
     people: [...persons.values()].map((person) => ({ ...person })),
     topics: [...topics.values()].map((topic) => ({ ...topic })),
+    meetings: [...state.meetings.values()].map(meetingToWire),
     planRuns: runs.map(runOf),
   } satisfies Omit<EventExport, 'tables'>
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`

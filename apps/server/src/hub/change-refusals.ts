@@ -7,7 +7,7 @@ const REFUSALS: Record<ChangeRejection, () => Refusal> = {
     refuse(409, 'unknownAddress', 'The user, topic, group or session named is not part of this event.'),
   unknownSetting: () => refuse(422, 'unknownSetting', 'path names no setting of this event.'),
   invalidValue: () => refuseFields([{ field: 'value', rule: 'notIn' }]),
-  selfContact: () => refuse(422, 'selfContact', 'A contact preference needs another person.'),
+  selfContact: () => refuse(422, 'selfContact', 'This choice needs another person.'),
   plannerRunning,
   beforePlan: () =>
     refuse(409, 'beforePlan', 'A plan was made after this change. Please make the change again.'),

@@ -12,6 +12,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('UpdateEvent', { event: { name: 'Mine' }, adminKey })
   await invoke('PlanEvent', { adminKey })
   await invoke('StopPlan', { adminKey })
+  await invoke('CloseWeek', { adminKey, week: 1 })
   await invoke('RotateKeys', { adminKey, rotateAdminKey: true })
   await invoke('SetEventAdmin', { adminKey, userId: othersId, isEventAdmin: true })
   await invoke('ArchiveUser', { adminKey, userId: othersId, isArchived: true })

@@ -1,4 +1,11 @@
-import type { EventData, HttpRouteName, InvocationName, SharedValue, SignalName } from '@planner/protocol'
+import type {
+  EventData,
+  HttpRouteName,
+  InvocationName,
+  SharedValue,
+  SignalName,
+  SignalPayload,
+} from '@planner/protocol'
 
 /** The private values of a person. Each is unique in the test, so that payloads can be searched for it. */
 export type Secrets = {
@@ -88,6 +95,13 @@ const someMeetings: Verdict = (facts, { meetings }: Pick<EventData, 'meetings'>)
   meetings
     .filter((meeting) => !mayHave(facts, meeting))
     .map(({ personIds, state }) => `${state} meeting of ${personIds}`)
+/** That a pair has none any more tells that it had one. */
+const changedMeetings: Verdict = (facts, { meetings, removed }: SignalPayload<'ReceiveMeetings'>) => [
+  ...someMeetings(facts, { meetings } as never),
+  ...removed
+    .filter((personIds) => !mayHave(facts, { personIds, state: 'past', wishedBy: [] }))
+    .map((personIds) => `former meeting of ${personIds}`),
+]
 const settingOfAll: Verdict = (_facts, { path }: { path: string }) =>
   ADMIN_SETTINGS.test(path) ? [`setting ${path}`] : []
 const wholeData: Verdict = (facts, data: Partial<EventData> & { error?: string }) => {
@@ -120,7 +134,7 @@ const VERDICTS: {
     ReceiveSharedValue: someCells,
     ReceiveSharedRangeValue: someCells,
     ReceiveSettingValue: settingOfAll,
-    ReceiveMeetings: someMeetings,
+    ReceiveMeetings: changedMeetings,
     AddUser: personSignal,
     UpdateUser: personSignal,
     RemoveUser: personSignal,
@@ -216,7 +230,10 @@ function forbiddenTables(reader: Reader, worlds: readonly World[]): Facts['forbi
   }
 }
 
-function mayHave({ reader, forbids }: Facts, meeting: EventData['meetings'][number]): boolean {
+function mayHave(
+  { reader, forbids }: Facts,
+  meeting: Pick<EventData['meetings'][number], 'personIds' | 'state' | 'wishedBy'>,
+): boolean {
   if (reader.role === 'visitor' || meeting.wishedBy.length > 0) return false
   if (meeting.personIds.includes(reader.personId)) return true
   const isShown = !forbids('preferences', null) && !forbids('assignments', null)

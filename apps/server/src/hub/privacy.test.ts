@@ -1,4 +1,4 @@
-import { VARIANTS, type VariantId } from '@planner/domain'
+import { can, VARIANTS, type VariantId } from '@planner/domain'
 import { type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
@@ -34,7 +34,7 @@ const LIVES = VARIANTS.map(
   ({ id }, index) =>
     [
       id,
-      LONG.includes(id) ? STEPS : Math.min(STEPS, 24),
+      LONG.includes(id) ? STEPS : Math.min(STEPS, 25),
       FORMATS[(index + SEED + 1) % 2] ?? 'plain',
     ] as const,
 )
@@ -357,6 +357,27 @@ test.concurrent.each(LIVES)(
         await new Promise((resolve) => setTimeout(resolve, 300))
         await invoke(admin, 'StopPlan', { adminKey })
         await admin.next('ReceivePlan')
+      },
+      'a week of meetings': async () => {
+        if (!can(event.variant, 'pairs')) return
+        const personIds: [string, string] = [ann.reader.personId, bob.reader.personId]
+        for (const [userId, topicId] of [personIds, personIds.toReversed()] as [string, string][])
+          for (const edit of [
+            { tableName: 'contactPreferences', userId, topicId, value: '' },
+            { tableName: 'preferences', userId, topicId, value: 'Yes' },
+          ])
+            await invoke(admin, 'SendSharedValue', sharedValue({ admin: adminKey }, edit))
+        admin.forget()
+        while (!(await invoke(admin, 'PlanEvent', { adminKey })).ok)
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        await admin.next('ReceivePlan')
+        for (const [{ reader, client }, name] of [
+          [ann, 'ConfirmMeeting'],
+          [bob, pick(['CancelMeeting', 'ConfirmMeeting'] as const)],
+        ] as const)
+          await invoke(client, name, { key: keyOfReader(reader), personIds })
+        const { meetingWeek } = (await event.data(adminKey)).event
+        await invoke(admin, 'CloseWeek', { adminKey, week: meetingWeek })
       },
     }
     for (let step = 0; step < steps; step += 1) {

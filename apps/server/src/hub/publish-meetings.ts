@@ -1,11 +1,11 @@
-import { isAdmin, mayReadMeeting, type PersonId, pairKey, readsAsVisitor } from '@planner/domain'
+import { isAdmin, meetingReader, type PersonId, pairKey, readsAsVisitor } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
 import type { Audience } from './audience.ts'
 import { broadcastCell, broadcastData, readersOf } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
 import type { Reader } from './visibility.ts'
-import { visibleMeeting } from './visible-meetings.ts'
+import { meetingView } from './visible-meetings.ts'
 
 /** Above this many cells a reload of all data is less to send: at the end of a week. */
 const MAX_ONE_BY_ONE = 200
@@ -31,7 +31,7 @@ export function publishContact(audience: Audience, personId: PersonId): void {
     if (isAdmin(viewer) || viewer.personId === null || viewer.personId === personId) continue
     const fact = state.meetings.get(pairKey(viewer.personId, personId))
     if (fact?.state !== 'committed' && fact?.state !== 'past') continue
-    const visible = visibleMeeting(variant, state, viewer, fact)
+    const visible = meetingView(variant, state, viewer)(fact)
     if (!visible) continue
     const { meetingWeek } = state.event
     member.signals.send('ReceiveMeetings', { meetings: [meetingToWire(visible)], removed: [], meetingWeek })
@@ -47,6 +47,7 @@ function meetingsFor(
   if (!isAdmin(viewer) && readsAsVisitor(state, viewer)) return undefined
   const { meetingWeek } = state.event
   const told: SignalPayload<'ReceiveMeetings'> = { meetings: [], removed: [], meetingWeek }
+  const [view, mayRead] = [meetingView(variant, state, viewer), meetingReader(variant, state, viewer)]
   let isWeekClosed = false
   for (const write of writes) {
     if (write.kind === 'putEvent') isWeekClosed = true
@@ -54,9 +55,9 @@ function meetingsFor(
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
     const people = fact?.people ?? (write.kind === 'removeMeeting' ? write.people : undefined)
     if (!people) continue
-    const visible = fact && visibleMeeting(variant, state, viewer, fact)
+    const visible = fact && view(fact)
     if (visible) told.meetings.push(meetingToWire(visible))
-    else if (mayReadMeeting(variant, state, viewer, { people, state: 'past' })) told.removed.push([...people])
+    else if (mayRead({ people, state: 'past' })) told.removed.push([...people])
   }
   return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined
 }

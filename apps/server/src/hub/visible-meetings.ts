@@ -5,35 +5,38 @@ import {
   type MeetingFact,
   type MeetingKey,
   type MeetingWithContact,
-  mayReadMeeting,
+  meetingReader,
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
 
 /**
- * A meeting as a viewer reads it; undefined where they may not. Who had asked for it is told to admins only (MEET-14), contact
+ * Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14), contact
  * details to the other of the two (EVENT-17). Admins have these with the people.
  */
-export function visibleMeeting(
+export function meetingView(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
-  fact: MeetingFact,
-): MeetingFact | MeetingWithContact | undefined {
-  if (isAdmin(viewer)) return fact
-  if (!mayReadMeeting(variant, state, viewer, fact)) return undefined
-  return { ...fact, wishedBy: [], contact: contactDetailsFor(state, viewer.personId, fact) }
+): (fact: MeetingFact) => MeetingFact | MeetingWithContact | undefined {
+  if (isAdmin(viewer)) return (fact) => fact
+  const mayRead = meetingReader(variant, state, viewer)
+  return (fact) =>
+    mayRead(fact)
+      ? { ...fact, wishedBy: [], contact: contactDetailsFor(state, viewer.personId, fact) }
+      : undefined
 }
 
 export function visibleMeetings(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
+  isWanted: (key: MeetingKey, fact: MeetingFact) => boolean = () => true,
 ): ReadonlyMap<MeetingKey, MeetingFact> {
-  if (isAdmin(viewer)) return state.meetings
+  const view = meetingView(variant, state, viewer)
   const seen = new Map<MeetingKey, MeetingFact>()
   for (const [key, fact] of state.meetings) {
-    const visible = visibleMeeting(variant, state, viewer, fact)
+    const visible = isWanted(key, fact) ? view(fact) : undefined
     if (visible) seen.set(key, visible)
   }
   return seen

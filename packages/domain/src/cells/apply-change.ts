@@ -6,12 +6,12 @@ import {
 } from '../entities/event-state.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import { isSettingKey, isValidSettingValue, settingKeysOf } from '../settings/values.ts'
-import type { VariantDescription } from '../variants/registry.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import { type CellAddress, cellKey } from './address.ts'
 import { type CellValue, supersedes } from './cell.ts'
 import { isKnownAddress, isSelfReference } from './references.ts'
 import { TABLES } from './tables.ts'
-import { isValidCellValue, normaliseCellValue } from './values.ts'
+import { blankValue, isValidCellValue, normaliseCellValue } from './values.ts'
 
 /** An incoming timestamped value, not yet validated. */
 export type Change =
@@ -29,7 +29,7 @@ export type ChangeRejection =
   /** Not a setting of the variant. */
   | 'unknownSetting'
   | 'invalidValue'
-  /** Contact preference to oneself; CHOICE-14. */
+  /** Contact preference or wish to meet to oneself; CHOICE-14. */
   | 'selfContact'
   /** The planner is running; LIVE-11. */
   | 'plannerRunning'
@@ -92,9 +92,21 @@ function validateCell(
   const { address, value } = change
   const { table } = address
   if (!isKnownAddress(variant, state, address)) return rejected('unknownAddress')
-  if (TABLES[table].selfReference === 'refused' && isSelfReference(address)) return rejected('selfContact')
+  if (isRefusedSelfReference(variant, state, change)) return rejected('selfContact')
   if (!isValidCellValue(variant, state, table, value)) return rejected('invalidValue')
   return { kind: 'accepted', change: { ...change, value: normaliseCellValue(table, value) } }
+}
+
+/** CHOICE-14. A wish to meet oneself that was stored before can still be taken back. */
+function isRefusedSelfReference(
+  variant: VariantDescription,
+  { topics }: EventState,
+  { address, value }: Extract<Change, { kind: 'cell' }>,
+): boolean {
+  const { selfReference } = TABLES[address.table]
+  if (selfReference === 'refused') return isSelfReference(address)
+  if (selfReference === 'allowed' || !can(variant, 'pairs')) return false
+  return value !== blankValue(address.table) && topics.get(address.topicId)?.ownerId === address.userId
 }
 
 function validateSetting(

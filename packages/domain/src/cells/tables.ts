@@ -51,8 +51,8 @@ export type TableDescription = {
   planned: boolean
   /** The boolean table with the same parts that pins cells against planner runs. */
   pinnedBy: string | null
-  /** Whether a cell may reference the same person twice. */
-  selfReference: 'allowed' | 'refused'
+  /** Whether a cell may reference the same person twice; where people meet in pairs a topic stands for its owner (CHOICE-14). */
+  selfReference: 'allowed' | 'refused' | 'refusedInPairs'
 }
 
 /** Shared tables; WIRE-9. */
@@ -67,7 +67,7 @@ export const TABLES = {
     wireFormat: 'value',
     planned: false,
     pinnedBy: null,
-    selfReference: 'allowed',
+    selfReference: 'refusedInPairs',
   },
   contactPreferences: {
     parts: { userId: 'person', topicId: 'person' },

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { CellOwner, Viewer } from '@planner/domain'
-import { RowPacker, topicToWire } from '@planner/protocol'
+import type { CellOwner, MeetingKey, Viewer } from '@planner/domain'
+import { meetingToWire, RowPacker, topicToWire } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
 import { dataFor, personFor, seesCell, seesTopic } from '../visibility.ts'
+import { visibleMeetings } from '../visible-meetings.ts'
 import type { RowIndex } from './row-index.ts'
 import { inTurns } from './turns.ts'
 
@@ -19,6 +20,7 @@ const MIN_AGE_MS = 250
  */
 export class PackedBase {
   readonly changed: Record<CellOwner['kind'], Set<string>> = { person: new Set(), topic: new Set() }
+  readonly changedMeetings = new Set<MeetingKey>()
   /** Resolves when it is built, or cancelled. */
   readonly built: Promise<void>
   #packed: Buffer<ArrayBuffer> | undefined
@@ -37,7 +39,8 @@ export class PackedBase {
   /** Whether so much has changed since that a new one is worth its price. */
   get isWorn(): boolean {
     const { person, topic } = this.changed
-    return person.size + topic.size > MAX_CHANGED && performance.now() - this.#builtAt > MIN_AGE_MS
+    const changed = person.size + topic.size + this.changedMeetings.size
+    return changed > MAX_CHANGED && performance.now() - this.#builtAt > MIN_AGE_MS
   }
 
   cancel(): void {
@@ -85,6 +88,8 @@ export class PackedBase {
         if (seesCell(variant, state, viewer, cell.address)) packer.addCell(cell)
       yield
     }
+    for (const fact of visibleMeetings(variant, state, viewer).values())
+      packer.addMeeting(meetingToWire(fact))
   }
 }
 

@@ -1,5 +1,12 @@
-import { type CellOwner, isUnseen, ownerOf } from '@planner/domain'
-import { meetingToWire } from '@planner/protocol'
+import {
+  type CellOwner,
+  isUnseen,
+  type MeetingFact,
+  type MeetingKey,
+  ownerOf,
+  pairKey,
+} from '@planner/domain'
+import { meetingToWire, type WireMeeting } from '@planner/protocol'
 import type { Room } from '../../rooms/room.ts'
 import type { Write } from '../../storage/storage.ts'
 import { dataFor, eventFor, type Reader, visibleSettings } from '../visibility.ts'
@@ -63,19 +70,22 @@ export class RoomData {
     if (packed) return { json: this.#besidePacked(reader, now, more), packed }
     if (reader.viewer.role === 'visitor' || isAlone)
       return { json: JSON.stringify({ ...dataFor(reader, this.#room, now), ...more }) }
-    return { json: withRows(this.#rest(reader, now, more), this.#rows.of(reader)) }
+    const rest = this.#rest(reader, now, { meetings: this.#meetingsFor(reader), ...more })
+    return { json: withRows(rest, this.#rows.of(reader)) }
   }
 
   #besidePacked(reader: Reader, now: number, more: object): string {
     const { viewer, baseUrl } = reader
-    const rest = this.#rest(reader, now, {
-      ...more,
-      linkBase: baseUrl,
-      packed: { _placeholder: true, num: 0 },
-    })
-    const changed = this.#baseOf(reader)?.changed
-    if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
+    const base = this.#baseOf(reader)
     const ownId = viewer.role === 'participant' ? viewer.personId : null
+    const meetings = this.#meetingsFor(
+      reader,
+      (key, { people }) => base?.changedMeetings.has(key) || (ownId !== null && people.includes(ownId)),
+    )
+    const packed = { _placeholder: true, num: 0 }
+    const rest = this.#rest(reader, now, { meetings, ...more, linkBase: baseUrl, packed })
+    const changed = base?.changed
+    if (viewer.role === 'visitor' || !changed) return withRows(rest, { person: [], topic: [] })
     const rows = this.#rows.of(
       reader,
       (kind, id) => changed[kind].has(id) || (kind === 'person' && id === ownId),
@@ -84,14 +94,21 @@ export class RoomData {
   }
 
   #rest(reader: Reader, now: number, more: object): object {
-    const { variant, state } = this.#room
     return {
       event: eventFor(reader, this.#room),
-      settings: Object.fromEntries(visibleSettings(state, reader.viewer)),
-      meetings: [...visibleMeetings(variant, state, reader.viewer).values()].map(meetingToWire),
+      settings: Object.fromEntries(visibleSettings(this.#room.state, reader.viewer)),
       timestamp: now,
       ...more,
     }
+  }
+
+  #meetingsFor(
+    { viewer }: Reader,
+    isWanted?: (key: MeetingKey, fact: MeetingFact) => boolean | undefined,
+  ): WireMeeting[] {
+    const { variant, state } = this.#room
+    const wanted = (key: MeetingKey, fact: MeetingFact) => isWanted?.(key, fact) ?? isWanted === undefined
+    return [...visibleMeetings(variant, state, viewer, wanted).values()].map(meetingToWire)
   }
 
   #baseOf({ viewer }: Reader): PackedBase | undefined {
@@ -109,6 +126,7 @@ export class RoomData {
 
   #follow(write: Write): void {
     this.#index.apply(write)
+    this.#followMeeting(write)
     const rows = this.#changedBy(write)
     if (rows === 'any') {
       this.#rows.dropAll()
@@ -119,6 +137,14 @@ export class RoomData {
     for (const { changed } of this.#bases.values()) for (const { kind, id } of rows) changed[kind].add(id)
     // Visitors' topics have other ids than those of the room, so that none can be sent beside the packed ones.
     if (rows.length > 0 && write.kind !== 'putCell') this.#dropBase('visitor')
+  }
+
+  /** A meeting beside the packed ones can only replace one or be more, so that one which others lose takes the bases along. */
+  #followMeeting(write: Write): void {
+    if (write.kind === 'putMeeting' && write.meeting.state !== 'cancelled')
+      for (const { changedMeetings } of this.#bases.values())
+        changedMeetings.add(pairKey(...write.meeting.people))
+    else if (write.kind === 'putMeeting' || write.kind === 'removeMeeting') this.#dropBases()
   }
 
   /** The rows that a write changes. Rare writes may change any. */

@@ -1,11 +1,12 @@
 import { type AddressedCell, ownerOf } from '@planner/domain'
-import { cellsByOwner, personCellsToWire, topicTimesToWire } from '@planner/protocol'
+import { cellsByOwner, meetingToWire, personCellsToWire, topicTimesToWire } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
 import { couldNotStore, refuse, tooMany } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
 import { dataTokens } from '../costs.ts'
 import { eventFor, personFor, type Reader, seesCell, seesTopic } from '../visibility.ts'
+import { visibleMeetings } from '../visible-meetings.ts'
 import type { Handler } from './handler.ts'
 import { namedPerson } from './named-person.ts'
 
@@ -34,6 +35,9 @@ export const exportUser: Handler<'ExportUser'> = async (context, connection, pay
       event: { id, name, variant },
       person: { ...personCellsToWire(person, cells.person.get(personId) ?? []), personalLink: '' },
       topics: topics.map((topic) => topicTimesToWire(topic, cells.topic.get(topic.id) ?? [])),
+      meetings: [...visibleMeetings(room.variant, room.state, reader.viewer).values()]
+        .filter(({ people }) => people.includes(personId))
+        .map(meetingToWire),
       timestamp: context.now(),
     },
   }

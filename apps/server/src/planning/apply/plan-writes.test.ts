@@ -145,7 +145,7 @@ const pairs = (numSessions = 1) => {
 /** The meetings that a plan writes, by pair. */
 function meetingsIn(event: EventBuilder, result: PairsResult): Record<string, unknown> {
   return Object.fromEntries(
-    planWrites(event.variant, event.state, result, END).flatMap((write) => {
+    planWrites(event.variant, event.state, result, END).flatMap((write): [string, string | null][] => {
       if (write.kind === 'removeMeeting') return [[write.people.join(), null]]
       if (write.kind !== 'putMeeting') return []
       const { people, state, sessionId } = write.meeting

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contractOfAudit } from './contract-of-audit.ts'
 import { contractOfCells } from './contract-of-cells.ts'
 import { contractOfKeys } from './contract-of-keys.ts'
+import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
@@ -22,6 +23,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     }
     describe('writes', () => contractOfWrites(storage))
     describe('cells', () => contractOfCells(storage))
+    describe('meetings', () => contractOfMeetings(storage))
     describe('removal', () => contractOfRemoval(storage))
     describe('keys and opened events', () => contractOfKeys(storage))
     describe('plan runs', () => contractOfPlanRuns(storage))
