@@ -34,6 +34,7 @@ export function fixedSetting(variant: VariantDescription, key: SettingKey): Sett
 }
 
 const FIXED: Partial<Record<SettingKey, { by: Capability; value: SettingValue }>> = {
+  'parameters|groups|maxGroupSize': { by: 'pairs', value: 2 },
   'parameters|ui|requireUserEmail': { by: 'emailAlwaysRequired', value: true },
 }
 

@@ -77,6 +77,8 @@ export const meetingWords = {
     'Sobald zwei Personen gesagt haben, wen sie treffen möchten, erscheint hier ihre Ähnlichkeit.',
   'settings.section.groups.meetings': 'Treffen',
   'settings.section.groups.help.meetings': 'Wie viele sich treffen und wie lange der Planer rechnen darf.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'Personen in einem Treffen',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Zwei Personen treffen sich.',
   'settings.section.preferenceWeights.help.meetings':
     'Wie viel ein Wunsch zählt, wenn Treffen vorgemerkt werden, von 1 bis 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':

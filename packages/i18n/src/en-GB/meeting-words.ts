@@ -74,6 +74,8 @@ export const meetingWords = {
     'As soon as two people have said whom they wish to meet, their similarity shows here.',
   'settings.section.groups.meetings': 'Meetings',
   'settings.section.groups.help.meetings': 'How many meet, and how long the planner may think.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'People in a meeting',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Two people meet.',
   'settings.section.preferenceWeights.help.meetings':
     'How much a wish counts when meetings are reserved, from 1 to 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':

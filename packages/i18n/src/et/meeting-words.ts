@@ -75,6 +75,8 @@ export const meetingWords = {
     'Kui vähemalt kaks inimest on öelnud, kellega nad kohtuda tahavad, ilmub siia nende sarnasus.',
   'settings.section.groups.meetings': 'Kohtumised',
   'settings.section.groups.help.meetings': 'Mitmekesi kohtutakse ja kui kaua planeerija võib arvutada.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'Inimesi kohtumisel',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Kohtuvad kaks inimest.',
   'settings.section.preferenceWeights.help.meetings':
     'Kui palju soov kohtumiste broneerimisel loeb, 1 kuni 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
