@@ -10,9 +10,9 @@ const WAIT_MS = 60_000
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Two cores carry two browsers with a server each; the journeys of a worker share both.
+  // Two cores are kept busy by three browsers with a server each; the journeys of a worker share both.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A second try would hide a race.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

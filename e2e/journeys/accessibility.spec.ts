@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, content, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const LONG_NAME = `Bartholomew ${'Wolfeschlegelsteinhausenbergerdorff '.repeat(5)}🎈 العربي`.slice(0, 200)
 
 test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', async ({
@@ -189,17 +187,8 @@ async function check(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The default mode opens a page for every result, which is only needed for cross-origin frames.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       // In dark mode only the colours differ.
-      const { violations } = await (colorScheme === 'dark'
-        ? axe.withRules(COLOUR_RULES)
-        : axe.withTags(WCAG)
-      ).analyze()
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-      )
+      const found = await violationsOf(page, colorScheme === 'dark' ? 'colours' : 'all')
       expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
     }
   }

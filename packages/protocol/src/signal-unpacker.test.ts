@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { SignalUnpacker } from './signal-unpacker.ts'
 
-const EMPTY = gzipSync('{"persons":{"id":[]},"topics":{"id":[]},"ids":[],"cells":{}}')
+const EMPTY = gzipSync('{"persons":{"id":[]},"topics":{"id":[]},"ids":[],"cells":{},"meetings":[]}')
 
 let passed: string[]
 let unpacker: SignalUnpacker
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const receive = (name: string, payload: object) => unpacker.receive(name as 'UpdateEvent', payload as never)
-const data = (packed: Uint8Array) => ({ persons: [], topics: [], packed, linkBase: '' })
+const data = (packed: Uint8Array) => ({ persons: [], topics: [], meetings: [], packed, linkBase: '' })
 
 test('WIRE-19: signals behind compact data are passed on after them, in order', async () => {
   receive('SyncTimestamp', {})

@@ -1,5 +1,6 @@
 import type { InvocationName } from '@planner/protocol'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TestClient } from '../testing/test-client.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -216,4 +217,22 @@ test('CHOICE-14: nobody wishes to meet themselves', async () => {
   expect(await wish(ann, ann)).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
   const data = await event.data()
   expect(data.persons.flatMap(({ preferences }) => Object.keys(preferences))).toEqual([])
+})
+
+test('LIVE-4, MEET-10: meetings are there after a restart, and in the exports of the two', async () => {
+  const { ann, bob, cid } = people
+  await wish(ann, bob)
+  await wish(bob, cid)
+  await plan()
+  await change('ConfirmMeeting', bob, ann)
+  const { meetings } = await event.data()
+  const ack = await ann.client.invoke('ExportUser', { key: ann.key })
+  const own = meetings.filter(({ personIds }) => personIds.includes(ann.id))
+  expect(ack.ok && ack.export.meetings).toEqual(own.map((each) => ({ ...each, wishedBy: [] })))
+  event.close()
+  server = await server.restart()
+  const client = new TestClient(server.url, event.variant.hubPath)
+  await (await client.connected()).invoke('JoinEventHub2', { urlKey: event.adminKey })
+  expect(client.last('JoinEventHub').meetings).toEqual(meetings)
+  client.close()
 })

@@ -24,6 +24,8 @@ import { CELL_BYTES, EventSize } from './event-size.ts'
 import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts'
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
 
+export type { LargeChange } from './large-change.ts'
+
 /** How exactly the last use of an event is known; ms. */
 const USE_MS = 3_600_000
 

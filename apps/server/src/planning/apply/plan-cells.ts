@@ -39,7 +39,7 @@ export function replacePlan(state: EventState, cells: PlanCells, endedAt: number
  * When a plan changes a cell: at its end, yet after the value it replaces, whose writer's clock may have run up to five
  * seconds ahead (LIVE-3). ms since the epoch.
  */
-export function planStamp(state: EventState, address: CellAddress, endedAt: number): number {
+function planStamp(state: EventState, address: CellAddress, endedAt: number): number {
   const stored = state.cells.get(cellKey(address))
   return stored ? Math.max(endedAt, stored.timestamp + 1) : endedAt
 }

@@ -1,0 +1,91 @@
+import { cellAddress, type MeetingFact, pairKey, preferenceOf } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
+import { expect, test } from 'vitest'
+import { contentsOf } from '../rooms/contents.ts'
+import { Room } from '../rooms/room.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+
+const eventId = 'event'
+
+/** The room of an event. Nothing is stored or loaded. */
+function roomOf({ state }: EventBuilder): { room: Room; stored: Write[] } {
+  const { event, persons, topics, cells, meetings } = state
+  const contents = contentsOf({
+    event,
+    keys: { adminKey: 'admin', shareKey: 'share' },
+    settings: [],
+    persons: [...persons.values()].map((person) => ({ ...person, privateKey: `key of ${person.id}` })),
+    topics: [...topics.values()],
+    cells: [...cells.values()],
+    meetings: [...meetings.values()],
+  })
+  const stored: Write[] = []
+  const storage = { write: async (writes) => void stored.push(...writes) } as Partial<Storage> as Storage
+  const options = { storage, now: () => 100, onReloaded: () => {}, onBroken: () => {} }
+  return { room: new Room(contents, options), stored }
+}
+
+const pairs = () => {
+  const event = new EventBuilder('1on1')
+  for (const id of ['ann', 'bob', 'cid']) event.owner(id)
+  return event
+}
+const factOf = ({ state }: Room, a: string, b: string) => state.meetings.get(pairKey(a, b))
+const wish = (userId: string, topicId: string, value: string): Write => ({
+  kind: 'putCell',
+  eventId,
+  cell: { address: cellAddress('preferences', { userId, topicId }), value, timestamp: 100 },
+})
+
+test('MEET-12: a plan that was stored while somebody left is put right at once', async () => {
+  const event = pairs().wish('ann', 'bob', 'Yes')
+  const { room, stored } = roomOf(event)
+  const person = room.storedPerson('bob')
+  if (!person) throw new Error('Bob is there')
+  const left: Write = { kind: 'putPerson', eventId, person: { ...person, isArchived: true } }
+  await room.change([left], { kind: 'personArchived', personId: 'bob' })
+  const meeting: MeetingFact = {
+    ...{ people: ['ann', 'bob'], week: 1, sessionId: null, state: 'reserved' },
+    ...{ wishedBy: ['ann'], cancelledBy: null, timestamp: 90 },
+  }
+  await room.endPlan([{ kind: 'putMeeting', eventId, meeting }, wish('ann', 'bob', 'Yes reserved')], null)
+  expect(factOf(room, 'ann', 'bob')).toBeUndefined()
+  expect(preferenceOf(room.state, 'ann', 'bob')).toBe('Yes pending')
+  expect(stored).toContainEqual({ kind: 'removeMeeting', eventId, people: ['ann', 'bob'] })
+})
+
+test('MEET-16: of two edits in one change one may take the meeting back and the other wish it', async () => {
+  const { room } = roomOf(pairs().meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] }))
+  await room.change([wish('ann', 'bob', ''), wish('bob', 'ann', 'Yes')], { kind: 'cells' })
+  expect(factOf(room, 'ann', 'bob')).toMatchObject({ state: 'cancelled', cancelledBy: 'ann' })
+  expect(preferenceOf(room.state, 'ann', 'bob')).toBe('')
+  expect(preferenceOf(room.state, 'bob', 'ann')).toBe('Yes')
+})
+
+test('MEET-10: what is said about another topic of the same person shows their meeting as well', async () => {
+  const event = pairs().topic('bob_1', { ownerId: 'bob' }).meeting('ann', 'bob', 'committed')
+  const { room } = roomOf(event)
+  await room.change([wish('ann', 'bob_1', 'Yes')], { kind: 'cells' })
+  expect(preferenceOf(room.state, 'ann', 'bob_1')).toBe('Yes committed')
+  await room.change([{ kind: 'removeTopic', eventId, topicId: 'bob_1' }], { kind: 'dataReplaced' })
+  expect(preferenceOf(room.state, 'ann', 'bob')).toBe('Yes committed')
+})
+
+test('MEET-12: somebody who leaves takes their reserved meetings along, and has their committed ones cancelled', async () => {
+  const { room } = roomOf(
+    pairs()
+      .meeting('ann', 'bob', 'reserved', { wishedBy: ['bob'] })
+      .meeting('ann', 'cid', 'committed', { wishedBy: ['cid'] })
+      .meeting('bob', 'cid', 'past'),
+  )
+  const people = ['ann', 'bob'].flatMap((id) => room.storedPerson(id) ?? [])
+  const writes = people.map(
+    (person): Write => ({ kind: 'putPerson', eventId, person: { ...person, isWaiting: true } }),
+  )
+  await room.change(writes, { kind: 'peopleArchived', personIds: ['ann', 'bob'] })
+  expect(factOf(room, 'ann', 'bob')).toBeUndefined()
+  expect(preferenceOf(room.state, 'bob', 'ann')).toBe('Yes pending')
+  expect(factOf(room, 'ann', 'cid')).toMatchObject({ state: 'cancelled', cancelledBy: 'organiser' })
+  expect(preferenceOf(room.state, 'cid', 'ann')).toBe('Yes pending')
+  expect(factOf(room, 'bob', 'cid')).toMatchObject({ state: 'past' })
+})

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page as it is: each violated rule with the elements and why, as text. */
+export async function violationsOf(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  // Once for each document: half a megabyte of script takes longer than a check.
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  if (!isLoaded) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      return (await run(document, { runOnly, resultTypes: ['violations'] })).violations
+    },
+    rules === 'all'
+      ? { type: 'tag' as const, values: WCAG }
+      : { type: 'rule' as const, values: COLOUR_RULES },
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  )
+}
