@@ -100,3 +100,9 @@ function withoutPlaceholders(text: string): string {
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(withoutPlaceholders(text))
 }
+
+test('SCREEN-3: every message in words of its own stands for one that there is', () => {
+  const own = KEYS.filter((key) => key.endsWith('.meetings'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter((key) => !KEYS.includes(key.slice(0, -'.meetings'.length) as MessageKey))).toEqual([])
+})

@@ -1,4 +1,3 @@
-import type { Capability } from '../variants/capabilities.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
@@ -30,12 +29,14 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
 /** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */
 export function fixedSetting(variant: VariantDescription, key: SettingKey): SettingValue | undefined {
   const fixed = FIXED[key]
-  return fixed !== undefined && can(variant, fixed.by) ? fixed.value : undefined
+  return fixed?.isFixed(variant) ? fixed.value : undefined
 }
 
-const FIXED: Partial<Record<SettingKey, { by: Capability; value: SettingValue }>> = {
-  'parameters|groups|maxGroupSize': { by: 'pairs', value: 2 },
-  'parameters|ui|requireUserEmail': { by: 'emailAlwaysRequired', value: true },
+type FixedSetting = { value: SettingValue; isFixed: (variant: VariantDescription) => boolean }
+
+const FIXED: Partial<Record<SettingKey, FixedSetting>> = {
+  'parameters|groups|maxGroupSize': { value: 2, isFixed: (variant) => can(variant, 'pairs') },
+  'parameters|ui|requireUserEmail': { value: true, isFixed: (variant) => can(variant, 'emailAlwaysRequired') },
 }
 
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {

@@ -3,8 +3,6 @@ import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
-export type MeetingNames = ReturnType<typeof useMeetingNames>
-
 /** Display names of people and sessions in the list of meetings. */
 export function useMeetingNames() {
   const t = useT()
