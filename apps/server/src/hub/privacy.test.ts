@@ -9,6 +9,7 @@ import type { TestClient } from '../testing/test-client.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { attemptRights, callHttp } from './privacy-attempts.ts'
+import { liveAWeek, startPlan } from './privacy-meetings.ts'
 import { leaks, type Reader, type Received, type World } from './privacy-oracle.ts'
 
 const STEPS = howMany({ gate: 32, soak: 200 })
@@ -348,10 +349,7 @@ test.concurrent.each(LIVES)(
           if (!world.isMatrixShown) await acts['the matrix is shown or hidden']?.()
           if (!world.isScheduleShown) await acts['the schedule is shown or hidden']?.()
         }
-        admin.forget()
-        // The lives go on at once, and an address may have few runs.
-        while (!(await invoke(admin, 'PlanEvent', { adminKey })).ok)
-          await new Promise((resolve) => setTimeout(resolve, 100))
+        await startPlan(invoke, admin, adminKey)
         await cell('owner')
         await register(admin, adminKey)
         await new Promise((resolve) => setTimeout(resolve, 300))
@@ -360,24 +358,7 @@ test.concurrent.each(LIVES)(
       },
       'a week of meetings': async () => {
         if (!can(event.variant, 'pairs')) return
-        const personIds: [string, string] = [ann.reader.personId, bob.reader.personId]
-        for (const [userId, topicId] of [personIds, personIds.toReversed()] as [string, string][])
-          for (const edit of [
-            { tableName: 'contactPreferences', userId, topicId, value: '' },
-            { tableName: 'preferences', userId, topicId, value: 'Yes' },
-          ])
-            await invoke(admin, 'SendSharedValue', sharedValue({ admin: adminKey }, edit))
-        admin.forget()
-        while (!(await invoke(admin, 'PlanEvent', { adminKey })).ok)
-          await new Promise((resolve) => setTimeout(resolve, 100))
-        await admin.next('ReceivePlan')
-        for (const [{ reader, client }, name] of [
-          [ann, 'ConfirmMeeting'],
-          [bob, pick(['CancelMeeting', 'ConfirmMeeting'] as const)],
-        ] as const)
-          await invoke(client, name, { key: keyOfReader(reader), personIds })
-        const { meetingWeek } = (await event.data(adminKey)).event
-        await invoke(admin, 'CloseWeek', { adminKey, week: meetingWeek })
+        await liveAWeek(invoke, { admin, adminKey, two: [ann, bob], keyOf: keyOfReader, pick })
       },
     }
     for (let step = 0; step < steps; step += 1) {

@@ -178,3 +178,27 @@ test('ERROR-2: only errors the user can act on are shown as an alert', () => {
   page.receive('ReceiveException', { status: 403, message: 'not yours', reason: 'notYourRow' })
   expect(page.alerts).toEqual(['not yours'])
 })
+
+test('MEET-10: meetings of two that change or are gone reach the page, with the week that is open', () => {
+  const page = new TestPage(100)
+  page.join()
+  const meeting = {
+    ...{
+      personIds: ['ann', 'bob'] as [string, string],
+      week: 1,
+      sessionId: null,
+      state: 'reserved' as const,
+    },
+    ...{ cancelledBy: null, timestamp: 50, wishedBy: [] },
+  }
+  const told = (changes: Partial<SignalPayload<'ReceiveMeetings'>>) =>
+    page.receive('ReceiveMeetings', { meetings: [], removed: [], meetingWeek: 1, ...changes })
+  const { personIds, ...fields } = meeting
+  told({ meetings: [meeting] })
+  expect([...page.store.getSnapshot().state.meetings.values()]).toEqual([{ ...fields, people: personIds }])
+  told({ meetings: [{ ...meeting, state: 'committed' }] })
+  expect(page.store.getSnapshot().state.meetings.get('ann|bob')?.state).toBe('committed')
+  told({ removed: [personIds], meetingWeek: 2 })
+  const { state } = page.store.getSnapshot()
+  expect([state.meetings.size, state.event.meetingWeek]).toEqual([0, 2])
+})
