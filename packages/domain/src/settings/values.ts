@@ -36,7 +36,10 @@ type FixedSetting = { value: SettingValue; isFixed: (variant: VariantDescription
 
 const FIXED: Partial<Record<SettingKey, FixedSetting>> = {
   'parameters|groups|maxGroupSize': { value: 2, isFixed: (variant) => can(variant, 'pairs') },
-  'parameters|ui|requireUserEmail': { value: true, isFixed: (variant) => can(variant, 'emailAlwaysRequired') },
+  'parameters|ui|requireUserEmail': {
+    value: true,
+    isFixed: (variant) => can(variant, 'emailAlwaysRequired'),
+  },
 }
 
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {

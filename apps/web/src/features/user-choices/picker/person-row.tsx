@@ -3,9 +3,9 @@ import {
   CONTACT_SCALES,
   cellAddress,
   editRefusal,
-  wishStateOf,
   type PersonId,
   PREFERENCE_SCALES,
+  wishStateOf,
 } from '@planner/domain'
 import { memo } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
