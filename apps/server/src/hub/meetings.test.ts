@@ -65,7 +65,7 @@ async function history(): Promise<unknown[]> {
   return ack.ok ? ack.entries.map(({ action, subject, topic }) => [action, subject, topic]).reverse() : []
 }
 
-test('MEET-4, MEET-5, MEET-11: three weeks of meetings, of which both people hear every step', async () => {
+test('MEET-4, MEET-5, MEET-11, MEET-17: three weeks of meetings, of which both people hear every step', async () => {
   const { ann, bob, cid, dan } = people
   await wish(ann, bob)
   await wish(bob, cid)

@@ -42,6 +42,16 @@ function somebody(index: number): StoredPerson {
     profile,
   }
 }
+/** The meeting of two people, which names both in its row and in what it says. */
+function meeting(eventId: string, ...pair: [number, number]): Write {
+  const [a, b] = pair.map((index) => `id-of-${index}-end`).sort() as [string, string]
+  const meeting = {
+    ...{ people: [a, b] as const, week: 1, sessionId: null, state: 'cancelled' as const },
+    ...{ wishedBy: [a], cancelledBy: b, timestamp: 1 },
+  }
+  return { kind: 'putMeeting', eventId, meeting }
+}
+
 const wordsOf = (index: number) =>
   ['name', 'phone', 'profile', 'id', 'topic'].map((word) => `${word}-of-${index}-end`)
 
@@ -58,6 +68,7 @@ test(`KEY-20: nothing of erased people is left in any file of the running server
   }
   const people = Array.from({ length: 300 }, (_, index) => index)
   for (const index of people) await storage.write(put(index))
+  for (const index of people.slice(1)) await storage.write([meeting(eventId, index - 1, index)])
   // People who edit their profiles make rows move between pages, where copies stay.
   for (let edit = 0; edit < 300; edit += 1) await storage.write(put(Math.floor(random() * 300)))
   const goes = people.filter((index) => index % 3 === 0)
@@ -71,7 +82,9 @@ test(`KEY-20: nothing of erased people is left in any file of the running server
   }
   await untilGone(goes.flatMap(wordsOf))
   expect((await found(stays.flatMap(wordsOf))).length).toBe(stays.length * 5)
-  expect((await storage.loadEvent(eventId))?.persons.length).toBe(stays.length)
+  const stored = await storage.loadEvent(eventId)
+  expect(stored?.persons.length).toBe(stays.length)
+  expect(stored?.meetings.length).toBe(100)
 })
 
 test('KEY-20: a deleted event leaves nothing behind once storage is closed', async () => {
