@@ -32,6 +32,7 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>) {
         cancelledBy: by === null ? null : (people[by] ?? 'organiser'),
         timestamp,
         wishedBy: wishers.map((index: number) => people[index]),
+        contact: null,
       }
     }),
   }

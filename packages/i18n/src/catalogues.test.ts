@@ -16,6 +16,7 @@ const ADDRESSES_AND_NAMES: MessageKey[] = [
   'frontPage.footer.websiteAddress',
   'import.sample.person1',
   'import.sample.person2',
+  'import.sample.person3',
 ]
 
 /** Messages whose translation is identical to the English text. */
@@ -26,6 +27,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'availability.person',
     'import.sample.name',
     'matrix.person',
+    'meeting.column.who',
     'participants.column.name',
     'schedule.person',
     'similarity.person',
@@ -98,3 +100,9 @@ function withoutPlaceholders(text: string): string {
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(withoutPlaceholders(text))
 }
+
+test('SCREEN-3: every message in words of its own stands for one that there is', () => {
+  const own = KEYS.filter((key) => key.endsWith('.meetings'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter((key) => !KEYS.includes(key.slice(0, -'.meetings'.length) as MessageKey))).toEqual([])
+})

@@ -79,6 +79,8 @@ export const userInput = z.object({
   removedTopics: z.array(id).max(100).optional(),
   email: z.string().max(10_000).optional(),
   phone: z.string().max(10_000).optional(),
+  /** Whether people with a committed meeting with this person read e-mail and phone. */
+  showContactDetails: z.boolean().optional(),
   numUserSessions: z.number().nullish(),
   newNumMeetingRequests: z.number().optional(),
   languages: z.array(z.string().max(10_000)).max(200).optional(),
@@ -145,6 +147,8 @@ export const wirePerson = z.object({
   enableAccount: z.boolean(),
   email: z.string(),
   phone: z.string(),
+  /** False for other participants, who are told by the details themselves. */
+  showContactDetails: z.boolean(),
   personalLink: z.string(),
   newTopic: z.string(),
   topicNumberOfGroups: z.number(),
@@ -197,6 +201,8 @@ export const wireMeeting = z.object({
   /** One of the two, or `organiser`; null unless it is cancelled. */
   cancelledBy: z.string().nullable(),
   timestamp,
+  /** The other one's, from when it is committed and if they show it, for the two; null for admins, who have it already. */
+  contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
   /** Who had asked for it; empty for everybody but admins. */
   wishedBy: z.array(id),
 })

@@ -5,6 +5,7 @@ import {
   type EventState,
   isSettingKey,
   type MeetingFact,
+  type MeetingWithContact,
   type MutableEventState,
   numEnabledSessions,
   ownerOf,
@@ -154,11 +155,16 @@ export function eventStateFromWire(data: EventData): MutableEventState {
 }
 
 /** What the reader may not see of it, the caller takes out before. */
-export function meetingToWire({ people: [a, b], wishedBy, ...fact }: MeetingFact): WireMeeting {
-  return { ...fact, personIds: [a, b], wishedBy: [...wishedBy] }
+export function meetingToWire({
+  people: [a, b],
+  wishedBy,
+  contact = null,
+  ...fact
+}: MeetingFact & Partial<MeetingWithContact>): WireMeeting {
+  return { ...fact, personIds: [a, b], wishedBy: [...wishedBy], contact }
 }
 
-export function meetingFromWire({ personIds, ...fact }: WireMeeting): MeetingFact {
+export function meetingFromWire({ personIds, ...fact }: WireMeeting): MeetingWithContact {
   return { ...fact, people: personIds }
 }
 

@@ -20,7 +20,8 @@ export type CellColumns = Partial<Record<AddressPart, readonly number[]>> & {
 
 /**
  * A meeting: the positions of both people, week, session, the number of its state among `MEETING_FACT_STATES`, who of the two cancelled
- * it (0 or 1, -1 for the organiser, null where it is not), timestamp, and who of the two had asked.
+ * it (0 or 1, -1 for the organiser, null where it is not), timestamp, and who of the two had asked. Contact details are not in it: the two get their meetings
+ * beside the packed ones.
  */
 export type PackedMeeting = readonly [
   number,

@@ -88,6 +88,8 @@ function meetingOf(
     cancelledBy: by === null ? null : (personIds[by] ?? 'organiser'),
     timestamp,
     wishedBy: wishers.flatMap((index) => personIds[index] ?? []),
+    // Told to one of the two only, so it is never packed.
+    contact: null,
   }
 }
 

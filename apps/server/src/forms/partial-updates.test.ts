@@ -25,6 +25,7 @@ const USERS = someOf<UserInput>({
   profile: TEXTS,
   email: ['ann@example.org', ' anna@example.org'],
   phone: ['', '+37255512345'],
+  showContactDetails: [true, false],
   numUserSessions: [1, 2],
   newNumMeetingRequests: [0, 7],
   languages: [[], ['et', ' de', 'de']],

@@ -38,6 +38,7 @@ export function personFieldsFrom(
     registerTopicWithoutAuthor: isTopicOnly,
     email: take('email', 'email', input.email?.trim()),
     phone: take('phone', 'phone', input.phone?.trim()),
+    showContactDetails: take('showContactDetails', 'showContactDetails', input.showContactDetails),
     numUserSessions: take('numUserSessions', 'numUserSessions', input.numUserSessions),
     numMeetingRequests: take('newNumMeetingRequests', 'numMeetingRequests', input.newNumMeetingRequests),
     languages: take('languages', 'languages', input.languages && trimmed(input.languages)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EventState } from '@planner/domain'
+import { type EventState, shownDetails } from '@planner/domain'
 import type { StoredPerson, Write } from '../storage/storage.ts'
 import { publicPerson } from './visibility.ts'
 
@@ -12,6 +12,15 @@ export function isPublicChange(state: EventState, writes: readonly Write[]): boo
     if (write.kind !== 'putPerson') return false
     const before = state.persons.get(write.person.id)
     return !before || !isSameBut(['privateKey'], publicPerson(before), publicPerson(write.person))
+  })
+}
+
+/** Whether writes that save a person's form change what people with a committed meeting read of the person; EVENT-17. */
+export function isContactChange(state: EventState, writes: readonly Write[]): boolean {
+  return writes.some((write) => {
+    if (write.kind !== 'putPerson') return false
+    const before = state.persons.get(write.person.id)
+    return before !== undefined && !isDeepStrictEqual(shownDetails(before), shownDetails(write.person))
   })
 }
 

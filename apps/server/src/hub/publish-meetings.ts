@@ -1,4 +1,4 @@
-import { cellKey, isAdmin, pairKey, readsAsVisitor, type WrittenCell } from '@planner/domain'
+import { cellKey, isAdmin, type PersonId, pairKey, readsAsVisitor, type WrittenCell } from '@planner/domain'
 import { meetingToWire, type SignalPayload } from '@planner/protocol'
 import type { RoomChange } from '../rooms/feed.ts'
 import type { Write } from '../storage/storage.ts'
@@ -37,6 +37,20 @@ export function publishMeetings(
 }
 
 const orderOf = ({ address }: WrittenCell) => cellKey(address)
+
+/** Tells those who have met or will meet a person how to reach them now; nobody else hears of it (EVENT-18). */
+export function publishContact(audience: Audience, personId: PersonId): void {
+  const { variant, state } = audience.room
+  for (const [member, { viewer }] of readersOf(audience)) {
+    if (isAdmin(viewer) || viewer.personId === null || viewer.personId === personId) continue
+    const fact = state.meetings.get(pairKey(viewer.personId, personId))
+    if (fact?.state !== 'committed' && fact?.state !== 'past') continue
+    const visible = meetingView(variant, state, viewer)(fact)
+    if (!visible) continue
+    const { meetingWeek } = state.event
+    member.signals.send('ReceiveMeetings', { meetings: [meetingToWire(visible)], removed: [], meetingWeek })
+  }
+}
 
 /** Undefined for who is told nothing. A meeting that a reader may read no longer is one that they lose. */
 function meetingsFor(

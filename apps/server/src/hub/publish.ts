@@ -22,7 +22,7 @@ import {
   revokeAccess,
   sessionClosed,
 } from './membership.ts'
-import { publishMeetings } from './publish-meetings.ts'
+import { publishContact, publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
 import { personFor, seesProgress, seesRuns } from './visibility.ts'
 import { writtenCells } from './written-cells.ts'
@@ -56,6 +56,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   personChanged: (context, audience, change) => {
     broadcastPerson(audience, 'UpdateUser', change.personId, context, change.isPublic)
+    if (change.isContact) publishContact(audience, change.personId)
     publishCells(audience, change, null)
   },
   personRightsChanged: (context, audience, { personId }) => {

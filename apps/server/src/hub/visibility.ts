@@ -18,6 +18,7 @@
  * |                                  |       | schedule show                  |                      |
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
+ * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but

@@ -1,8 +1,10 @@
 import {
+  contactDetailsFor,
   type EventState,
   isAdmin,
   type MeetingFact,
   type MeetingKey,
+  type MeetingWithContact,
   meetingReader,
   type VariantDescription,
   type Viewer,
@@ -10,15 +12,21 @@ import {
 import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 
-/** Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14). */
+/**
+ * Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14), contact
+ * details to the other of the two (EVENT-17). Admins have these with the people.
+ */
 export function meetingView(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
-): (fact: MeetingFact) => MeetingFact | undefined {
+): (fact: MeetingFact) => MeetingFact | MeetingWithContact | undefined {
   if (isAdmin(viewer)) return (fact) => fact
   const mayRead = meetingReader(variant, state, viewer)
-  return (fact) => (mayRead(fact) ? { ...fact, wishedBy: [] } : undefined)
+  return (fact) =>
+    mayRead(fact)
+      ? { ...fact, wishedBy: [], contact: contactDetailsFor(state, viewer.personId, fact) }
+      : undefined
 }
 
 export function visibleMeetings(

@@ -16,8 +16,8 @@ export type Notice =
       kind: 'personAdded' | 'personRightsChanged' | 'personArchived' | 'personalLinkReplaced'
       personId: PersonId
     }
-  /** Whether other participants see anything of the change. */
-  | { kind: 'personChanged'; personId: PersonId; isPublic: boolean }
+  /** Whether other participants see anything of the change, and whether those do who read the person's contact details. */
+  | { kind: 'personChanged'; personId: PersonId; isPublic: boolean; isContact: boolean }
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
   /** Several people at once, by one write. */

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { sampleEvent } from './contract/samples.ts'
 import { storedEventOf } from './stored-event.ts'
 
-test('REG-5: a person stored before people could wait does not wait', () => {
-  const { isWaiting: _, registeredAt: __, ...earlier } = newPerson({ id: 'ann', timestamp: 1 })
+test('REG-5, EVENT-17: a person stored before people could wait or show contact details does neither', () => {
+  const {
+    isWaiting: _,
+    registeredAt: __,
+    showContactDetails: ___,
+    ...earlier
+  } = newPerson({ id: 'ann', timestamp: 1 })
   const { persons } = storedEventOf(
     {
       data: JSON.stringify(sampleEvent('event')),

@@ -1,5 +1,5 @@
 import { Box, Center, Loader, Tabs } from '@mantine/core'
-import { isAdmin, type TabId } from '@planner/domain'
+import { can, isAdmin, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { WaitingNotice } from '../features/user-data/waiting-notice.tsx'
@@ -21,10 +21,15 @@ const RetentionBanner = lazyComponent(
   async () => (await import('../features/event-data/retention-banner.tsx')).RetentionBanner,
 )
 
+// Only where people meet in pairs.
+const MeetingAnnouncer = lazyComponent(
+  async () => (await import('../features/schedule/meetings/meeting-announcer.tsx')).MeetingAnnouncer,
+)
+
 /** Heading, tabs and the dialogs that belong to every tab. Content is shown once the data has arrived (ROUTE-8). */
 export function PlannerShell() {
   const t = useT()
-  const { isLoaded, fatal, state, viewer } = useLiveSnapshot()
+  const { isLoaded, fatal, variant, state, viewer } = useLiveSnapshot()
   const { tab, tabs, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
   const [blocked, setBlocked] = useState<TabId>()
@@ -70,6 +75,11 @@ export function PlannerShell() {
           </div>
         </Tabs>
       </main>
+      {can(variant, 'pairs') && (
+        <Suspense>
+          <MeetingAnnouncer />
+        </Suspense>
+      )}
       <PlannerDialog />
       <AlertDialog />
     </>

@@ -15,7 +15,7 @@ export function stepName(t: Translate, state: EventState, { cells }: Step): stri
   const topic = state.topics.get(topicId)
   return t(`undo.step.${table}`, {
     person: person(userId),
-    other: person(topicId),
+    other: person(topic?.ownerId ?? topicId),
     topic: topic?.name || person(topic?.ownerId ?? ''),
   })
 }

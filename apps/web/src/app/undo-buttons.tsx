@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useT } from '../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { useWords } from '../lib/live/use-words.ts'
 import { showToast } from '../lib/toast.ts'
 import { stepName } from './step-name.ts'
 import classes from './undo-buttons.module.css'
@@ -14,7 +14,7 @@ const COMMANDS = {
 
 /** Undo and redo of the user's own edits, by button and keyboard; the label names the step. */
 export function UndoButtons() {
-  const t = useT()
+  const t = useWords()
   const { undo: stack } = useLive()
   const { state, run } = useLiveSnapshot()
   const steps = useSyncExternalStore(stack.subscribe, stack.getSnapshot)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CellAddress, cellAddress, cellKey } from '../cells/address.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
+import { variantOf } from '../variants/registry.ts'
 import type { MutableEventState } from './event-state.ts'
 import { contactChoices, eventProgress } from './participants.ts'
 import { newTopic } from './topic.ts'
@@ -27,7 +28,7 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
   choose('a', 'c', '3')
   choose('b', 'a', '7')
   choose('c', 'gone', 'No')
-  expect(Object.fromEntries(contactChoices(state))).toEqual({
+  expect(Object.fromEntries(contactChoices(variantOf('planner'), state))).toEqual({
     a: { any: true, all: true },
     b: { any: true, all: false },
     c: { any: false, all: false },
@@ -38,11 +39,29 @@ test('CHOICE-13: `any` needs one contact choice, `all` one about every other act
 test('CHOICE-13: clearing the only contact choice leaves none', () => {
   const state = eventOf(['a', 'b'])
   put(state, cellAddress('contactPreferences', { userId: 'a', topicId: 'b' }), '')
-  expect(contactChoices(state).get('a')).toEqual({ any: false, all: false })
+  expect(contactChoices(variantOf('planner'), state).get('a')).toEqual({ any: false, all: false })
+})
+
+test('EVENT-16: in pairs a wish or a No about a person is a decision, a contact preference is none', () => {
+  const state = new EventBuilder('reciprocity').people('a', 'b', 'c').state
+  for (const id of ['a', 'b', 'c']) addTopic(state, id, id)
+  addTopic(state, 'c_1', 'c')
+  const wish = (userId: string, topicId: string, value: string) =>
+    put(state, cellAddress('preferences', { userId, topicId }), value)
+  wish('a', 'b', 'Yes')
+  wish('a', 'c', '')
+  wish('b', 'c', 'Yes reserved')
+  wish('b', 'c_1', 'Yes')
+  put(state, cellAddress('contactPreferences', { userId: 'c', topicId: 'a' }), '7')
+  expect(Object.fromEntries(contactChoices(variantOf('reciprocity'), state))).toEqual({
+    a: { any: true, all: true },
+    b: { any: true, all: false },
+    c: { any: false, all: false },
+  })
 })
 
 test('CHOICE-13: a person who is alone has made no choice', () => {
-  expect(contactChoices(eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
+  expect(contactChoices(variantOf('planner'), eventOf(['a'])).get('a')).toEqual({ any: false, all: false })
 })
 
 test('the checklist counts active people, and those of them with preferences', () => {

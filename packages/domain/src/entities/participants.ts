@@ -1,17 +1,23 @@
 import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
 
-/** Whether a person has made a contact choice about any, and about every other person; CHOICE-13. */
+/** Whether a person has decided about any, and about every other person; CHOICE-13. */
 export type ContactChoices = { any: boolean; all: boolean }
 
-/** The contact choices of everybody. A choice that was cleared is none. */
-export function contactChoices(state: EventState): Map<PersonId, ContactChoices> {
+/**
+ * What everybody has decided about the others: in pair variants by the wishes to meet, where a blank that was stored is a No, elsewhere
+ * by the contact preferences, where a choice that was cleared is none.
+ */
+export function contactChoices(
+  variant: VariantDescription,
+  state: EventState,
+): Map<PersonId, ContactChoices> {
   const isActive = new Set(activePeople(state).map(({ id }) => id))
   const made = new Map<PersonId, number>()
-  for (const { address, value } of cellsIn(state, 'contactPreferences')) {
-    if (value === '' || !isActive.has(address.topicId)) continue
-    made.set(address.userId, (made.get(address.userId) ?? 0) + 1)
+  for (const [from, about] of decisions(variant, state)) {
+    if (isActive.has(about) && about !== from) made.set(from, (made.get(from) ?? 0) + 1)
   }
   const choicesOf = (id: PersonId): ContactChoices => {
     const others = isActive.size - (isActive.has(id) ? 1 : 0)
@@ -19,6 +25,23 @@ export function contactChoices(state: EventState): Map<PersonId, ContactChoices>
     return { any: count > 0, all: others > 0 && count >= others }
   }
   return new Map([...state.persons.keys()].map((id) => [id, choicesOf(id)]))
+}
+
+/** Who has decided about whom; in pair variants the first topic of each person stands for them. */
+function* decisions(variant: VariantDescription, state: EventState): Iterable<[PersonId, PersonId]> {
+  if (!can(variant, 'pairs')) {
+    for (const { address, value } of cellsIn(state, 'contactPreferences'))
+      if (value !== '') yield [address.userId, address.topicId]
+    return
+  }
+  const seen = new Set<string>()
+  for (const { address } of cellsIn(state, 'preferences')) {
+    const about = state.topics.get(address.topicId)?.ownerId
+    const pair = `${address.userId}|${about}`
+    if (about === undefined || seen.has(pair)) continue
+    seen.add(pair)
+    yield [address.userId, about]
+  }
 }
 
 /** The progress of an event towards a plan, for the organiser's checklist. */

@@ -7,6 +7,8 @@ export type PersonFields = {
   registerTopicWithoutAuthor: boolean
   email: string
   phone: string
+  /** Whoever has a committed meeting with the person reads e-mail and phone; EVENT-17. */
+  showContactDetails: boolean
   numUserSessions: number | null
   numMeetingRequests: number
   languages: readonly string[]
@@ -58,6 +60,7 @@ export function newPersonFields(): PersonFields {
     registerTopicWithoutAuthor: false,
     email: '',
     phone: '',
+    showContactDetails: false,
     numUserSessions: null,
     numMeetingRequests: 5,
     languages: [],

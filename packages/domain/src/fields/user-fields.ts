@@ -9,6 +9,7 @@ export type UserFieldKey =
   | 'newNumMeetingRequests'
   | 'email'
   | 'phone'
+  | 'showContactDetails'
   | 'languages'
   | 'timeZone'
   | 'timeInvolvedInEA'
@@ -36,6 +37,7 @@ export const USER_FIELDS = {
   newNumMeetingRequests: { control: 'integer' },
   email: { control: 'email' },
   phone: { control: 'phone' },
+  showContactDetails: { control: 'toggle' },
   languages: { control: 'languages' },
   timeZone: { control: 'timeZone' },
   timeInvolvedInEA: { control: 'text' },

@@ -54,6 +54,7 @@ const rules: Record<UserFieldKey, Rule> = {
     isEmailRequired(facts.variant, facts.state.settings) ||
     holds(facts, (user) => user.email !== ''),
   phone: (facts) => isAdvanced(facts) || holds(facts, (user) => user.phone !== ''),
+  showContactDetails: isNotTopicOnly,
   languages: (facts) =>
     settingValue(facts.variant, facts.state.settings, 'parameters|ui|showLanguagesField') ||
     holds(facts, (user) => user.languages.length > 0),

@@ -9,6 +9,7 @@ import {
   sectionOf,
 } from './catalogue.ts'
 import {
+  fixedSetting,
   isSettingKey,
   isValidSettingValue,
   isValidSettingValueOf,
@@ -86,4 +87,18 @@ test('SETTING-3: a stored value takes precedence over the default; keys of other
     false,
     false,
   ])
+})
+
+test('SCREEN-11: what follows from the variant counts, whatever is stored', () => {
+  const stored = new Map([
+    ['parameters|ui|requireUserEmail', { value: false, timestamp: 1 }],
+    ['parameters|groups|maxGroupSize', { value: 7, timestamp: 1 }],
+  ] as const)
+  const read = (id: 'planner' | 'reciprocity') =>
+    (['parameters|ui|requireUserEmail', 'parameters|groups|maxGroupSize'] as const).map((key) =>
+      settingValue(variantOf(id), stored, key),
+    )
+  expect(read('reciprocity')).toEqual([true, 2])
+  expect(read('planner')).toEqual([false, 7])
+  expect(fixedSetting(variantOf('planner'), 'parameters|ui|requireUserEmail')).toBeUndefined()
 })

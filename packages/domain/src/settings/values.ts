@@ -1,4 +1,4 @@
-import type { VariantDescription } from '../variants/registry.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
 import {
   SETTING_KEYS,
   SETTINGS,
@@ -26,6 +26,22 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
   })
 }
 
+/** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */
+export function fixedSetting(variant: VariantDescription, key: SettingKey): SettingValue | undefined {
+  const fixed = FIXED[key]
+  return fixed?.isFixed(variant) ? fixed.value : undefined
+}
+
+type FixedSetting = { value: SettingValue; isFixed: (variant: VariantDescription) => boolean }
+
+const FIXED: Partial<Record<SettingKey, FixedSetting>> = {
+  'parameters|groups|maxGroupSize': { value: 2, isFixed: (variant) => can(variant, 'pairs') },
+  'parameters|ui|requireUserEmail': {
+    value: true,
+    isFixed: (variant) => can(variant, 'emailAlwaysRequired'),
+  },
+}
+
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {
   return (variant.settingOverrides[key] ?? SETTINGS[key].default) as SettingValueOf<K>
 }
@@ -36,7 +52,7 @@ export function settingValue<K extends SettingKey>(
   cells: SettingCells,
   key: K,
 ): SettingValueOf<K> {
-  const value = cells.get(key)?.value ?? settingDefault(variant, key)
+  const value = fixedSetting(variant, key) ?? cells.get(key)?.value ?? settingDefault(variant, key)
   const range = variant.settingRanges?.[key]
   if (!range || typeof value !== 'number') return value as SettingValueOf<K>
   return Math.min(range.max, Math.max(range.min, value)) as SettingValueOf<K>
@@ -57,6 +73,8 @@ export function isValidSettingValueOf(
   value: unknown,
 ): value is SettingValue {
   if (!isValidSettingValue(key, value)) return false
+  const fixed = fixedSetting(variant, key)
+  if (fixed !== undefined) return value === fixed
   const range = variant.settingRanges?.[key]
   return !range || typeof value !== 'number' || (value >= range.min && value <= range.max)
 }

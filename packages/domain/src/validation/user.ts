@@ -12,9 +12,7 @@ export type UserForm = PersonFields & {
 
 /** Whether the event requires an e-mail address of everybody; VALID-10. */
 export function isEmailRequired(variant: VariantDescription, settings: SettingCells): boolean {
-  return (
-    can(variant, 'emailAlwaysRequired') || settingValue(variant, settings, 'parameters|ui|requireUserEmail')
-  )
+  return settingValue(variant, settings, 'parameters|ui|requireUserEmail')
 }
 
 /**

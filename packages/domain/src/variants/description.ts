@@ -28,6 +28,9 @@ export type SettingRange = { min: number; max: number }
 /** The availability input: a checkbox per session, an hour grid of yes, or an hour grid of blank, Maybe, Yes. */
 export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe'
 
+/** The words of texts about planning where they are not those of topics and groups. */
+export type PlanningWords = 'meetings'
+
 /** The time structure of the schedule. */
 export type SlotKind = 'sessions' | 'weekHours'
 
@@ -68,4 +71,6 @@ export type VariantDescription = {
     numMeetingRequests: NumberLimit
   }
   capabilities: readonly Capability[]
+  /** Words for its kind of planning; SCREEN-3. */
+  words?: PlanningWords
 }

@@ -22,7 +22,16 @@ export const oneOnOne = {
     'considerContactPreferences',
     'googleFormUrl',
   ],
-  userFields: ['name', 'topics', 'profile', 'newNumMeetingRequests', 'email', 'phone', 'languages'],
+  userFields: [
+    'name',
+    'topics',
+    'profile',
+    'newNumMeetingRequests',
+    'email',
+    'phone',
+    'showContactDetails',
+    'languages',
+  ],
   topicFields: [],
   defaults: { numSessions: 1, sessionDurationInHours: null, timeZone: null },
   settingOverrides: {
@@ -30,8 +39,9 @@ export const oneOnOne = {
     'parameters|softRules|useLogScale': false,
     'parameters|ui|allowUsersToChangeSchedule': false,
   },
-  settingRanges: { 'parameters|groups|maxGroupSize': { min: 1, max: 2 } },
+  settingRanges: { 'parameters|groups|maxGroupSize': { min: 2, max: 2 } },
   hiddenSettings: ['topicGroups'],
   limits: STANDARD_LIMITS,
   capabilities: ['pairs', 'emailAlwaysRequired', 'sharedValuesAsList'],
+  words: 'meetings',
 } as const satisfies VariantDescription

@@ -9,6 +9,8 @@ import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { meetingWords } from './meeting-words.ts'
+import { meetings } from './meetings.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -44,4 +46,6 @@ export const de: Translation = {
   ...settings,
   ...similarityTexts,
   ...registration,
+  ...meetingWords,
+  ...meetings,
 }

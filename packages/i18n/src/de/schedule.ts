@@ -5,7 +5,6 @@ export const schedule = {
   'schedule.replan': 'Neu planen und behalten, was geht',
   'schedule.generate.replaces':
     'Ein neuer Plan ersetzt alle bisherigen Zuteilungen. Fixierte Gruppen behalten ihren Platz.',
-  'schedule.generate.replacesMeetings': 'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
@@ -143,18 +142,15 @@ export const schedule = {
   'schedule.empty.topics': 'Themen, über die gesprochen wird (bisher {{number}})',
   'schedule.empty.wishes': 'Angaben, was die Personen interessiert (bisher {{number}} von {{all}})',
   'schedule.empty.hours': 'Angaben, wann die Personen können (bisher {{number}} von {{all}})',
-  'schedule.empty.requests': 'Angaben, wen die Personen treffen möchten (bisher {{number}} von {{all}})',
   'schedule.empty.goTo': 'Zu „{{tab}}“',
   'schedule.empty.byHand': 'Oder Personen von Hand einteilen',
   'schedule.empty.participant.title': 'Den Plan gibt es noch nicht',
   'schedule.empty.participant.text':
     'Sobald die Organisation ihn erstellt hat, erscheinen deine Gruppen hier von selbst. Bis dahin kannst du deine Auswahl noch ändern.',
-  'schedule.meetings.title': 'Treffen',
   'schedule.meetings.mine': 'Deine Treffen',
   'schedule.meetings.all': 'Alle Treffen',
   'schedule.meetings.with': 'Mit {{name}}',
   'schedule.meetings.pair': '{{first}} und {{second}}',
-  'schedule.meetings.reserved': 'Vorgemerkt: Eine der beiden Seiten kann es bestätigen',
-  'schedule.meetings.committed': 'Bestätigt',
-  'schedule.meetings.none.mine': 'Du hast noch kein Treffen.',
+  'schedule.meetings.none.mine':
+    'Du hast diese Woche kein Treffen. Die des nächsten Plans erscheinen hier; am besten hilft es, mehr Personen zu wählen.',
 } satisfies Messages

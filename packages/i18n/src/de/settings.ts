@@ -6,6 +6,7 @@ export const settings = {
   'settings.search': 'Eine Einstellung finden',
   'settings.noneFound': 'Keine Einstellung gefunden. Versuche es mit weniger Buchstaben.',
   'settings.default': 'Standard: {{value}}',
+  'settings.fixed': 'Bei dieser Art von Veranstaltung ist das immer so.',
   'settings.reset': 'Zurücksetzen',
   'settings.resetOne': '{{name}} auf {{value}} zurücksetzen',
   'settings.range': 'Eine ganze Zahl von {{min}} bis {{max}}.',

@@ -42,6 +42,12 @@ export const userChoices = {
   'userChoices.contacts.none': 'Noch ist niemand sonst dabei. Andere erscheinen hier von selbst.',
   'userChoices.contacts.noMatch': 'Die Suche findet niemanden.',
   'userChoices.contacts.choiceAbout': 'Mit {{name}} zusammen sein',
+  'userChoices.rating': 'Wie gern du {{name}} treffen würdest',
+  'userChoices.rating.help':
+    'Neben jedem Wunsch kannst du sagen, wie viel er dir bedeutet oder dass du jemanden lieber nicht treffen möchtest. Das sehen nur du und die Organisation.',
+  'userChoices.rating.none': 'Nicht bewertet',
+  'userChoices.rating.no': 'Lieber nicht',
+  'userChoices.rating.number': '{{number}} von 10',
   'availability.help': 'Entferne das Häkchen bei Runden, zu denen du nicht kommen kannst.',
   'availability.session': 'Runde {{number}}',
   'availability.person': 'Person',
@@ -91,7 +97,6 @@ export const userChoices = {
   'matrix.help':
     'Bewege dich mit den Pfeiltasten. Enter öffnet die Auswahl; Tasten wählen sofort: {{keys}}. Du kannst aus einer Tabellenkalkulation einfügen.',
   'matrix.digits': '1 bis 9, 0 = 10',
-  'matrix.search.wished': 'Gewünschte Person suchen',
   'matrix.total': '{{count}} interessiert',
   'matrix.sortBy': 'Personen nach {{topic}} sortieren',
   'matrix.sortedBy': 'Die Personen sind nach {{topic}} sortiert.',

@@ -46,6 +46,10 @@ export const userData = {
   'userData.email.help': 'Damit du wieder hineinkommst. Nur die Organisation sieht sie.',
   'userData.phone': 'Telefon',
   'userData.phone.help': 'Nur die Organisation sieht es.',
+  'userData.showContactDetails':
+    'Meine Kontaktdaten denen zeigen, mit denen ich ein bestätigtes Treffen habe',
+  'userData.showContactDetails.help':
+    'Deine E-Mail-Adresse und Telefonnummer, sobald ein Treffen bestätigt ist, und danach. Aus: Nur die Organisation sieht sie.',
   'userData.languages': 'Sprachen',
   'userData.languages.help': 'Die du sprichst. Wähle aus der Liste oder schreib eine andere und drück Enter.',
   'userData.timeZone': 'Zeitzone',

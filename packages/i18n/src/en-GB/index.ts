@@ -8,6 +8,8 @@ import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { meetingWords } from './meeting-words.ts'
+import { meetings } from './meetings.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -43,4 +45,6 @@ export const enGB = {
   ...settings,
   ...similarityTexts,
   ...registration,
+  ...meetingWords,
+  ...meetings,
 } as const

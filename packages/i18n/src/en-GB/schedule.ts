@@ -4,7 +4,6 @@ export const schedule = {
   'schedule.replan': 'Re-plan, keep what can be kept',
   'schedule.generate.replaces':
     'A new plan replaces every assignment. Groups marked as fixed keep their place.',
-  'schedule.generate.replacesMeetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
@@ -137,18 +136,15 @@ export const schedule = {
   'schedule.empty.topics': 'Topics to talk about (so far {{number}})',
   'schedule.empty.wishes': 'People who said what interests them (so far {{number}} of {{all}})',
   'schedule.empty.hours': 'People who said when they can come (so far {{number}} of {{all}})',
-  'schedule.empty.requests': 'People who asked to meet somebody (so far {{number}} of {{all}})',
   'schedule.empty.goTo': 'Go to “{{tab}}”',
   'schedule.empty.byHand': 'Or place people by hand',
   'schedule.empty.participant.title': 'The plan is not made yet',
   'schedule.empty.participant.text':
     'As soon as the organiser has made it, your groups appear here by themselves. Until then you can still change your choices.',
-  'schedule.meetings.title': 'Meetings',
   'schedule.meetings.mine': 'Your meetings',
   'schedule.meetings.all': 'All meetings',
   'schedule.meetings.with': 'With {{name}}',
   'schedule.meetings.pair': '{{first}} and {{second}}',
-  'schedule.meetings.reserved': 'Reserved: either of the two can confirm it',
-  'schedule.meetings.committed': 'Confirmed',
-  'schedule.meetings.none.mine': 'You have no meeting yet.',
+  'schedule.meetings.none.mine':
+    'You have no meeting this week. Those of the next plan appear here; choosing more people helps most.',
 } as const

@@ -5,6 +5,7 @@ export const settings = {
   'settings.search': 'Find a setting',
   'settings.noneFound': 'No setting matches. Try fewer letters.',
   'settings.default': 'Default: {{value}}',
+  'settings.fixed': 'This kind of event always has it so.',
   'settings.reset': 'Reset',
   'settings.resetOne': 'Reset {{name}} to {{value}}',
   'settings.range': 'A whole number from {{min}} to {{max}}.',

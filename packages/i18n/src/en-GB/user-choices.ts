@@ -40,6 +40,12 @@ export const userChoices = {
   'userChoices.contacts.none': 'Nobody else has joined yet. People appear here by themselves.',
   'userChoices.contacts.noMatch': 'Nobody matches the search.',
   'userChoices.contacts.choiceAbout': 'Be with {{name}}',
+  'userChoices.rating': 'How much you would like to meet {{name}}',
+  'userChoices.rating.help':
+    'Beside each wish you can say how much it means to you, or that you would rather not meet somebody. Only you and the organisers see that.',
+  'userChoices.rating.none': 'Not rated',
+  'userChoices.rating.no': 'Rather not',
+  'userChoices.rating.number': '{{number}} of 10',
   'availability.help': 'Untick the sessions you cannot come to.',
   'availability.session': 'Session {{number}}',
   'availability.person': 'Person',
@@ -88,7 +94,6 @@ export const userChoices = {
   'matrix.help':
     'Move with the arrow keys. Enter opens the choices; keys choose at once: {{keys}}. You can paste from a spreadsheet.',
   'matrix.digits': '1 to 9, 0 = 10',
-  'matrix.search.wished': 'Search people to meet',
   'matrix.total': '{{count}} interested',
   'matrix.sortBy': 'Sort people by {{topic}}',
   'matrix.sortedBy': 'People are sorted by {{topic}}.',

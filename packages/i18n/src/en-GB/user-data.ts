@@ -43,6 +43,9 @@ export const userData = {
   'userData.email.help': 'So you can get back in. Only the organisers see it.',
   'userData.phone': 'Phone',
   'userData.phone.help': 'Only the organisers see it.',
+  'userData.showContactDetails': 'Show my contact details to people I have a confirmed meeting with',
+  'userData.showContactDetails.help':
+    'Your e-mail and phone number, as soon as a meeting is confirmed, and afterwards. Off: only the organisers see them.',
   'userData.languages': 'Languages',
   'userData.languages.help': 'Those you speak. Pick from the list, or type another one and press Enter.',
   'userData.timeZone': 'Time zone',

@@ -5,8 +5,6 @@ export const schedule = {
   'schedule.replan': 'Koosta uuesti, aga säilita, mida saab',
   'schedule.generate.replaces':
     'Uus plaan asendab kõik senised rühmakohad. Lukustatud rühmad jäävad oma kohale.',
-  'schedule.generate.replacesMeetings':
-    'Uus plaan võib muuta broneeritud kohtumisi. Kinnitatud kohtumised jäävad.',
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
@@ -139,18 +137,15 @@ export const schedule = {
   'schedule.empty.topics': 'Teemad, millest rääkida (praegu {{number}})',
   'schedule.empty.wishes': 'Inimesed on öelnud, mis neid huvitab (praegu {{number}} / {{all}})',
   'schedule.empty.hours': 'Inimesed on öelnud, millal nad saavad tulla (praegu {{number}} / {{all}})',
-  'schedule.empty.requests': 'Inimesed on öelnud, kellega nad tahavad kohtuda (praegu {{number}} / {{all}})',
   'schedule.empty.goTo': 'Ava „{{tab}}”',
   'schedule.empty.byHand': 'Või paiguta inimesed käsitsi',
   'schedule.empty.participant.title': 'Plaan ei ole veel valmis',
   'schedule.empty.participant.text':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu rühmad siia ise. Seni saad oma valikuid veel muuta.',
-  'schedule.meetings.title': 'Kohtumised',
   'schedule.meetings.mine': 'Sinu kohtumised',
   'schedule.meetings.all': 'Kõik kohtumised',
   'schedule.meetings.with': 'Kellega: {{name}}',
   'schedule.meetings.pair': '{{first}} ja {{second}}',
-  'schedule.meetings.reserved': 'Broneeritud: kumbki pool võib selle kinnitada',
-  'schedule.meetings.committed': 'Kinnitatud',
-  'schedule.meetings.none.mine': 'Sul ei ole veel ühtegi kohtumist.',
+  'schedule.meetings.none.mine':
+    'Sul ei ole sel nädalal ühtegi kohtumist. Järgmise plaani kohtumised ilmuvad siia; kõige rohkem aitab see, kui valida rohkem inimesi.',
 } satisfies Messages

@@ -6,6 +6,7 @@ export const settings = {
   'settings.search': 'Otsi seadet',
   'settings.noneFound': 'Ühtegi seadet ei leitud. Proovi vähemate tähtedega.',
   'settings.default': 'Vaikimisi: {{value}}',
+  'settings.fixed': 'Seda liiki üritusel on see alati nii.',
   'settings.reset': 'Lähtesta',
   'settings.resetOne': '{{name}}: taasta {{value}}',
   'settings.range': 'Täisarv vahemikus {{min}} kuni {{max}}.',

@@ -41,6 +41,12 @@ export const userChoices = {
   'userChoices.contacts.none': 'Keegi teine ei ole veel liitunud. Inimesed ilmuvad siia ise.',
   'userChoices.contacts.noMatch': 'Otsing ei leidnud kedagi.',
   'userChoices.contacts.choiceAbout': 'Kas koos olla: {{name}}',
+  'userChoices.rating': 'Kui väga tahad kohtuda: {{name}}',
+  'userChoices.rating.help':
+    'Iga soovi kõrval saad öelda, kui palju see sulle tähendab või et sa pigem ei taha kellegagi kohtuda. Seda näevad peale sinu ainult korraldajad.',
+  'userChoices.rating.none': 'Hindamata',
+  'userChoices.rating.no': 'Pigem mitte',
+  'userChoices.rating.number': '{{number}} / 10',
   'availability.help': 'Eemalda linnuke sessioonidelt, kuhu sa tulla ei saa.',
   'availability.session': '{{number}}. sessioon',
   'availability.person': 'Inimene',
@@ -88,7 +94,6 @@ export const userChoices = {
   'matrix.help':
     'Liigu nooleklahvidega. Enter avab valikud; klahviga saad valida ka kohe: {{keys}}. Võid kleepida tabelarvutusest.',
   'matrix.digits': '1 kuni 9, 0 = 10',
-  'matrix.search.wished': 'Otsi, kellega kohtuda',
   'matrix.total': 'huvilisi: {{count}}',
   'matrix.sortBy': 'Järjesta inimesed teema järgi: {{topic}}',
   'matrix.sortedBy': 'Inimesed on järjestatud teema järgi: {{topic}}.',

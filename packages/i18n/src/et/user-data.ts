@@ -42,6 +42,9 @@ export const userData = {
   'userData.email.help': 'Et saaksid siia tagasi tulla. Seda näevad ainult korraldajad.',
   'userData.phone': 'Telefon',
   'userData.phone.help': 'Seda näevad ainult korraldajad.',
+  'userData.showContactDetails': 'Näita minu kontaktandmeid inimestele, kellega mul on kinnitatud kohtumine',
+  'userData.showContactDetails.help':
+    'Sinu e-posti aadress ja telefoninumber alates sellest, kui kohtumine on kinnitatud, ja ka pärast kohtumist. Väljas: neid näevad ainult korraldajad.',
   'userData.languages': 'Keeled',
   'userData.languages.help': 'Keeled, mida räägid. Vali loendist või kirjuta mõni muu ja vajuta Enter.',
   'userData.timeZone': 'Ajavöönd',

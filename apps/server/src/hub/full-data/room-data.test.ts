@@ -163,7 +163,13 @@ const plain = (reader: Reader, room: Room): EventData =>
 function newRoom(variantId: 'planner' | 'heallo' | '1on1'): Room {
   const event = { ...newEvent(variantOf(variantId), { id: eventId, timestamp: 1 }), isRegistered: true }
   const persons = PEOPLE.map((id) => ({
-    ...newPerson({ id, name: id, email: `${id}@example.org`, timestamp: 1 }),
+    ...newPerson({
+      id,
+      name: id,
+      email: `${id}@example.org`,
+      showContactDetails: id !== 'cid',
+      timestamp: 1,
+    }),
     privateKey: `key-${id}`,
   }))
   const stored = {
@@ -194,7 +200,7 @@ function writesOf(
     case 'person': {
       const { id, name, isArchived, isWaiting } = each
       const person = {
-        ...newPerson({ id, name, email: `${name}@example.org`, timestamp }),
+        ...newPerson({ id, name, email: `${name}@example.org`, showContactDetails: isWaiting, timestamp }),
         isArchived,
         isWaiting,
         privateKey: `key-${id}`,

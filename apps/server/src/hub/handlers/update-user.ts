@@ -3,7 +3,7 @@ import { actorOf } from '../../audit/actor.ts'
 import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { growthRefusal } from '../growth.ts'
-import { isPublicChange } from '../public-change.ts'
+import { isContactChange, isPublicChange } from '../public-change.ts'
 import type { Handler } from './handler.ts'
 import { topicsNotAllowed } from './topics-not-allowed.ts'
 
@@ -34,7 +34,8 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   const full = growthRefusal(context, connection, room, { writes: changes.writes })
   if (full) return full
   const isPublic = isPublicChange(room.state, changes.writes)
-  const notice = { kind: 'personChanged', personId: person.id, isPublic } as const
+  const isContact = isContactChange(room.state, changes.writes)
+  const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact } as const
   const isStored = await room.change(changes.writes, notice, { actor: actorOf(connection, authority) })
   return isStored ? { ok: true } : couldNotStore()
 }

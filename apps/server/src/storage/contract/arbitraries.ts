@@ -67,6 +67,7 @@ export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>
     timestamp: time,
     name: text,
     profile: text,
+    showContactDetails: fc.boolean(),
     registerTopicWithoutAuthor: fc.boolean(),
     email: text,
     phone: text,

@@ -44,7 +44,8 @@ export function OptionalField({ field, common, form, isSelf }: OptionalFieldProp
           onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [field]: value }))}
         />
       )
-    case 'registerTopicWithoutAuthor': {
+    case 'registerTopicWithoutAuthor':
+    case 'showContactDetails': {
       const { 'aria-required': _, ...rest } = common
       return (
         <Switch

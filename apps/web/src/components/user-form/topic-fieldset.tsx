@@ -2,9 +2,9 @@ import { Button, Fieldset, Loader, Stack, TextInput } from '@mantine/core'
 import { visibleTopicFields } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
 import { ShortInteger } from '../form/short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
@@ -26,7 +26,7 @@ type TopicFieldsetProps = {
 /** One topic with the variant's further fields; TOPIC-7. Extra fields are shown once the topic has a name. */
 export function TopicFieldset(props: TopicFieldsetProps) {
   const { topic, number, isOnly, errors, hasNumberOfGroups, onChange, onDelete } = props
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const hasName = topic.name.trim() !== ''
   const common = (field: keyof TopicDraft, label: string, help?: MessageKey) => {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { MAX_TOPICS_PER_USER, mayAddTopics } from '@planner/domain'
 import { useRef } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { TopicFieldset } from './topic-fieldset.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
 import { withAddedTopic, withoutTopic, withTopic } from './user-draft.ts'
@@ -15,7 +15,7 @@ export function TopicsField({
   form: UserDraftForm
   hasNumberOfGroups: boolean
 }) {
-  const t = useT()
+  const t = useWords()
   const { state, viewer } = useLiveSnapshot()
   const { draft, change } = form
   const { topics } = draft

@@ -2,9 +2,9 @@ import { Loader, TextInput } from '@mantine/core'
 import { can, isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { fieldErrorText } from '../form/field-error.ts'
 import { ShortInteger } from '../form/short-integer.tsx'
 import { TopicsField } from './topics-field.tsx'
@@ -29,13 +29,14 @@ const HELP: Partial<Record<UserFieldKey, MessageKey>> = {
   newNumMeetingRequests: 'userData.newNumMeetingRequests.help',
   email: 'userData.email.help',
   phone: 'userData.phone.help',
+  showContactDetails: 'userData.showContactDetails.help',
   languages: 'userData.languages.help',
   timeZone: 'userData.timeZone.help',
 }
 
 /** One field of a person's data, rendered with the control that the domain defines for it. */
 export function UserField({ field, form, fields, isSelf }: UserFieldProps): ReactNode {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const { draft, errors, change } = form
   const label = t(field === 'name' && isSelf ? 'userData.ownName' : `userData.${field}`)

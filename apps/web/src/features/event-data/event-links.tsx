@@ -1,13 +1,13 @@
 import { Stack, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import { LinkCard } from '../../components/link-card.tsx'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { RegistrationSwitches } from './registration-switches.tsx'
 
 /** The share link, and for admins the admin link; EVENT-7. */
 export function EventLinks() {
-  const t = useT()
+  const t = useWords()
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
   const { name } = state.event
   return (

@@ -10,8 +10,8 @@ import {
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ConsiderContacts } from './consider-contacts.tsx'
 import styles from './event-data.module.css'
@@ -20,7 +20,7 @@ type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean
 
 /** The organiser's checklist, with completed steps ticked off. */
 export function NextSteps() {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const { openTab } = usePlannerTab()
   useTable('preferences')

@@ -1,8 +1,8 @@
 import { Kbd, List, Stack, Table, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 
 const ORGANISER: readonly MessageKey[] = [
   'help.organiser.register',
@@ -40,7 +40,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; what: MessageKey }[] = [
 
 /** A short guide; the section for the viewer's role comes first. */
 export function HelpTab() {
-  const t = useT()
+  const t = useWords()
   const isOrganiser = isAdmin(useViewer())
   const organiser = <Steps key="organiser" title="help.organiser" steps={ORGANISER} />
   const participant = <Steps key="participant" title="help.participant" steps={PARTICIPANT} />
@@ -88,7 +88,7 @@ export function HelpTab() {
 }
 
 function Steps({ title, steps }: { title: MessageKey; steps: readonly MessageKey[] }) {
-  const t = useT()
+  const t = useWords()
   return (
     <section>
       <Title order={2} size="h4" mb="sm">

@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, List, Stack, Text, Title } from '@mantine/core'
 import { isAdmin, isHidden } from '@planner/domain'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { planPrerequisites } from './plan-prerequisites.ts'
 import { useToggles } from './use-toggles.ts'
@@ -17,7 +17,7 @@ export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
 }
 
 function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const { tabs, openTab } = usePlannerTab()
   const { setHideUnplanned } = useToggles()
@@ -61,7 +61,7 @@ function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
 }
 
 function NotYet() {
-  const t = useT()
+  const t = useWords()
   const { tabs, openTab } = usePlannerTab()
   const tab = tabs.includes('userChoices') ? 'userChoices' : 'userData'
   return (

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { can } from '@planner/domain'
 import { useId, useState } from 'react'
 import { showAlert } from '../../lib/alert.ts'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useVariant } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
 /** Starts a planner run; the dialog opens when the hub's signal arrives (PLAN-1). */
 export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
-  const t = useT()
+  const t = useWords()
   const live = useLive()
   const refusal = usePlanRefusal()
   const isPairs = can(useVariant(), 'pairs')
@@ -40,8 +40,7 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
         )}
       </Group>
       <Text id={hintId} size="sm" c="dimmed">
-        {refusal ??
-          (hasPlan ? t(isPairs ? 'schedule.generate.replacesMeetings' : 'schedule.generate.replaces') : '')}
+        {refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')}
       </Text>
     </Stack>
   )

@@ -46,8 +46,12 @@ export function planPrerequisites(
   }
   if (!hidesTopics) {
     const number = countIn('preferences')
-    const message = isPairs ? 'schedule.empty.requests' : 'schedule.empty.wishes'
-    needs.push({ message, values: { number, all }, isMet: all > 0 && number === all, tab: choicesTab })
+    needs.push({
+      message: 'schedule.empty.wishes',
+      values: { number, all },
+      isMet: all > 0 && number === all,
+      tab: choicesTab,
+    })
   }
   if (hasWeek) {
     const number = countIn('weekDayHourAvailabilities')

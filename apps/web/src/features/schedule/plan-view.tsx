@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { hasPlan, isAdmin } from '@planner/domain'
+import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -13,10 +13,11 @@ import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
+import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
 /** The plan as tables, as a week, as a list, or as the viewer's own groups. */
 export function PlanView() {
-  const { schedule, viewer } = useSchedule()
+  const { variant, schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const isEmpty = !hasPlan(schedule)
@@ -34,6 +35,7 @@ export function PlanView() {
       {!isEmpty && view === 'list' && <PlanList />}
       {!isEmpty && view === 'mine' && <MineView />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments />}
+      {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}
     </Stack>
   )
 }

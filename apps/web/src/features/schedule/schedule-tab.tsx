@@ -1,6 +1,6 @@
 import { can } from '@planner/domain'
 import { useVariant } from '../../lib/live/live-context.tsx'
-import { MeetingsView } from './meetings-view.tsx'
+import { MeetingsView } from './meetings/meetings-view.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ScheduleProvider } from './schedule-context.tsx'
 

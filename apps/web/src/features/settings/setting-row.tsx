@@ -1,22 +1,20 @@
 import { Button, Code, Text } from '@mantine/core'
-import type { SettingKey } from '@planner/domain'
+import { fixedSetting, type SettingKey } from '@planner/domain'
 import { useId } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useVariant } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { SettingControl } from './setting-control.tsx'
 import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
 import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
 
-/** One setting: description, control, its default when changed, and save state. */
+/** One setting: description, control, its default when changed, and save state; no control where the variant decides (SCREEN-11). */
 export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
-  const t = useT()
-  const editor = useSettingEditor(settingKey)
+  const t = useWords()
   const variant = useVariant()
   const helpId = useId()
   const name = t(`settings.name.${settingKey}`)
-  const standard = settingValueText(t, editor.standard)
-  const isChanged = editor.stored !== editor.standard
+  const fixed = fixedSetting(variant, settingKey)
   return (
     <li className={styles.row}>
       <div>
@@ -26,34 +24,53 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
         </Text>
         <Code className={styles.key}>{settingKey}</Code>
       </div>
-      <div className={styles.control}>
-        <SettingControl
-          definition={definitionOf(variant, settingKey)}
-          editor={editor}
-          name={name}
-          descriptionId={helpId}
-        />
-        {isChanged && (
-          <div className={styles.standard}>
-            <Text size="sm">{t('settings.default', { value: standard })}</Text>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('settings.resetOne', { name, value: standard })}
-              onClick={() => void editor.save(editor.standard)}
-            >
-              {t('settings.reset')}
-            </Button>
-          </div>
-        )}
-        <SaveNote state={editor.saveState} />
-      </div>
+      {fixed !== undefined ? (
+        <div className={styles.control}>
+          <Text fw={600}>{settingValueText(t, fixed)}</Text>
+          <Text size="sm">{t('settings.fixed')}</Text>
+        </div>
+      ) : (
+        <SettingEdit settingKey={settingKey} name={name} descriptionId={helpId} />
+      )}
     </li>
   )
 }
 
+type SettingEditProps = { settingKey: SettingKey; name: string; descriptionId: string }
+
+function SettingEdit({ settingKey, name, descriptionId }: SettingEditProps) {
+  const t = useWords()
+  const editor = useSettingEditor(settingKey)
+  const standard = settingValueText(t, editor.standard)
+  const isChanged = editor.stored !== editor.standard
+  return (
+    <div className={styles.control}>
+      <SettingControl
+        definition={definitionOf(useVariant(), settingKey)}
+        editor={editor}
+        name={name}
+        descriptionId={descriptionId}
+      />
+      {isChanged && (
+        <div className={styles.standard}>
+          <Text size="sm">{t('settings.default', { value: standard })}</Text>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('settings.resetOne', { name, value: standard })}
+            onClick={() => void editor.save(editor.standard)}
+          >
+            {t('settings.reset')}
+          </Button>
+        </div>
+      )}
+      <SaveNote state={editor.saveState} />
+    </div>
+  )
+}
+
 function SaveNote({ state }: { state: SaveState }) {
-  const t = useT()
+  const t = useWords()
   const { connection } = useLiveSnapshot()
   const text =
     state === 'saving'

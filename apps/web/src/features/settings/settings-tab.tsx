@@ -1,15 +1,15 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
 import { SETTING_SECTIONS, type SettingSection, sectionOf, settingKeysOf } from '@planner/domain'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { SettingRow } from './setting-row.tsx'
 import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
 
 /** All settings of the variant by section, saved on change; SETTING-1, SETTING-2. */
 export function SettingsTab() {
-  const t = useT()
+  const t = useWords()
   const variant = useVariant()
   const [query, setQuery] = useState('')
   const keys = settingKeysOf(variant).filter((key) => matchesSetting(t, key, query.trim()))
@@ -50,7 +50,7 @@ export function SettingsTab() {
 }
 
 function SizesWarning() {
-  const t = useT()
+  const t = useWords()
   const min = useSetting('parameters|groups|minGroupSize')
   const max = useSetting('parameters|groups|maxGroupSize')
   if (min <= max) return null

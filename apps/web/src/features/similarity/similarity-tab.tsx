@@ -1,8 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { interestsOf } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
 import { SimilarityMatrix } from './similarity-matrix.tsx'
@@ -12,7 +12,7 @@ const MAX_IN_MATRIX = 40
 
 /** Similarity of people's topic preferences; TAB-12. */
 export function SimilarityTab() {
-  const t = useT()
+  const t = useWords()
   const state = useEventState()
   const version = useTable('preferences')
   // Cells are mutated in place behind `state`; the table's version tracks changes.

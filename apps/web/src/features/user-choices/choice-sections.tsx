@@ -11,6 +11,7 @@ import { SessionAvailability } from './availability/session-availability.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ContactPreferences } from './picker/contact-preferences.tsx'
 import { OwnTopics } from './picker/own-topics.tsx'
+import { PeopleToMeet } from './picker/people-to-meet.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useChoiceSections } from './use-choice-sections.ts'
 
@@ -99,6 +100,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
   const isOwn = personId === viewer.personId
   const usual = isAdmin(viewer) && !isNarrow ? 'everyone' : 'own'
   const view = maySwitch ? (picked ?? usual) : 'own'
+  const Own = can(variant, 'pairs') ? PeopleToMeet : OwnTopics
   return (
     <Stack gap="md" align="stretch">
       {maySwitch && (
@@ -121,7 +123,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
       ) : personId === null ? (
         <Text>{t('userChoices.notTakingPart')}</Text>
       ) : (
-        <OwnTopics key={personId} personId={personId} />
+        <Own key={personId} personId={personId} />
       )}
     </Stack>
   )

@@ -11,7 +11,15 @@ import {
 } from '@planner/domain'
 
 /** A topic that can be rated, by its own name, or in pair variants by the person it represents. */
-export type RateableTopic = { topic: TopicRecord; name: string; detail: string; text: string }
+export type RateableTopic = {
+  topic: TopicRecord
+  name: string
+  detail: string
+  /** What the person writes about themselves, where people are chosen. */
+  profile: string
+  /** What a search looks through. */
+  text: string
+}
 
 /** Topics that can run, in the order of creation. */
 export function rateableTopics(variant: VariantDescription, state: EventState): RateableTopic[] {
@@ -23,8 +31,9 @@ export function rateableTopics(variant: VariantDescription, state: EventState): 
     const ownerName = owner && !owner.registerTopicWithoutAuthor ? owner.name : ''
     const name = arePeople ? ownerName : topic.name
     const detail = arePeople ? topic.name : ownerName
-    const text = `${name}\n${detail}\n${topic.description}`.toLocaleLowerCase()
-    return [{ topic, name, detail, text }]
+    const profile = arePeople ? (owner?.profile ?? '') : ''
+    const text = [name, detail, topic.description, profile].join('\n').toLocaleLowerCase()
+    return [{ topic, name, detail, profile, text }]
   })
 }
 

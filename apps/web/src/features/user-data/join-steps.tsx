@@ -9,8 +9,8 @@ import {
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ChoiceSection, openChoiceSection } from '../../lib/choice-section.ts'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ANY_PARTICIPANT } from './any-participant.ts'
 import classes from './join-steps.module.css'
@@ -23,7 +23,7 @@ type Step = { label: MessageKey; tab: TabId; section?: ChoiceSection }
  * hidden (SCHED-24).
  */
 export function JoinSteps({ isRegistered }: { isRegistered: boolean }) {
-  const t = useT()
+  const t = useWords()
   const { tabs, tab: current, openTab } = usePlannerTab()
   const steps = useSteps()
   const go = ({ tab, section }: Step) => {

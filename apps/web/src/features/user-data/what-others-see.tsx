@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { can, hidesWishes, isHidden, maySeeMatrix, maySeeSchedule } from '@planner/domain'
-import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 import { ANY_PARTICIPANT } from './any-participant.ts'
 
 /** Says, above the form, which of the person's data other participants can read. */
 export function WhatOthersSee() {
-  const t = useT()
+  const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
   const choices = hidesWishes(variant, state, ANY_PARTICIPANT)

@@ -26,6 +26,11 @@ export function useT(): Translate {
   return useSyncExternalStore(subscribe, () => catalogue.translate)
 }
 
+/** Whether the displayed language has a message. */
+export function hasMessage(key: string): key is MessageKey {
+  return key in catalogue.messages
+}
+
 /** The code of the displayed language. */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribe, () => catalogue.language)

@@ -13,6 +13,7 @@ import { isRetryable } from './edits/retry-timer.ts'
 import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { MeetingCommands } from './meeting-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
@@ -41,6 +42,7 @@ export type LiveOptions = {
 export class LiveEvent {
   readonly store: EventStore
   readonly life: EventLifecycle
+  readonly meetings: MeetingCommands
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
   /** The event's history, for admins. */
@@ -83,6 +85,11 @@ export class LiveEvent {
       onNewKey: (before, after) => {
         if (this.#joinKey === before) this.#joinKey = after
       },
+    })
+    this.meetings = new MeetingCommands({
+      hub,
+      keys: () => store.getSnapshot().keys,
+      personId: () => store.getSnapshot().viewer.personId,
     })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const signals = new SignalReceiver({

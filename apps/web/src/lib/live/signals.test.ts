@@ -198,7 +198,7 @@ test('MEET-10: meetings of two that change or are gone reach the page, with the 
       sessionId: null,
       state: 'reserved' as const,
     },
-    ...{ cancelledBy: null, timestamp: 50, wishedBy: [] },
+    ...{ cancelledBy: null, timestamp: 50, wishedBy: [], contact: null },
   }
   const told = (changes: Partial<SignalPayload<'ReceiveMeetings'>>) =>
     page.receive('ReceiveMeetings', { meetings: [], removed: [], meetingWeek: 1, ...changes })

@@ -3,8 +3,8 @@ import { can, EVENT_FIELDS, type EventFieldKey, type EventField as EventFieldRul
 import { type ReactNode, useId } from 'react'
 import { IntegerInput } from '../../../components/form/integer-input.tsx'
 import { TimeZoneField } from '../../../components/form/time-zone-field.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { eventFieldHelp, eventFieldLabel, limitOf } from './event-labels.ts'
 
 export type EventFieldValue = string | number | boolean | null
@@ -24,7 +24,7 @@ type ControlProps = EventFieldProps & {
 
 /** One field of the event form. */
 export function EventField(props: EventFieldProps) {
-  const t = useT()
+  const t = useWords()
   const variant = useVariant()
   const { control } = EVENT_FIELDS[props.field]
   return controls[control]({

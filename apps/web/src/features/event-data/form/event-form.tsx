@@ -2,15 +2,15 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type EventFieldKey, visibleEventFields } from '@planner/domain'
 import { type FormEvent, useRef } from 'react'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import { eventFieldLabel } from './event-labels.ts'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
 export function EventForm() {
-  const t = useT()
+  const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
   const { draft, isChanged, isSaving, isUnanswered, set, save, ...refused } = useEventForm()
   const errors = fieldErrorTexts(t, refused.errors, (field) =>

@@ -7,16 +7,17 @@ import {
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { WireAuditEntry } from '@planner/protocol'
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../../lib/live/live-snapshot.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 
 export type HistoryTexts = ReturnType<typeof historyTexts>
 
 /** Says of an entry who and what, with the names that people and topics have now. */
 export function useHistoryTexts(): HistoryTexts {
-  const t = useT()
+  const t = useWords()
   return historyTexts(t, useLiveSnapshot())
 }
 

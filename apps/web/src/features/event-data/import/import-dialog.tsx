@@ -1,14 +1,14 @@
 import { Button, Center, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { can } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { ChooseTable } from './choose-table.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 
 /** Imports people, topics and preferences from a table: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const t = useT()
+  const t = useWords()
   const isOfPairs = can(useVariant(), 'pairs')
   const { stage, check, commit, restart } = useImport()
   return (

@@ -1,12 +1,12 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core'
 import { can, PREFERENCE_SCALES } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { sampleTable, toCsv } from './sample-table.ts'
 
 /** Describes the expected table, with an example to download and fill in. */
 export function ImportFormat() {
-  const t = useT()
+  const t = useWords()
   const variant = useVariant()
   const table = sampleTable(t, variant)
   const [header = [], ...rows] = table

@@ -2,8 +2,8 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { can, isolatedText } from '@planner/domain'
 import type { ImportPreview } from '@planner/protocol'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { ImportProblems } from './import-problems.tsx'
 
 type ImportPreviewViewProps = {
@@ -15,7 +15,7 @@ type ImportPreviewViewProps = {
 
 /** Preview of the changes an import would make. */
 export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPreviewViewProps) {
-  const t = useT()
+  const t = useWords()
   const isOfPairs = can(useVariant(), 'pairs')
   const { people, topics, numPreferences, existingPeople, existingTopics, problems } = preview
   const heading = useRef<HTMLHeadingElement>(null)

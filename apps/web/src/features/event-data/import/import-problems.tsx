@@ -2,7 +2,8 @@ import { List, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { ImportProblem } from '@planner/protocol'
 import { UserText } from '../../../components/user-text.tsx'
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 
 const SHOWN = 100
 
@@ -15,7 +16,7 @@ function expected(t: Translate, { problem, allowed }: ImportProblem): string {
 
 /** The problems of a table: where they are and what is expected there. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
-  const t = useT()
+  const t = useWords()
   const inOrder = [...problems].sort((a, b) => a.row - b.row || a.column - b.column)
   return (
     <>

@@ -34,6 +34,7 @@ function peopleByTopics(t: Translate, variant: VariantDescription): string[][] {
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
   const some = choices[1]
   const most = choices[Math.min(2, choices.length - 1)] ?? some
+  if (variant.words === 'meetings') return samplePeople(t, some)
   return [
     [
       t('import.sample.name'),
@@ -44,6 +45,13 @@ function peopleByTopics(t: Translate, variant: VariantDescription): string[][] {
     [t('import.sample.person1'), most, some, ''],
     [t('import.sample.person2'), '', most, some],
   ]
+}
+
+/** People by people: each wishes to meet the next one. */
+function samplePeople(t: Translate, wish: string): string[][] {
+  const names = [t('import.sample.person1'), t('import.sample.person2'), t('import.sample.person3')]
+  const wishes = (row: number) => names.map((_, column) => (column === (row + 1) % names.length ? wish : ''))
+  return [[t('import.sample.name'), ...names], ...names.map((name, row) => [name, ...wishes(row)])]
 }
 
 /** Serializes as CSV: fields with a comma, quote or line break are quoted. */

@@ -2,10 +2,12 @@ import { type EventState, emptyEventState, newEvent, newPerson, newTopic, varian
 import { describe, expect, test } from 'vitest'
 import { matching, participantRows } from './participant-rows.ts'
 
+const PLANNER = variantOf('planner')
+
 function eventOf(
   people: readonly { id: string; name: string; topics?: readonly string[]; email?: string }[],
 ): EventState {
-  const state = emptyEventState(newEvent(variantOf('planner'), { id: 'e', timestamp: 1 }))
+  const state = emptyEventState(newEvent(PLANNER, { id: 'e', timestamp: 1 }))
   for (const { id, name, topics = [], email = '' } of people) {
     const person = newPerson({ id, name, email, timestamp: 1 })
     state.persons.set(id, Object.assign(person, { personalLink: `https://example.org/${id}` }))
@@ -18,6 +20,7 @@ function eventOf(
 }
 
 const rows = participantRows(
+  PLANNER,
   eventOf([
     { id: 'c', name: 'Chess', topics: ['Chess'] },
     { id: 'b', name: 'Bo', topics: ['Bees', '', 'Trees'], email: 'bo@example.org' },
@@ -35,14 +38,15 @@ describe('EVENT-11: the participants table', () => {
   })
 
   test('isolates several topics so that right-to-left names do not reorder the others', () => {
-    const [row] = participantRows(eventOf([{ id: 'd', name: 'דנה', topics: ['תה', 'Tea', 'ספר'] }]))
+    const [row] = participantRows(PLANNER, eventOf([{ id: 'd', name: 'דנה', topics: ['תה', 'Tea', 'ספר'] }]))
     expect(row?.topic).toBe('\u2068תה\u2069, Tea, \u2068ספר\u2069')
-    const [both] = participantRows(eventOf([{ id: 'd', name: 'תה, ספר', topics: ['תה', 'ספר'] }]))
+    const [both] = participantRows(PLANNER, eventOf([{ id: 'd', name: 'תה, ספר', topics: ['תה', 'ספר'] }]))
     expect(both?.name).toBe('')
   })
 
   test('lists people before topics without an author, with natural order of numbers in names', () => {
     const entries = participantRows(
+      PLANNER,
       eventOf([
         { id: 'a', name: 'An idea', topics: ['An idea'] },
         { id: 'p10', name: 'Paper 10' },

@@ -6,7 +6,7 @@ import {
   isolatedText,
   type PersonRecord,
   type TopicRecord,
-  variantOf,
+  type VariantDescription,
 } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
 
@@ -26,14 +26,14 @@ export type ParticipantRow = {
 const NO_CHOICES: ContactChoices = { any: false, all: false }
 
 /** All people by name, then topics without a person. */
-export function participantRows(state: EventState): ParticipantRow[] {
+export function participantRows(variant: VariantDescription, state: EventState): ParticipantRow[] {
   const topics = new Map<string, TopicRecord[]>()
   for (const topic of state.topics.values()) {
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
   }
-  const contacts = contactChoices(state)
+  const contacts = contactChoices(variant, state)
   // Where people meet in pairs a topic named like its person is a person all the same.
-  const areTopics = !can(variantOf(state.event.variant), 'pairs')
+  const areTopics = !can(variant, 'pairs')
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
     const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')
     const topic = named.map(isolatedText).join(', ')

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { participantColumns, registrationBurst } from '@planner/domain'
+import { can, participantColumns, registrationBurst } from '@planner/domain'
 import { useDeferredValue, useState } from 'react'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { filtered } from './participant-filter.ts'
@@ -18,15 +18,15 @@ const ROWS_AT_FIRST = 50
 
 /** The participants with their personal links; for admins only (EVENT-11). */
 export function ParticipantsSection({ view }: { view: ParticipantsView }) {
-  const t = useT()
+  const t = useWords()
   const live = useLive()
   const { variant, state } = useLiveSnapshot()
   const { environment } = useSession()
-  useTable('contactPreferences')
+  useTable(can(variant, 'pairs') ? 'preferences' : 'contactPreferences')
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_FIRST)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
-  const all = participantRows(state)
+  const all = participantRows(variant, state)
   const burst = registrationBurst(state.persons.values())
   const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
   const found = matching(shown, useDeferredValue(query))

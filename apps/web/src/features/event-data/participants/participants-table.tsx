@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { isolatedText, type ParticipantColumn } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
@@ -23,7 +23,7 @@ export function ParticipantsTable(props: ParticipantsTableProps) {
 }
 
 function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
-  const t = useT()
+  const t = useWords()
   return (
     <Table.ScrollContainer minWidth={600} type="native">
       <Table verticalSpacing={6} aria-label={t('participants.title')}>
@@ -63,7 +63,7 @@ function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: Participan
 }
 
 function Cards({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
-  const t = useT()
+  const t = useWords()
   return (
     <ul className={styles.cards} aria-label={t('participants.title')}>
       {rows.map((row) => (
@@ -108,7 +108,7 @@ const isShownOnCard: Partial<Record<ParticipantColumn, (row: ParticipantRow) => 
 type SelectBoxProps = { row: ParticipantRow } & Pick<ParticipantsTableProps, 'selected' | 'onSelect'>
 
 function SelectBox({ row: { person, fullName }, selected, onSelect }: SelectBoxProps) {
-  const t = useT()
+  const t = useWords()
   const isSelected = selected.has(person.id)
   const toggled = () => {
     const next = new Set(selected)
@@ -125,7 +125,7 @@ function SelectBox({ row: { person, fullName }, selected, onSelect }: SelectBoxP
 }
 
 function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: ParticipantRow) => void }) {
-  const t = useT()
+  const t = useWords()
   return (
     <Button
       size="xs"

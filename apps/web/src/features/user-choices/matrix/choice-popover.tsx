@@ -1,7 +1,7 @@
 import { Popover, Text } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { choiceByKey } from './choice-keys.ts'
 import classes from './choice-popover.module.css'
 
@@ -22,7 +22,7 @@ type ChoicePopoverProps = {
 
 /** All choices of a cell, shown below it. Arrow keys move between them; the shortcut keys of the grid work here too. */
 export function ChoicePopover({ open, choices, onChoose, onClose }: ChoicePopoverProps) {
-  const t = useT()
+  const t = useWords()
   const labelOf = usePreferenceLabel()
   const list = useRef<HTMLDivElement>(null)
   const { anchor, label, value, refusal } = open

@@ -3,8 +3,8 @@ import { memo, useMemo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { UserText } from '../../../components/user-text.tsx'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import classes from './preference-matrix.module.css'
 
@@ -19,7 +19,7 @@ type MatrixHeaderProps = {
 
 /** Topics with the number of people who chose them. Enter or a click sorts the people by a topic. */
 export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotals }: MatrixHeaderProps) {
-  const t = useT()
+  const t = useWords()
   const totals = useTotals()
   return (
     <thead>
@@ -65,7 +65,7 @@ type HeaderCellProps = {
 }
 
 const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isSorted }: HeaderCellProps) {
-  const t = useT()
+  const t = useWords()
   return (
     <th
       scope="col"

@@ -1,7 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { can } from '@planner/domain'
-import { useT } from '../../../lib/i18n/i18n.ts'
-import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 
 type MatrixToolbarProps = {
   peopleSearch: string
@@ -16,8 +14,7 @@ const SEARCH = { flex: '1 1 140px', maxWidth: 280 }
 
 /** Filters for rows and columns, and a button that clears the sort order. */
 export function MatrixToolbar(props: MatrixToolbarProps) {
-  const t = useT()
-  const variant = useVariant()
+  const t = useWords()
   return (
     <Group gap="sm" align="flex-end">
       <SearchField
@@ -26,7 +23,7 @@ export function MatrixToolbar(props: MatrixToolbarProps) {
         onChange={props.onSearchPeople}
       />
       <SearchField
-        label={t(can(variant, 'pairs') ? 'matrix.search.wished' : 'matrix.search.topics')}
+        label={t('matrix.search.topics')}
         value={props.topicSearch}
         onChange={props.onSearchTopics}
       />

@@ -5,8 +5,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import type { GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useDisplayLabel } from '../../../components/preference-label.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { rateableTopics } from '../rateable-topics.ts'
 import { ChoicePopover } from './choice-popover.tsx'
 import { MatrixHeader } from './matrix-header.tsx'
@@ -22,7 +22,7 @@ const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
 /** All people by all topics; CHOICE-8. */
 export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
-  const t = useT()
+  const t = useWords()
   const labelOf = useDisplayLabel()
   const labelOfMeeting = useMeetingLabel(labelOf)
   const { variant, state, viewer } = useLiveSnapshot()

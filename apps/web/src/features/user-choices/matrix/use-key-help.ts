@@ -1,10 +1,10 @@
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { keyOf } from './choice-keys.ts'
 
 /** Help text for the choice keys; the ten digits of a numeric scale are summarized. */
 export function useKeyHelp(choices: readonly string[]): string {
-  const t = useT()
+  const t = useWords()
   const labelOf = usePreferenceLabel()
   const isNumber = (choice: string) => /^\d+$/.test(choice)
   const words = choices

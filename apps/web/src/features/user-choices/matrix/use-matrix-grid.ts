@@ -8,8 +8,8 @@ import { focusableSize, type GridLayout } from '../../../components/grid/grid-la
 import type { PastedText } from '../../../components/grid/pasted-texts.ts'
 import { useGridClipboard } from '../../../components/grid/use-grid-clipboard.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
 import { isOwnPerson, type RateableTopic } from '../rateable-topics.ts'
 import { choiceByKey } from './choice-keys.ts'
 import type { OpenChoice } from './choice-popover.tsx'
@@ -24,7 +24,7 @@ type MatrixGridOptions = {
 
 /** Keyboard, mouse and clipboard handling of the matrix. */
 export function useMatrixGrid({ layout, people, topics, choices, onSort }: MatrixGridOptions) {
-  const t = useT()
+  const t = useWords()
   const live = useLive()
   const [open, setOpen] = useState<OpenChoice | null>(null)
   const [message, setMessage] = useState('')
@@ -100,7 +100,7 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
 
 /** The cell at a position; undefined for headers and for a person's own topic in pair variants. */
 function useCellAt(people: readonly PersonRecord[], topics: readonly RateableTopic[]) {
-  const t = useT()
+  const t = useWords()
   const live = useLive()
   return ({ row, column }: GridPosition) => {
     const person = people[row - 1]

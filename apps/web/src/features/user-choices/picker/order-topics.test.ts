@@ -7,12 +7,13 @@ const topic = (id: string, text: string): RateableTopic => ({
   topic: newTopic({ id, ownerId: id, name: text, timestamp: 0 }),
   name: text,
   detail: '',
+  profile: '',
   text: text.toLowerCase(),
 })
 const topics = [topic('a', 'Community garden'), topic('b', 'Repair café'), topic('c', 'Night garden')]
 const view: TopicView = {
   filter: 'all',
-  unratedFirst: false,
+  first: null,
   search: '',
   isRated: (id) => id !== 'c',
   isChosen: (id) => id === 'a',
@@ -25,7 +26,12 @@ test('topics keep their order by default', () => {
 })
 
 test('unrated topics come first when requested', () => {
-  expect(ids({ unratedFirst: true })).toEqual(['c', 'a', 'b'])
+  expect(ids({ first: 'unrated' })).toEqual(['c', 'a', 'b'])
+})
+
+test('SCREEN-10: chosen ones come first, in their order', () => {
+  expect(ids({ first: 'chosen' })).toEqual(['a', 'b', 'c'])
+  expect(ids({ first: 'chosen', isChosen: (id) => id !== 'a' })).toEqual(['b', 'c', 'a'])
 })
 
 test('No counts as a rating but not as a choice', () => {

@@ -4,13 +4,14 @@ export type TopicFilter = 'all' | 'unrated' | 'chosen'
 
 export type TopicView = {
   filter: TopicFilter
-  unratedFirst: boolean
+  /** What comes first, if anything does. */
+  first: 'unrated' | 'chosen' | null
   search: string
   isRated: (topicId: string) => boolean
   isChosen: (topicId: string) => boolean
 }
 
-/** The matching topics in the order of creation, optionally unrated ones first. */
+/** The matching topics in their order, optionally unrated or chosen ones first. */
 export function visibleTopics(topics: readonly RateableTopic[], view: TopicView): RateableTopic[] {
   const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const matching = topics.filter(({ topic, text }) => {
@@ -18,7 +19,9 @@ export function visibleTopics(topics: readonly RateableTopic[], view: TopicView)
     if (view.filter === 'chosen' && !view.isChosen(topic.id)) return false
     return words.every((word) => text.includes(word))
   })
-  if (!view.unratedFirst) return matching
-  const isLater = ({ topic }: RateableTopic) => Number(view.isRated(topic.id))
+  const { first } = view
+  if (first === null) return matching
+  const isLater = ({ topic }: RateableTopic) =>
+    Number(first === 'unrated' ? view.isRated(topic.id) : !view.isChosen(topic.id))
   return matching.sort((a, b) => isLater(a) - isLater(b))
 }

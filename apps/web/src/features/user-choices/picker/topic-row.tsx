@@ -1,8 +1,8 @@
 import { Spoiler, Text } from '@mantine/core'
-import { can, cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
 import { memo } from 'react'
 import { REFUSALS } from '../../../components/edit-refusals.ts'
-import { useDisplayLabel, usePreferenceLabel } from '../../../components/preference-label.ts'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -18,15 +18,12 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
   const labelOf = usePreferenceLabel()
-  const displayLabelOf = useDisplayLabel()
   const { topic, name, detail } = rateable
   const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
   const { value, pending } = useCell(address)
   const refusal = editRefusal(variant, state, viewer, address)
-  const { choices, states } = PREFERENCE_SCALES[variant.preferenceScale]
-  const isState = (states as readonly string[]).includes(String(value))
-  const stateText = isState || (value === 'Yes' && can(variant, 'pairs')) ? displayLabelOf(String(value)) : ''
-  const chosen = isState ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
+  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  const chosen = isRated(state, personId, topic.id) ? String(value) : undefined
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -50,7 +47,6 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
             </Text>
           </Spoiler>
         )}
-        {stateText !== '' && <Text size="sm">{stateText}</Text>}
         {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
         {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
       </div>

@@ -1,0 +1,40 @@
+import { Badge } from '@mantine/core'
+import type { MessageKey } from '@planner/i18n'
+import { useT } from '../lib/i18n/i18n.ts'
+import classes from './meeting-state.module.css'
+
+/** What can be said of two people who may meet. */
+export type ShownMeetingState = 'requested' | 'reserved' | 'committed' | 'past' | 'cancelled'
+
+const LABELS: Record<ShownMeetingState, MessageKey> = {
+  requested: 'meeting.state.requested',
+  reserved: 'meeting.state.reserved',
+  committed: 'meeting.state.committed',
+  past: 'meeting.state.past',
+  cancelled: 'meeting.state.cancelled',
+}
+
+const MARKS: Record<ShownMeetingState, string> = {
+  requested: '○',
+  reserved: '◐',
+  committed: '✓',
+  past: '▪',
+  cancelled: '✕',
+}
+
+/** The state of a meeting by word, mark and colour; SCREEN-4. */
+export function MeetingStateBadge({ state }: { state: ShownMeetingState }) {
+  const t = useT()
+  return (
+    <Badge
+      className={classes.badge}
+      data-state={state}
+      variant="outline"
+      tt="none"
+      size="lg"
+      leftSection={<span aria-hidden="true">{MARKS[state]}</span>}
+    >
+      {t(LABELS[state])}
+    </Badge>
+  )
+}

@@ -1,0 +1,70 @@
+import { Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { CloseWeek } from './close-week.tsx'
+import { type Arrangement, meetingRows } from './meeting-rows.ts'
+import { MeetingsTable } from './meetings-table.tsx'
+import { useMeetingNames } from './use-meeting-names.ts'
+
+/** Everybody's meetings for the organiser: to search, to put in order, to act on; SCREEN-5. */
+export function AllMeetings() {
+  const t = useT()
+  const names = useMeetingNames()
+  const { state } = useLiveSnapshot()
+  const { meetings, event } = state
+  const [arrangement, setArrangement] = useState<Arrangement>('person')
+  const [search, setSearch] = useState('')
+  // 0 stands for the open week, whichever that is by then.
+  const [chosenWeek, setChosenWeek] = useState<number | null>(0)
+  const week = chosenWeek === 0 ? event.meetingWeek : chosenWeek
+  const wanted = useDeferredValue(search)
+  const rows = useMemo(
+    () => meetingRows(meetings.values(), { arrangement, search: wanted, week }, names),
+    [meetings, arrangement, wanted, week, names],
+  )
+  const numShown = new Set(rows.map(({ meeting }) => meeting)).size
+  const arrangements: Arrangement[] = names.hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
+  return (
+    <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
+      <Title order={2} size="h4">
+        {t('schedule.meetings.all')}
+      </Title>
+      <Group gap="sm" align="end" className="no-print">
+        <TextInput
+          type="search"
+          label={t('meeting.search')}
+          value={search}
+          onChange={(event_) => setSearch(event_.currentTarget.value)}
+          style={{ flex: '1 1 200px', maxWidth: 400 }}
+        />
+        <NativeSelect
+          label={t('meeting.arrange')}
+          value={arrangement}
+          onChange={(event_) => setArrangement(event_.currentTarget.value as Arrangement)}
+          data={arrangements.map((value) => ({ value, label: t(`meeting.arrange.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('meeting.week')}
+          value={String(chosenWeek)}
+          onChange={({ currentTarget: { value } }) => setChosenWeek(value === 'null' ? null : Number(value))}
+          data={[
+            { value: '0', label: t('meeting.week.open', { number: event.meetingWeek }) },
+            ...Array.from({ length: event.meetingWeek - 1 }, (_, index) => ({
+              value: String(event.meetingWeek - 1 - index),
+              label: t('meeting.week.number', { number: event.meetingWeek - 1 - index }),
+            })),
+            { value: 'null', label: t('meeting.week.all') },
+          ]}
+        />
+        <CloseWeek />
+      </Group>
+      <Text size="sm" role="status">
+        {numShown === 0
+          ? t(search.trim() === '' ? 'meeting.none' : 'meeting.noneFound')
+          : t('meeting.count', { count: numShown })}
+      </Text>
+      {rows.length > 0 && <MeetingsTable rows={rows} arrangement={arrangement} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { MeetingFact } from '@planner/domain'
+import { useState } from 'react'
+import { ConfirmButton } from '../../../components/dialog/confirm-button.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { useLive } from '../../../lib/live/live-context.tsx'
+import { showToast } from '../../../lib/toast.ts'
+
+type MeetingButtonProps = {
+  meeting: MeetingFact
+  /** Whose meeting it is, for the accessible name. */
+  title: string
+  buttonProps?: ButtonProps & { 'data-cell-control'?: true; tabIndex?: number }
+  onDone?: () => void
+}
+
+/** Confirms a reserved meeting; there is nothing to confirm about any other. */
+export function ConfirmMeetingButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
+  const t = useT()
+  const { meetings } = useLive()
+  const [isBusy, setBusy] = useState(false)
+  if (meeting.state !== 'reserved') return null
+  const confirm = async () => {
+    setBusy(true)
+    const ack = await meetings.confirm(meeting)
+    setBusy(false)
+    if (ack.ok) onDone?.()
+    else void showToast({ message: ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack) })
+  }
+  return (
+    <Button
+      mih={44}
+      {...buttonProps}
+      loading={isBusy}
+      aria-label={t('meeting.confirm.of', { meeting: title })}
+      onClick={() => void confirm()}
+    >
+      {t('meeting.confirm')}
+    </Button>
+  )
+}
+
+/** Withdraws a reserved meeting or cancels a committed one, after a question. */
+export function TakeBackMeetingButton({ meeting, title, buttonProps, onDone }: MeetingButtonProps) {
+  const t = useT()
+  const { meetings } = useLive()
+  const { state } = meeting
+  if (state !== 'reserved' && state !== 'committed') return null
+  const kind = state === 'reserved' ? 'withdraw' : 'cancel'
+  return (
+    <ConfirmButton
+      label={t(`meeting.${kind}`)}
+      ariaLabel={t(`meeting.${kind}.of`, { meeting: title })}
+      question={t(`meeting.${kind}.askTitle`, { meeting: title })}
+      text={t(`meeting.${kind}.ask`)}
+      confirmLabel={t(`meeting.${kind}`)}
+      buttonProps={{ mih: 44, ...buttonProps, variant: 'default' }}
+      onConfirm={() => meetings[kind](meeting)}
+      {...(onDone ? { onDone } : {})}
+    />
+  )
+}

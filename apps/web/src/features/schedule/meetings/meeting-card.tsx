@@ -1,0 +1,64 @@
+import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { type MeetingFact, type PersonId, partnerOf } from '@planner/domain'
+import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { cancelledByText } from './cancelled-by-text.ts'
+import { ContactLines } from './contact-lines.tsx'
+import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
+import { useMeetingNames } from './use-meeting-names.ts'
+
+type MeetingCardProps = { meeting: MeetingFact; personId: PersonId }
+
+/** A person's meeting: with whom, when, how it stands, and what can be done about it; SCREEN-4. */
+export function MeetingCard({ meeting, personId }: MeetingCardProps) {
+  const t = useT()
+  const names = useMeetingNames()
+  const { state } = useLiveSnapshot()
+  const otherId = partnerOf(meeting, personId)
+  const profile = state.persons.get(otherId)?.profile ?? ''
+  const name = names.person(otherId)
+  const title = t('schedule.meetings.with', { name })
+  const session = names.session(meeting)
+  const said = {
+    reserved: () => '',
+    committed: () => (session === '' ? t('meeting.help.committedUntimed') : ''),
+    past: () => '',
+    cancelled: () => cancelledByText(t, meeting, personId, names.person),
+  }[meeting.state]()
+  return (
+    <Card withBorder padding="sm" component="li">
+      <Stack gap="xs" h="100%">
+        <Group justify="space-between" align="start" gap="xs">
+          <Text
+            component="h3"
+            fw={600}
+            size="md"
+            m={0}
+            style={{ overflowWrap: 'anywhere', flex: '1 1 140px' }}
+          >
+            {title}
+          </Text>
+          <MeetingStateBadge state={meeting.state} />
+        </Group>
+        {session !== '' && (
+          <Badge variant="light" tt="none" size="lg">
+            {session}
+          </Badge>
+        )}
+        {profile !== '' && meeting.state !== 'cancelled' && (
+          <Text size="sm" lineClamp={3} dir="auto">
+            <UserText>{profile}</UserText>
+          </Text>
+        )}
+        {said !== '' && <Text size="sm">{said}</Text>}
+        <ContactLines meeting={meeting} personId={personId} />
+        <Group gap="xs" mt="auto" className="no-print">
+          <ConfirmMeetingButton meeting={meeting} title={title} />
+          <TakeBackMeetingButton meeting={meeting} title={title} />
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { isolatedText } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { cancelledByText } from './cancelled-by-text.ts'
+import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
+import type { MeetingRow } from './meeting-rows.ts'
+import classes from './meetings-table.module.css'
+import { useMeetingNames } from './use-meeting-names.ts'
+
+/** A column of the organiser's table; `all` and `actions` are those of narrow screens. */
+export type MeetingField = 'who' | 'other' | 'session' | 'state' | 'confirm' | 'takeBack' | 'all' | 'actions'
+
+export const FIELD_LABELS: Record<MeetingField, MessageKey> = {
+  who: 'meeting.column.who',
+  other: 'meeting.column.other',
+  session: 'meeting.column.session',
+  state: 'meeting.column.state',
+  confirm: 'meeting.column.confirm',
+  takeBack: 'meeting.column.takeBack',
+  all: 'meeting.column.meeting',
+  actions: 'meeting.column.actions',
+}
+
+type FieldProps = {
+  field: MeetingField
+  each: MeetingRow
+  /** Whether the button of this cell is the tab stop of the table. */
+  isActive: boolean
+  onDone: () => void
+}
+
+/** What a column says of a meeting, or lets do with it. */
+export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProps) {
+  const t = useT()
+  const names = useMeetingNames()
+  const { meeting, who, other } = each
+  const title = t('schedule.meetings.pair', { first: names.person(who), second: names.person(other) })
+  const button = {
+    meeting,
+    title,
+    onDone,
+    buttonProps: {
+      size: 'sm' as const,
+      variant: 'light',
+      px: 'xs',
+      fullWidth: true,
+      tabIndex: isActive ? 0 : -1,
+      'data-cell-control': true as const,
+    },
+  }
+  switch (field) {
+    case 'who':
+      return <Name>{names.person(who)}</Name>
+    case 'other':
+      return <Name>{names.person(other)}</Name>
+    case 'session':
+      return names.session(meeting) || t('meeting.noSession')
+    case 'state':
+      return <State each={each} />
+    case 'confirm':
+      return <ConfirmMeetingButton {...button} />
+    case 'takeBack':
+      return <TakeBackMeetingButton {...button} />
+    case 'all':
+      return (
+        <span className={classes.stacked}>
+          <Name>{names.person(who)}</Name>
+          <Name>{names.person(other)}</Name>
+          <State each={each} />
+          {names.session(meeting) !== '' && <span className={classes.note}>{names.session(meeting)}</span>}
+        </span>
+      )
+    case 'actions':
+      return (
+        <span className={classes.stacked}>
+          <ConfirmMeetingButton {...button} />
+          <TakeBackMeetingButton {...button} />
+        </span>
+      )
+  }
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <span className={classes.name} title={isolatedText(children)}>
+      <UserText>{children}</UserText>
+    </span>
+  )
+}
+
+function State({ each: { meeting } }: { each: MeetingRow }) {
+  const t = useT()
+  const names = useMeetingNames()
+  return (
+    <>
+      <MeetingStateBadge state={meeting.state} />
+      {meeting.state === 'cancelled' && (
+        <span className={classes.note}>{cancelledByText(t, meeting, null, names.person)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MeetingFact, PersonId } from '@planner/domain'
+import { byName } from '../../../lib/name-order.ts'
+
+/** By what the organiser's table is put together. */
+export type Arrangement = 'person' | 'session' | 'state'
+
+/** A row of the organiser's table. By person every meeting has two rows, one under each name. */
+export type MeetingRow = {
+  key: string
+  meeting: MeetingFact
+  who: PersonId
+  other: PersonId
+  /** How many rows the group has that this row is the first of; 0 for all its other rows. */
+  numInGroup: number
+}
+
+export type MeetingTexts = {
+  person: (id: PersonId) => string
+  session: (meeting: MeetingFact) => string
+}
+
+export type MeetingView = {
+  arrangement: Arrangement
+  search: string
+  /** Null for all weeks. */
+  week: number | null
+}
+
+/** What needs something done comes first. */
+const STATE_ORDER: readonly MeetingFact['state'][] = ['reserved', 'committed', 'cancelled', 'past']
+
+/** The meetings that a view shows, in its order and groups. All words of the search occur in the names or the session. */
+export function meetingRows(
+  meetings: Iterable<MeetingFact>,
+  { arrangement, search, week }: MeetingView,
+  texts: MeetingTexts,
+): MeetingRow[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const rows = [...meetings]
+    .filter((meeting) => week === null || meeting.week === week)
+    .flatMap((meeting) => rowsOf(meeting, arrangement))
+    .filter(({ meeting, who, other }) => {
+      // By person only the rows of the people found: the others' rows would repeat them.
+      const names = arrangement === 'person' ? [who] : [who, other]
+      const text = [...names.map(texts.person), texts.session(meeting)].join('\n').toLocaleLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .sort(
+      (a, b) =>
+        COMPARE[arrangement](a, b, texts) ||
+        byName(texts.person(a.who), texts.person(b.who)) ||
+        byName(texts.person(a.other), texts.person(b.other)),
+    )
+  return grouped(rows, arrangement)
+}
+
+function rowsOf(meeting: MeetingFact, arrangement: Arrangement): MeetingRow[] {
+  const [a, b] = meeting.people
+  const row = (who: PersonId, other: PersonId) => ({
+    key: `${who}|${other}`,
+    meeting,
+    who,
+    other,
+    numInGroup: 0,
+  })
+  return arrangement === 'person' ? [row(a, b), row(b, a)] : [row(a, b)]
+}
+
+const session = ({ meeting }: MeetingRow) => meeting.sessionId ?? Number.MAX_SAFE_INTEGER
+const state = ({ meeting }: MeetingRow) => STATE_ORDER.indexOf(meeting.state)
+
+const COMPARE: Record<Arrangement, (a: MeetingRow, b: MeetingRow, texts: MeetingTexts) => number> = {
+  person: (a, b, texts) =>
+    byName(texts.person(a.who), texts.person(b.who)) ||
+    compareIds(a.who, b.who) ||
+    b.meeting.week - a.meeting.week ||
+    session(a) - session(b),
+  session: (a, b) => session(a) - session(b),
+  state: (a, b) => state(a) - state(b) || session(a) - session(b),
+}
+
+function compareIds(a: PersonId, b: PersonId): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function grouped(rows: readonly MeetingRow[], arrangement: Arrangement): MeetingRow[] {
+  const groupOf = (row: MeetingRow) =>
+    arrangement === 'person' ? row.who : String(arrangement === 'session' ? session(row) : state(row))
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(groupOf(row), (counts.get(groupOf(row)) ?? 0) + 1)
+  return rows.map((row, index) => {
+    const before = rows[index - 1]
+    const isFirst = before === undefined || groupOf(before) !== groupOf(row)
+    return { ...row, numInGroup: isFirst ? (counts.get(groupOf(row)) ?? 0) : 0 }
+  })
+}

@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { EmptyPlan } from '../empty-plan.tsx'
+import { GeneratePlan } from '../generate-plan.tsx'
+import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
+import { AllMeetings } from './all-meetings.tsx'
+import { OwnMeetings } from './own-meetings.tsx'
+import { WithoutMeeting } from './without-meeting.tsx'
+
+/** Where people meet in pairs: the viewer's own meetings, and for admins everybody's (SCHED-14). */
+export function MeetingsView() {
+  const { state, viewer } = useLiveSnapshot()
+  const { personId } = viewer
+  const isOrganiser = isAdmin(viewer)
+  const hasMeetings = [...state.meetings.values()].some(({ state: each }) => each !== 'past')
+  const isStarted = state.meetings.size > 0 || state.event.lastPlannerEndTime !== null
+  return (
+    <Stack gap="lg">
+      {isOrganiser && <GeneratePlan hasPlan={hasMeetings} />}
+      {!isStarted && <EmptyPlan />}
+      {isStarted && personId !== null && <OwnMeetings personId={personId} />}
+      {isStarted && isOrganiser && <AllMeetings />}
+      {isStarted && isOrganiser && <WithoutMeeting />}
+      {isStarted && isOrganiser && <WhoMetWhom />}
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { List, Text } from '@mantine/core'
+import { peopleWithoutMeeting } from '@planner/domain'
+import { useMemo } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useMeetingNames } from './use-meeting-names.ts'
+
+/** For organisers: who has no meeting in the open week, and how many people they would meet; SCREEN-7. */
+export function WithoutMeeting() {
+  const t = useT()
+  const { state } = useLiveSnapshot()
+  const { person } = useMeetingNames()
+  const version = useTable('preferences')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
+  const people = useMemo(() => peopleWithoutMeeting(state), [state, version])
+  if (people.length === 0) return null
+  return (
+    <Disclosure label={t('meeting.without', { count: people.length })}>
+      <List spacing={4} listStyleType="none">
+        {people.map(({ personId, numWishes }) => (
+          <List.Item key={personId}>
+            <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
+              <UserText>{person(personId)}</UserText>
+            </Text>{' '}
+            <Text span size="sm">
+              {numWishes === 0
+                ? t('meeting.without.noWish')
+                : t('meeting.without.wishes', { count: numWishes })}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,138 @@
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type Coverage, isolatedText, type PersonId, pairKey } from '@planner/domain'
+import { Grid, GridCells } from '../../../components/grid/grid.tsx'
+import { GridCell } from '../../../components/grid/grid-cell.tsx'
+import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
+import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
+import classes from './coverage.module.css'
+
+type CoverageGridProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
+
+const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
+const SIZES = { rowHeight: 36, columnWidth: 44, headerHeight: 132 }
+
+/** People by people: a mark where the two have met or will, another one where both still want to. */
+export function CoverageGrid({ coverage, nameOf }: CoverageGridProps) {
+  const t = useT()
+  const { people } = coverage
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const layout: GridLayout = {
+    numRows: people.length,
+    numColumns: people.length,
+    numHeaderRows: 1,
+    areHeadersFocusable: true,
+    sizes: { ...SIZES, nameWidth: isNarrow ? 120 : 190 },
+  }
+  const focus = useGridFocus({ size: focusableSize(layout), start: { row: 1, column: 1 } })
+  const { active } = focus
+  const tabIndex = (row: number, column: number) => (active.row === row && active.column === column ? 0 : -1)
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {t('coverage.legend')}
+      </Text>
+      <Grid
+        label={t('coverage.map')}
+        layout={layout}
+        focus={focus}
+        className={CLASS_NAMES}
+        header={(columns) => (
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" data-row={0} data-column={0} aria-colindex={1} tabIndex={tabIndex(0, 0)}>
+                {t('schedule.person')}
+              </th>
+              <GridCells columns={columns}>
+                {(index) => {
+                  const name = nameOf(people[index] ?? '')
+                  return (
+                    <th
+                      key={people[index]}
+                      scope="col"
+                      className={classes.column}
+                      data-row={0}
+                      data-column={index + 1}
+                      aria-colindex={index + 2}
+                      tabIndex={tabIndex(0, index + 1)}
+                      title={isolatedText(name)}
+                    >
+                      <span>
+                        <UserText>{name}</UserText>
+                      </span>
+                    </th>
+                  )
+                }}
+              </GridCells>
+            </tr>
+          </thead>
+        )}
+        row={({ index, row, rowIndex, columns }) => {
+          const rowId = people[index] ?? ''
+          return (
+            <tr key={rowId} style={{ height: SIZES.rowHeight }} aria-rowindex={rowIndex}>
+              <th
+                scope="row"
+                className={classes.name}
+                data-row={row}
+                data-column={0}
+                aria-colindex={1}
+                tabIndex={tabIndex(row, 0)}
+                title={isolatedText(nameOf(rowId))}
+              >
+                <UserText>{nameOf(rowId)}</UserText>
+              </th>
+              <GridCells columns={columns}>
+                {(columnIndex) => {
+                  const columnId = people[columnIndex] ?? ''
+                  const { mark, kind, text } = shownPair(t, coverage, rowId, columnId)
+                  return (
+                    <GridCell
+                      key={columnId}
+                      className={classes.cell}
+                      row={row}
+                      column={columnIndex + 1}
+                      isActive={active.row === row && active.column === columnIndex + 1}
+                      aria-colindex={columnIndex + 2}
+                      data-kind={kind}
+                      title={text}
+                    >
+                      <span aria-hidden="true">{mark}</span>
+                      <span className="visually-hidden">{text}</span>
+                    </GridCell>
+                  )
+                }}
+              </GridCells>
+            </tr>
+          )
+        }}
+      />
+    </>
+  )
+}
+
+type ShownPair = { mark: string; kind: 'self' | 'met' | 'planned' | 'wanted' | 'none'; text: string }
+
+function shownPair(
+  t: Translate,
+  { encounters, wantedByBoth }: Coverage,
+  a: PersonId,
+  b: PersonId,
+): ShownPair {
+  if (a === b) return { mark: '', kind: 'self', text: t('similarity.self') }
+  const key = pairKey(a, b)
+  const encounter = encounters.get(key)
+  switch (encounter?.kind) {
+    case 'met':
+      return { mark: String(encounter.week), kind: 'met', text: t('coverage.cell.met', encounter) }
+    case 'planned':
+      return { mark: '✓', kind: 'planned', text: t('coverage.cell.planned') }
+    case 'groups':
+      return { mark: String(encounter.count), kind: 'met', text: t('coverage.cell.groups', encounter) }
+  }
+  return wantedByBoth.has(key)
+    ? { mark: '○', kind: 'wanted', text: t('coverage.cell.wanted') }
+    : { mark: '', kind: 'none', text: t('coverage.cell.none') }
+}

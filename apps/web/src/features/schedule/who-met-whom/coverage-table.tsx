@@ -1,0 +1,65 @@
+import { Button, Table, Text } from '@mantine/core'
+import { type Coverage, can, coverageByPerson, type PersonId } from '@planner/domain'
+import { useMemo, useState } from 'react'
+import { UserText } from '../../../components/user-text.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useVariant } from '../../../lib/live/live-context.tsx'
+
+type CoverageTableProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
+
+const SHORT = 20
+
+/** How many others each person has met, and how many still want to meet them as well; the fewest first. */
+export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
+  const t = useT()
+  const isPairs = can(useVariant(), 'pairs')
+  const [showsAll, setShowsAll] = useState(false)
+  const rows = useMemo(
+    () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
+    [coverage],
+  )
+  return (
+    <>
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table fz="sm" verticalSpacing={6} aria-label={t('coverage.table')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('schedule.person')}</Table.Th>
+              <Table.Th scope="col">{t(isPairs ? 'coverage.met' : 'coverage.together')}</Table.Th>
+              {isPairs && <Table.Th scope="col">{t('coverage.planned')}</Table.Th>}
+              <Table.Th scope="col">{t('coverage.stillWanted')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(showsAll ? rows : rows.slice(0, SHORT)).map(({ personId, met, planned, unmet }) => (
+              <Table.Tr key={personId}>
+                <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+                  <UserText>{nameOf(personId)}</UserText>
+                </Table.Th>
+                <Table.Td>{met}</Table.Td>
+                {isPairs && <Table.Td>{planned}</Table.Td>}
+                <Table.Td>
+                  {unmet.length === 0 ? (
+                    '0'
+                  ) : (
+                    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                      {t('coverage.stillWanted.names', {
+                        count: unmet.length,
+                        names: unmet.map(nameOf).join(', '),
+                      })}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {rows.length > SHORT && (
+        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: rows.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Group, SegmentedControl, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../lib/live/use-words.ts'
+import type { TopicFilter } from './order-topics.ts'
+
+type ChoiceToolbarProps = {
+  search: string
+  onSearch: (search: string) => void
+  filter: TopicFilter
+  onFilter: (filter: TopicFilter) => void
+  children?: ReactNode
+}
+
+/** Search and filter above a list of choices. */
+export function ChoiceToolbar({ search, onSearch, filter, onFilter, children }: ChoiceToolbarProps) {
+  const t = useWords()
+  return (
+    <Group gap="sm" align="flex-end">
+      <TextInput
+        type="search"
+        label={t('userChoices.search.topics')}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        style={{ flex: '1 1 200px' }}
+      />
+      <SegmentedControl
+        aria-label={t('userChoices.filter')}
+        value={filter}
+        onChange={(value) => onFilter(value as TopicFilter)}
+        data={[
+          { value: 'all', label: t('userChoices.filter.all') },
+          { value: 'unrated', label: t('userChoices.filter.unrated') },
+          { value: 'chosen', label: t('userChoices.filter.chosen') },
+        ]}
+        size="md"
+      />
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import { Stack, Text } from '@mantine/core'
+import { maySeeContactPreferences, type PersonId, preferenceOf } from '@planner/domain'
+import { useMemo, useState } from 'react'
+import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { byName } from '../../../lib/name-order.ts'
+import { isOwnPerson, isRated, rateableTopics } from '../rateable-topics.ts'
+import { ChoiceToolbar } from './choice-toolbar.tsx'
+import { type TopicFilter, visibleTopics } from './order-topics.ts'
+import { PersonRow } from './person-row.tsx'
+import { RatedCount } from './rated-count.tsx'
+
+/** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
+export function PeopleToMeet({ personId }: { personId: PersonId }) {
+  const t = useWords()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { topics, persons } = state
+  const [filter, setFilter] = useState<TopicFilter>('all')
+  const [search, setSearch] = useState('')
+  const live = useLive()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while choosing
+  const all = useMemo(
+    () =>
+      rateableTopics(variant, state)
+        .filter(({ topic }) => !isOwnPerson(variant, topic, personId))
+        .sort((a, b) => byName(a.name, b.name)),
+    [variant, topics, persons, personId],
+  )
+  const shown = useMemo(() => {
+    const { state: now } = live.store.getSnapshot()
+    return visibleTopics(all, {
+      filter,
+      first: 'chosen',
+      search,
+      isRated: (id) => isRated(now, personId, id),
+      isChosen: (id) => preferenceOf(now, personId, id) !== '',
+    })
+  }, [all, filter, search, live, personId])
+
+  if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
+  const isRating = maySeeContactPreferences(variant, state, viewer)
+  return (
+    <Stack gap="sm">
+      <RatedCount topics={all} personId={personId} />
+      {isRating && <Text size="sm">{t('userChoices.rating.help')}</Text>}
+      <ChoiceToolbar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter} />
+      {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((each) => (
+          <PersonRow key={each.topic.id} rateable={each} personId={personId} isRating={isRating} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

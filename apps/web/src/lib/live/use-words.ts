@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { hasMessage, type Translate, useT } from '../i18n/i18n.ts'
+import { useVariant } from './live-context.tsx'
+
+/** Like `useT`, in the words of the event's kind of planning: `<key>.<words>` where there is such a message; SCREEN-3. */
+export function useWords(): Translate {
+  const t = useT()
+  const { words } = useVariant()
+  return useMemo(() => {
+    if (words === undefined) return t
+    return (key, values) => {
+      const own = `${key}.${words}`
+      return t(hasMessage(own) ? own : key, values)
+    }
+  }, [t, words])
+}

@@ -1,0 +1,54 @@
+import { activePeople } from '../cells/read.ts'
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import { type MeetingFact, pairKey } from './meeting-fact.ts'
+import { standingWishes } from './standing-wishes.ts'
+
+/** A person's meetings: of the open week, cancelled ones included, and those of weeks that are over. */
+export type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly MeetingFact[] }
+
+/** By session, untimed ones last; past ones by week, the latest first. */
+export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): PersonalMeetings {
+  const own = [...meetings.values()].filter(({ people }) => people.includes(personId))
+  const session = ({ sessionId }: MeetingFact) => sessionId ?? Number.POSITIVE_INFINITY
+  const isCancelled = ({ state }: MeetingFact) => Number(state === 'cancelled')
+  return {
+    current: own
+      .filter(({ state }) => state !== 'past')
+      .sort((a, b) => isCancelled(a) - isCancelled(b) || compare(session(a), session(b))),
+    past: own.filter(({ state }) => state === 'past').sort((a, b) => b.week - a.week),
+  }
+}
+
+/** What closing the open week does (MEET-5): so many become past, so many are released. */
+export function closingWeek({ meetings }: EventState): { committed: number; reserved: number } {
+  const count = (wanted: MeetingFact['state']) =>
+    [...meetings.values()].filter(({ state }) => state === wanted).length
+  return { committed: count('committed'), reserved: count('reserved') }
+}
+
+/** A person who takes part and has no meeting in the open week. */
+export type WithoutMeeting = {
+  personId: PersonId
+  /** How many people they wish to meet and have not met. */
+  numWishes: number
+}
+
+/** In the order of the event; people who want no meetings at all are left out. */
+export function peopleWithoutMeeting(state: EventState): WithoutMeeting[] {
+  const busy = new Set<PersonId>()
+  for (const { people, state: meetingState } of state.meetings.values())
+    if (meetingState === 'reserved' || meetingState === 'committed') for (const id of people) busy.add(id)
+  const wishes = new Map<PersonId, number>()
+  for (const { from, to } of standingWishes(state)) {
+    const fact = state.meetings.get(pairKey(from, to))
+    if (fact?.state !== 'reserved') wishes.set(from, (wishes.get(from) ?? 0) + 1)
+  }
+  return activePeople(state)
+    .filter(({ id, numMeetingRequests }) => numMeetingRequests > 0 && !busy.has(id))
+    .map(({ id }) => ({ personId: id, numWishes: wishes.get(id) ?? 0 }))
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,90 @@
+import type { Messages } from '../message.ts'
+
+export const meetingWords = {
+  'userData.step.rate.meetings': 'Wähle, wen du treffen möchtest',
+  'userData.step.plan.meetings': 'Sieh deine Treffen',
+  'userData.topics.help.meetings':
+    'Worüber du gern sprechen würdest. Es steht unter deinem Namen, wo die anderen wählen, wen sie treffen.',
+  'userData.email.help.meetings':
+    'Damit du wieder hineinkommst. Die Organisation sieht sie, andere nur, wenn du es unten erlaubst.',
+  'userData.phone.help.meetings': 'Die Organisation sieht es, andere nur, wenn du es unten erlaubst.',
+  'userData.seen.name.meetings':
+    'Die anderen Teilnehmenden sehen deinen Namen, dein Thema und was du über dich schreibst.',
+  'userData.seen.choices.meetings': 'Sie sehen auch, wen du treffen möchtest.',
+  'userData.seen.noChoices.meetings': 'Wen du treffen möchtest, sieht nur die Organisation.',
+  'userData.seen.plan.meetings':
+    'Sobald ein Treffen feststeht, sehen es die beiden, die sich treffen, und die Organisation.',
+  'userChoices.topics.none.meetings': 'Noch ist niemand sonst dabei. Andere erscheinen hier von selbst.',
+  'userChoices.topics.noMatch.meetings': 'Niemand gefunden. Ändere den Filter oder die Suche.',
+  'userChoices.search.topics.meetings': 'Personen suchen',
+  'userChoices.filter.unrated.meetings': 'Unentschieden',
+  'userChoices.rated.meetings': '{{rated}} von {{all}} entschieden',
+  'userChoices.choiceAbout.meetings': '{{name}} treffen',
+  'preference.blank.meetings': 'Nein, jetzt nicht',
+  'matrix.label.meetings': 'Wer wen treffen möchte',
+  'matrix.search.topics.meetings': 'Gewünschte Person suchen',
+  'matrix.total.meetings': 'Möchten sie treffen: {{count}}',
+  'matrix.noMatch.meetings': 'Die Suche findet niemanden.',
+  'matrix.choose.meetings': 'Wunsch von {{name}}, {{topic}} zu treffen',
+  'schedule.generate.replaces.meetings':
+    'Ein neuer Plan kann vorgemerkte Treffen ändern. Bestätigte bleiben.',
+  'schedule.empty.admin.text.meetings':
+    'Der Planer bringt Menschen zusammen, die sich treffen möchten. Dazu braucht es:',
+  'schedule.empty.wishes.meetings': 'Personen, die jemanden treffen möchten (bisher {{number}} von {{all}})',
+  'schedule.empty.participant.text.meetings':
+    'Sobald die Organisation ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
+  'eventData.field.numSessions.help.meetings':
+    'Wie viele Runden von Treffen es in einer Woche gibt, von {{min}} bis {{max}}. Bei einer vereinbaren die beiden selbst eine Zeit.',
+  'eventData.field.considerContactPreferences.help.meetings':
+    'An: Man kann auch sagen, wie gern man jemanden treffen würde, oder dass man es lieber nicht möchte. Außer der Organisation sieht das niemand.',
+  'eventData.shareLink.message.meetings':
+    'Du bist eingeladen: {{name}}. Öffne diesen Link, schreib deinen Namen und wähle, wen du treffen möchtest. Es dauert eine Minute:\n\n{{link}}',
+  'eventData.step.preferences.meetings':
+    'Lass alle wählen, wen sie treffen möchten. Schon ausgewählt: {{count}} von {{total}}',
+  'eventData.step.plan.meetings': 'Erstelle den Plan, der Treffen vormerkt',
+  'participants.count.meetings': 'Personen: {{count}}',
+  'participants.column.anyContactChoice.meetings': 'Über jemanden entschieden',
+  'participants.column.allContactChoices.meetings': 'Über alle entschieden',
+  'help.organiser.topics.meetings':
+    'Die Menschen kommen über den Link. Du kannst sie auch selbst hinzufügen oder eine Tabelle importieren, wer wen treffen möchte.',
+  'help.organiser.settings.meetings':
+    'Im Reiter „Einstellungen“ sagst du, wer wessen Wünsche sieht und was zählt, wenn nicht alle erfüllt werden können.',
+  'help.organiser.plan.meetings':
+    'Im Reiter „Zeitplan“ erstellst du den Plan: Er merkt Treffen für möglichst viele Wünsche vor.',
+  'help.organiser.adjust.meetings':
+    'Jeder der beiden kann ein vorgemerktes Treffen bestätigen, oder du tust es für sie. Wenn die Woche vorbei ist, schließe sie ab: Bestätigte Treffen werden vergangene, alle anderen werden frei, und der nächste Plan bringt neue Paare zusammen.',
+  'help.participant.topics.meetings': 'Wähle, wen du treffen möchtest. Was du leer lässt, zählt als Nein.',
+  'help.participant.when.meetings': 'Sag bei deinen Daten, wie viele Treffen du in einer Woche möchtest.',
+  'help.participant.plan.meetings':
+    'Wenn der Plan da ist, zeigt der Reiter „Zeitplan“ deine Treffen. Bestätige die, zu denen du kommst, und tritt von anderen zurück, damit ihr beide für jemand anderen frei seid.',
+  'help.answer.see.meetings':
+    'Wen du lieber nicht treffen möchtest, sieht nur die Organisation, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein bestätigtes Treffen hast. Wen du treffen möchtest, sehen andere nur, wenn die Organisation es erlaubt.',
+  'help.question.noGroup.meetings': 'Jemand hat kein Treffen',
+  'help.answer.noGroup.meetings':
+    'Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
+  'import.title.meetings': 'Personen und ihre Wünsche importieren',
+  'import.format.meetings':
+    'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',
+  'import.preview.topics.meetings':
+    'Personen zur Auswahl: {{count}}, davon schon in der Veranstaltung: {{known}}',
+  'import.preview.preferences.meetings': 'Wünsche: {{count}}',
+  'import.problem.emptyTopic.meetings': 'Der Name der gewünschten Person fehlt.',
+  'import.problem.duplicateTopic.meetings': 'Diese Person steht in mehreren Spalten.',
+  'import.done.meetings': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
+  'similarity.intro.meetings':
+    'Wie viel die Wünsche zweier Personen, andere zu treffen, gemeinsam haben: 100 % bei gleichen Wünschen, 0 % ohne Gemeinsamkeit. Wer noch niemanden gewählt hat, hat keine Zahl.',
+  'similarity.tooFew.meetings':
+    'Sobald zwei Personen gesagt haben, wen sie treffen möchten, erscheint hier ihre Ähnlichkeit.',
+  'settings.section.groups.meetings': 'Treffen',
+  'settings.section.groups.help.meetings': 'Wie viele sich treffen und wie lange der Planer rechnen darf.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'Personen in einem Treffen',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Zwei Personen treffen sich.',
+  'settings.section.preferenceWeights.help.meetings':
+    'Wie viel ein Wunsch zählt, wenn Treffen vorgemerkt werden, von 1 bis 100.',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
+    'An: Teilnehmende sehen, wer wen treffen möchte. Aus: Sie sehen nur die eigenen Wünsche.',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
+    'An: Bei einer nicht gewählten Person ist das Feld leer. Aus: Dort steht „Nein“.',
+  'undo.step.preferences.meetings': 'Wunsch von {{person}}, {{other}} zu treffen',
+  'history.choices.topics.meetings': 'Wünsche nach Treffen',
+} satisfies Messages

@@ -1,0 +1,87 @@
+/** What is said otherwise where people meet in pairs: `<key>.meetings` stands for the message `<key>` there (SCREEN-3). */
+export const meetingWords = {
+  'userData.step.rate.meetings': 'Choose whom to meet',
+  'userData.step.plan.meetings': 'See your meetings',
+  'userData.topics.help.meetings':
+    'What you would like to talk about. It stands below your name where the others choose whom to meet.',
+  'userData.email.help.meetings':
+    'So you can get back in. The organisers see it, others only where you allow it below.',
+  'userData.phone.help.meetings': 'The organisers see it, others only where you allow it below.',
+  'userData.seen.name.meetings':
+    'The other participants will see your name, your topic and what you write about yourself.',
+  'userData.seen.choices.meetings': 'They also see whom you wish to meet.',
+  'userData.seen.noChoices.meetings': 'Whom you wish to meet is seen by the organisers only.',
+  'userData.seen.plan.meetings': 'As soon as a meeting is made, the two who meet and the organisers see it.',
+  'userChoices.topics.none.meetings': 'Nobody else has joined yet. People appear here by themselves.',
+  'userChoices.topics.noMatch.meetings': 'Nobody matches. Change the filter or the search.',
+  'userChoices.search.topics.meetings': 'Search people',
+  'userChoices.filter.unrated.meetings': 'Undecided',
+  'userChoices.rated.meetings': '{{rated}} of {{all}} decided',
+  'userChoices.choiceAbout.meetings': 'Meet {{name}}',
+  'preference.blank.meetings': 'No, not now',
+  'matrix.label.meetings': 'Who wishes to meet whom',
+  'matrix.search.topics.meetings': 'Search people to meet',
+  'matrix.total.meetings': 'Wish to meet them: {{count}}',
+  'matrix.noMatch.meetings': 'Nobody matches the search.',
+  'matrix.choose.meetings': 'Wish of {{name}} to meet {{topic}}',
+  'schedule.generate.replaces.meetings': 'A new plan may change reserved meetings. Confirmed ones stay.',
+  'schedule.empty.admin.text.meetings': 'The planner brings together people who wish to meet. It needs:',
+  'schedule.empty.wishes.meetings': 'People who asked to meet somebody (so far {{number}} of {{all}})',
+  'schedule.empty.participant.text.meetings':
+    'As soon as the organiser has made it, your meetings appear here by themselves. Until then you can still change whom you wish to meet.',
+  'eventData.field.numSessions.help.meetings':
+    'How many rounds of meetings there are in a week, from {{min}} to {{max}}. With one, the two agree on a time themselves.',
+  'eventData.field.considerContactPreferences.help.meetings':
+    'On: people can also say how much they would like to meet somebody, or that they would rather not. Nobody else sees that but organisers.',
+  'eventData.shareLink.message.meetings':
+    'You are invited to {{name}}. Open this link, write your name and choose whom you would like to meet. It takes a minute:\n\n{{link}}',
+  'eventData.step.preferences.meetings':
+    'Let people choose whom they would like to meet. Done by {{count}} of {{total}}',
+  'eventData.step.plan.meetings': 'Generate the plan, which reserves meetings',
+  'participants.count.meetings': 'People: {{count}}',
+  'participants.column.anyContactChoice.meetings': 'Decided about somebody',
+  'participants.column.allContactChoices.meetings': 'Decided about everybody',
+  'help.organiser.topics.meetings':
+    'People come by the link. You can also add them yourself, or import a table of people and whom they wish to meet.',
+  'help.organiser.settings.meetings':
+    'On the Settings tab you say who sees whose wishes, and what matters when not all of them can be granted.',
+  'help.organiser.plan.meetings':
+    'On the Schedule tab you generate the plan: it reserves meetings for as many wishes as possible.',
+  'help.organiser.adjust.meetings':
+    'Either of the two confirms a reserved meeting, or you do it for them. When the week is over, close it: confirmed meetings become past, all others are released, and the next plan brings new pairs together.',
+  'help.participant.topics.meetings':
+    'Choose whom you would like to meet. What you leave blank counts as no.',
+  'help.participant.when.meetings': 'Say in your data how many meetings you want in a week.',
+  'help.participant.plan.meetings':
+    'When the plan is there, the Schedule tab shows your meetings. Confirm those you will come to, and withdraw from others, so that both of you are free for somebody else.',
+  'help.answer.see.meetings':
+    'Whom you would rather not meet is seen by the organisers only, and so are your e-mail address and phone number, unless you show them to the people you have a confirmed meeting with. Whom you wish to meet is seen by others only where the organisers allow it.',
+  'help.question.noGroup.meetings': 'Somebody has no meeting',
+  'help.answer.noGroup.meetings':
+    'Usually those they chose had no time left, or did not choose them where both have to. Choosing more people helps most.',
+  'import.title.meetings': 'Import people and whom they wish to meet',
+  'import.format.meetings':
+    'The first row names people who can be met. Every further row is a person and whom they wish to meet.',
+  'import.preview.topics.meetings':
+    'People to choose from: {{count}}, of whom {{known}} are in the event already',
+  'import.preview.preferences.meetings': 'Wishes: {{count}}',
+  'import.problem.emptyTopic.meetings': 'The name of the person to meet is missing.',
+  'import.problem.duplicateTopic.meetings': 'This person is in more than one column.',
+  'import.done.meetings': 'Imported. People: {{people}}, wishes: {{preferences}}.',
+  'similarity.intro.meetings':
+    'How much two people’s wishes to meet others have in common: 100% for equal wishes, 0% for nothing in common. People who have not chosen anybody yet have no number.',
+  'similarity.tooFew.meetings':
+    'As soon as two people have said whom they wish to meet, their similarity shows here.',
+  'settings.section.groups.meetings': 'Meetings',
+  'settings.section.groups.help.meetings': 'How many meet, and how long the planner may think.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'People in a meeting',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Two people meet.',
+  'settings.section.preferenceWeights.help.meetings':
+    'How much a wish counts when meetings are reserved, from 1 to 100.',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
+    'On: participants see who wishes to meet whom. Off: they see their own wishes only.',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
+    'On: a person somebody did not choose has an empty field. Off: it reads “No”.',
+  'undo.step.preferences.meetings': 'wish of {{person}} to meet {{other}}',
+  'history.choices.topics.meetings': 'wishes to meet',
+} as const

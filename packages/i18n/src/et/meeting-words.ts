@@ -1,0 +1,88 @@
+import type { Messages } from '../message.ts'
+
+export const meetingWords = {
+  'userData.step.rate.meetings': 'Vali, kellega kohtuda',
+  'userData.step.plan.meetings': 'Vaata oma kohtumisi',
+  'userData.topics.help.meetings':
+    'Millest tahaksid rääkida. See on sinu nime all seal, kus teised valivad, kellega kohtuda.',
+  'userData.email.help.meetings':
+    'Et saaksid siia tagasi tulla. Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
+  'userData.phone.help.meetings': 'Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
+  'userData.seen.name.meetings': 'Teised osalejad näevad sinu nime, teemat ja seda, mida sa endast kirjutad.',
+  'userData.seen.choices.meetings': 'Nad näevad ka seda, kellega sa kohtuda tahad.',
+  'userData.seen.noChoices.meetings': 'Seda, kellega sa kohtuda tahad, näevad ainult korraldajad.',
+  'userData.seen.plan.meetings': 'Kui kohtumine on paigas, näevad seda mõlemad kohtujad ja korraldajad.',
+  'userChoices.topics.none.meetings': 'Keegi teine ei ole veel liitunud. Inimesed ilmuvad siia ise.',
+  'userChoices.topics.noMatch.meetings': 'Kedagi ei leitud. Muuda filtrit või otsingut.',
+  'userChoices.search.topics.meetings': 'Otsi inimesi',
+  'userChoices.filter.unrated.meetings': 'Otsustamata',
+  'userChoices.rated.meetings': 'Otsustatud {{rated}} / {{all}}',
+  'userChoices.choiceAbout.meetings': 'Kas kohtuda: {{name}}',
+  'preference.blank.meetings': 'Ei, praegu mitte',
+  'matrix.label.meetings': 'Kes kellega kohtuda tahab',
+  'matrix.search.topics.meetings': 'Otsi, kellega kohtuda',
+  'matrix.total.meetings': 'kohtuda soovijaid: {{count}}',
+  'matrix.noMatch.meetings': 'Otsing ei leidnud kedagi.',
+  'matrix.choose.meetings': 'Kohtumissoov: {{name}}, kellega: {{topic}}',
+  'schedule.generate.replaces.meetings':
+    'Uus plaan võib broneeritud kohtumisi muuta. Kinnitatud jäävad alles.',
+  'schedule.empty.admin.text.meetings':
+    'Planeerija viib kokku inimesed, kes tahavad kohtuda. Selleks on vaja:',
+  'schedule.empty.wishes.meetings':
+    'Inimesed on öelnud, kellega nad tahavad kohtuda (praegu {{number}} / {{all}})',
+  'schedule.empty.participant.text.meetings':
+    'Kui korraldaja on plaani koostanud, ilmuvad sinu kohtumised siia ise. Seni saad veel muuta, kellega kohtuda tahad.',
+  'eventData.field.numSessions.help.meetings':
+    'Mitu kohtumiste vooru nädalas on, {{min}} kuni {{max}}. Kui neid on üks, lepivad kaks kohtujat aja ise kokku.',
+  'eventData.field.considerContactPreferences.help.meetings':
+    'Sees: inimesed saavad öelda ka seda, kui väga nad kellegagi kohtuda tahaksid või et nad pigem ei taha. Peale korraldajate ei näe seda keegi.',
+  'eventData.shareLink.message.meetings':
+    'Oled kutsutud: {{name}}. Ava see link, kirjuta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
+  'eventData.step.preferences.meetings':
+    'Lase inimestel valida, kellega nad tahavad kohtuda. Valinud on {{count}} / {{total}}',
+  'eventData.step.plan.meetings': 'Koosta plaan, mis broneerib kohtumised',
+  'participants.count.meetings': 'Inimesi: {{count}}',
+  'participants.column.anyContactChoice.meetings': 'Kellegi kohta otsustanud',
+  'participants.column.allContactChoices.meetings': 'Kõigi kohta otsustanud',
+  'help.organiser.topics.meetings':
+    'Inimesed tulevad lingi kaudu. Võid neid ka ise lisada või importida tabeli inimestest ja nende kohtumissoovidest.',
+  'help.organiser.settings.meetings':
+    'Vahelehel „Seaded” ütled, kes kelle soove näeb ja mis loeb, kui kõiki soove täita ei saa.',
+  'help.organiser.plan.meetings':
+    'Vahelehel „Ajakava” koostad plaani: see broneerib kohtumisi võimalikult paljude soovide järgi.',
+  'help.organiser.adjust.meetings':
+    'Broneeritud kohtumise kinnitab kumbki kohtujatest või sina nende eest. Kui nädal on läbi, lõpeta see: kinnitatud kohtumised jäävad minevikku, kõik teised vabanevad ja järgmine plaan viib kokku uued paarid.',
+  'help.participant.topics.meetings': 'Vali, kellega tahad kohtuda. Tühjaks jäetu tähendab „Ei”.',
+  'help.participant.when.meetings': 'Märgi oma andmetes, mitu kohtumist nädalas soovid.',
+  'help.participant.plan.meetings':
+    'Kui plaan on valmis, näed oma kohtumisi vahelehel „Ajakava”. Kinnita need, kuhu tuled, ja loobu teistest, et te mõlemad oleksite kellegi teise jaoks vabad.',
+  'help.answer.see.meetings':
+    'Seda, kellega sa pigem kohtuda ei taha, näevad ainult korraldajad, samuti sinu e-posti aadressi ja telefoninumbrit, kui sa ei näita neid inimestele, kellega sul on kinnitatud kohtumine. Seda, kellega sa kohtuda tahad, näevad teised ainult siis, kui korraldajad seda lubavad.',
+  'help.question.noGroup.meetings': 'Keegi jäi kohtumiseta',
+  'help.answer.noGroup.meetings':
+    'Tavaliselt ei olnud tema valitutel enam aega või ei valinud nad teda vastu, kui seda on vaja. Kõige rohkem aitab see, kui valida rohkem inimesi.',
+  'import.title.meetings': 'Inimeste ja nende kohtumissoovide importimine',
+  'import.format.meetings':
+    'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',
+  'import.preview.topics.meetings': 'Inimesi, kelle seast valida: {{count}}, neist juba üritusel: {{known}}',
+  'import.preview.preferences.meetings': 'Soove: {{count}}',
+  'import.problem.emptyTopic.meetings': 'Puudub selle inimese nimi, kellega kohtuda.',
+  'import.problem.duplicateTopic.meetings': 'See inimene on mitmes veerus.',
+  'import.done.meetings': 'Imporditud. Inimesi: {{people}}, soove: {{preferences}}.',
+  'similarity.intro.meetings':
+    'Kui palju on kahe inimese kohtumissoovidel ühist: 100% on samad soovid, 0% tähendab, et ühist ei ole. Kes ei ole veel kedagi valinud, sellel arvu ei ole.',
+  'similarity.tooFew.meetings':
+    'Kui vähemalt kaks inimest on öelnud, kellega nad kohtuda tahavad, ilmub siia nende sarnasus.',
+  'settings.section.groups.meetings': 'Kohtumised',
+  'settings.section.groups.help.meetings': 'Mitmekesi kohtutakse ja kui kaua planeerija võib arvutada.',
+  'settings.name.parameters|groups|maxGroupSize.meetings': 'Inimesi kohtumisel',
+  'settings.help.parameters|groups|maxGroupSize.meetings': 'Kohtuvad kaks inimest.',
+  'settings.section.preferenceWeights.help.meetings':
+    'Kui palju soov kohtumiste broneerimisel loeb, 1 kuni 100.',
+  'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
+    'Sees: osalejad näevad, kes kellega kohtuda tahab. Väljas: igaüks näeb ainult oma soove.',
+  'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
+    'Sees: valimata inimese lahter on tühi. Väljas: seal on „Ei”.',
+  'undo.step.preferences.meetings': 'kohtumissoov: {{person}}, kellega: {{other}}',
+  'history.choices.topics.meetings': 'kohtumissoovid',
+} satisfies Messages
