@@ -16,7 +16,6 @@ const ADDRESSES_AND_NAMES: MessageKey[] = [
   'frontPage.footer.websiteAddress',
   'import.sample.person1',
   'import.sample.person2',
-  'import.sample.person3',
 ]
 
 /** Messages whose translation is identical to the English text. */

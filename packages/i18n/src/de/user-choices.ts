@@ -7,7 +7,7 @@ export const userChoices = {
   'userChoices.availability': 'Wann du kommen kannst',
   'userChoices.sections': 'Teile deiner Auswahl',
   'userChoices.section.topics': 'Themen',
-  'userChoices.section.meetings': 'Treffen',
+  'userChoices.section.topics.meetings': 'Treffen',
   'userChoices.section.people': 'Menschen',
   'userChoices.section.times': 'Zeiten',
   'userChoices.section.nothingYet': 'noch nichts gewählt',

@@ -6,7 +6,7 @@ export const userChoices = {
   'userChoices.availability': 'When you can come',
   'userChoices.sections': 'Parts of your choices',
   'userChoices.section.topics': 'Topics',
-  'userChoices.section.meetings': 'Meetings',
+  'userChoices.section.topics.meetings': 'Meetings',
   'userChoices.section.people': 'People',
   'userChoices.section.times': 'Times',
   'userChoices.section.nothingYet': 'nothing chosen yet',

@@ -7,7 +7,7 @@ export const userChoices = {
   'userChoices.availability': 'Millal saad tulla',
   'userChoices.sections': 'Sinu valikute osad',
   'userChoices.section.topics': 'Teemad',
-  'userChoices.section.meetings': 'Kohtumised',
+  'userChoices.section.topics.meetings': 'Kohtumised',
   'userChoices.section.people': 'Inimesed',
   'userChoices.section.times': 'Ajad',
   'userChoices.section.nothingYet': 'midagi pole veel valitud',

@@ -1,9 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { can } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { ChoiceSection } from '../../lib/choice-section.ts'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useVariant } from '../../lib/live/live-context.tsx'
+import { useWords } from '../../lib/live/use-words.ts'
 
 const LABELS = {
   topics: 'userChoices.section.topics',
@@ -21,8 +19,7 @@ type SectionNavProps = {
 
 /** One tap to each part of the choices; AVAIL-18. */
 export function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNavProps) {
-  const t = useT()
-  const arePeople = can(useVariant(), 'pairs')
+  const t = useWords()
   return (
     <Group component="nav" gap="xs" aria-label={t('userChoices.sections')}>
       {sections.map((section) => (
@@ -34,7 +31,7 @@ export function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNav
           aria-current={section === current ? 'true' : undefined}
           onClick={() => onOpen(section)}
         >
-          {t(section === 'topics' && arePeople ? 'userChoices.section.meetings' : LABELS[section])}
+          {t(LABELS[section])}
           {section === 'times' && lacksTimes && (
             <>
               <span aria-hidden="true">{'\u00a0●'}</span>
