@@ -34,7 +34,8 @@ export function useChoiceSections(personId: PersonId | null) {
   )
   const sections: ChoiceSection[] = [
     ...(hidesTopics ? [] : (['topics'] as const)),
-    ...(asksForPeople && personId !== null ? (['people'] as const) : []),
+    // Where people meet in pairs, ratings stand beside the wishes.
+    ...(asksForPeople && personId !== null && !can(variant, 'pairs') ? (['people'] as const) : []),
     ...(hasSessions || hasWeek ? (['times'] as const) : []),
   ]
   const wanted = useWantedSection()

@@ -63,7 +63,7 @@ function useSteps(): Step[] {
   // Visitors become participants by registering.
   const reader = viewer.role === 'visitor' ? ANY_PARTICIPANT : viewer
   const seesPlan = maySeeSchedule(variant, state, reader)
-  const asksForPeople = maySeeContactPreferences(variant, state, reader)
+  const asksForPeople = !can(variant, 'pairs') && maySeeContactPreferences(variant, state, reader)
   return [
     ...(hidesTopics ? [] : [{ label: 'userData.step.rate', tab: choices, section: 'topics' } as const]),
     ...(asksForPeople ? [{ label: 'userData.step.people', tab: choices, section: 'people' } as const] : []),

@@ -47,7 +47,7 @@ function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: Participan
                 <SelectBox row={row} {...selection} />
               </Table.Td>
               {columns.map((column) => (
-                <Table.Td key={column} className={styles.cell}>
+                <Table.Td key={column} className={styles.cell} data-column={column}>
                   <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
                 </Table.Td>
               ))}
