@@ -111,8 +111,11 @@ function look(node: Node, run: Branching, slack: number): readonly Child[] | 'un
     offer(planOf(originOf(facts), edges, { calendar: colouring, left: [] }), run)
     return []
   }
-  const at = nearestOpen(node, edges, strict.left[0])
-  if (at < 0) return colouring === 'never' ? [] : 'unknown'
+  const near = joinedTo(facts, edges, strict.left[0])
+  // Others may be what fits into no sessions, and only what is decided alone says that nothing more can come of the node.
+  if (!near.some((e) => isOpen(node, e)) && colour(facts, near, stay) === 'never') return []
+  const at = near.find((e) => isOpen(node, e)) ?? edges.find((e) => isOpen(node, e))
+  if (at === undefined) return colouring === 'never' ? [] : 'unknown'
   if (stay[at] >= 0 && node.stays[at] === 0) return [withStay(node, at, 1), withStay(node, at, -1)]
   return decisions[at] === 0 ? [withEdge(node, at, 1), withEdge(node, at, -1)] : 'unknown'
 }
@@ -167,9 +170,13 @@ function withStay({ facts, decisions, stays }: Node, e: number, decision: 1 | -1
   return { facts: moved, decisions, stays: nextStays }
 }
 
-/** The edge nearest to one without a session, along the chosen edges, on which something is still to be decided; -1 for none. */
-function nearestOpen({ facts, decisions, stays }: Node, edges: readonly number[], from: number): number {
-  const { a, b } = facts
+/** Whether something is still to be decided on an edge. */
+function isOpen({ facts, decisions, stays }: Node, e: number): boolean {
+  return decisions[e] === 0 || (facts.stay[e] >= 0 && stays[e] === 0)
+}
+
+/** The chosen edges that are joined to one by common people, the nearest first. */
+function joinedTo({ a, b }: PairFacts, edges: readonly number[], from: number): number[] {
   const of = new Map<number, number[]>()
   for (const e of edges)
     for (const p of [a[e], b[e]]) {
@@ -177,11 +184,7 @@ function nearestOpen({ facts, decisions, stays }: Node, edges: readonly number[]
       mine.push(e)
       of.set(p, mine)
     }
-  const isOpen = (e: number) => decisions[e] === 0 || (facts.stay[e] >= 0 && stays[e] === 0)
   const seen = new Set([from])
-  for (const e of seen) {
-    if (isOpen(e)) return e
-    for (const p of [a[e], b[e]]) for (const next of of.get(p) ?? []) seen.add(next)
-  }
-  return -1
+  for (const e of seen) for (const p of [a[e], b[e]]) for (const next of of.get(p) ?? []) seen.add(next)
+  return [...seen]
 }
