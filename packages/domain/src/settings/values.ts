@@ -28,18 +28,9 @@ export function settingKeysOf(variant: VariantDescription): readonly SettingKey[
 
 /** The value that a variant has for a setting whatever is stored; undefined where the organiser decides. */
 export function fixedSetting(variant: VariantDescription, key: SettingKey): SettingValue | undefined {
-  const fixed = FIXED[key]
-  return fixed?.isFixed(variant) ? fixed.value : undefined
-}
-
-type FixedSetting = { value: SettingValue; isFixed: (variant: VariantDescription) => boolean }
-
-const FIXED: Partial<Record<SettingKey, FixedSetting>> = {
-  'parameters|groups|maxGroupSize': { value: 2, isFixed: (variant) => can(variant, 'pairs') },
-  'parameters|ui|requireUserEmail': {
-    value: true,
-    isFixed: (variant) => can(variant, 'emailAlwaysRequired'),
-  },
+  if (key === 'parameters|ui|requireUserEmail' && can(variant, 'emailAlwaysRequired')) return true
+  const range = variant.settingRanges?.[key]
+  return range && range.min === range.max ? range.min : undefined
 }
 
 export function settingDefault<K extends SettingKey>(variant: VariantDescription, key: K): SettingValueOf<K> {
