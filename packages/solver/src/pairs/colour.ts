@@ -1,4 +1,5 @@
 import { type Calendar, createCalendar, isFree, peopleOf, put, takeOut } from './calendar.ts'
+import { createCircles } from './circles.ts'
 import type { PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 
@@ -31,18 +32,10 @@ export function colour(facts: PairFacts, edges: readonly number[], stay: Int32Ar
 
 /** Circles of people who are joined by items. */
 function components(facts: PairFacts, items: readonly number[]) {
-  const parent = Int32Array.from({ length: facts.people }, (_, p) => p)
-  const root = (p: number): number => {
-    let r = p
-    while (parent[r] !== r) {
-      parent[r] = parent[parent[r]]
-      r = parent[r]
-    }
-    return r
-  }
+  const { root, join } = createCircles(facts.people)
   for (const item of items) {
     const [a, b] = peopleOf(facts, item)
-    parent[root(a)] = root(b)
+    join(a, b)
   }
   const found = new Map<number, { items: number[]; people: Set<number> }>()
   for (const item of items) {

@@ -1,3 +1,4 @@
+import { createCircles } from './circles.ts'
 import type { Decisions } from './flow.ts'
 import { type PairFacts, unfairnessOf } from './pair-facts.ts'
 
@@ -72,17 +73,8 @@ function setsAt(
   below: number,
 ): OddSet[] {
   const { people, a, b, weight, kept } = facts
-  const parent = Int32Array.from({ length: people }, (_, p) => p)
-  const root = (p: number): number => {
-    let r = p
-    while (parent[r] !== r) {
-      parent[r] = parent[parent[r]]
-      r = parent[r]
-    }
-    return r
-  }
-  for (let e = 0; e < weight.length; e++)
-    if (decisions[e] === 0 && price[e] < below) parent[root(a[e])] = root(b[e])
+  const { root, join } = createCircles(people)
+  for (let e = 0; e < weight.length; e++) if (decisions[e] === 0 && price[e] < below) join(a[e], b[e])
   const sets = new Map<number, OddSet>()
   for (let p = 0; p < people; p++) {
     const set = sets.get(root(p)) ?? { people: [], seats: 0, border: [] }
