@@ -21,7 +21,9 @@ function isRealGain(score: Score, before: Score): boolean {
 const ROUNDING = 1e-9
 
 function isSame(score: Score, best: Score): boolean {
-  return score.every((value, level) => Math.abs(value - best[level]) <= ROUNDING * Math.max(1, Math.abs(value)))
+  return score.every(
+    (value, level) => Math.abs(value - best[level]) <= ROUNDING * Math.max(1, Math.abs(value)),
+  )
 }
 
 export function createEnding(size: number, moves: number, score: Score): Ending {
