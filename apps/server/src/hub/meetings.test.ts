@@ -85,7 +85,7 @@ test('MEET-4, MEET-5, MEET-11, MEET-17: three weeks of meetings, of which both p
   const elsewhere = { ...ann, client: await event.join(ann.key) }
   expect(await change('ConfirmMeeting', bob, ann)).toEqual({ ok: true, applied: true })
   for (const each of [ann, elsewhere])
-    expect(await told(each, ann, bob, 'committed')).toMatchObject({ week: 1, wishedBy: [] })
+    expect(await told(each, ann, bob, 'committed')).toMatchObject({ week: 1, wishedBy: [ann.id] })
   expect(await change('ConfirmMeeting', ann, bob)).toEqual({ ok: true, applied: false })
   expect(await meeting(ann, bob)).toMatchObject({ cells: ['Yes committed', 'Yes committed'] })
 
@@ -212,6 +212,27 @@ test('MEET-12: with fewer sessions reserved meetings of those that are gone are 
   await ann.client.next('ReceiveMeetings', ({ removed }) => removed.length === 1)
 })
 
+test('MEET-14, MEET-16: whoever was only asked knows it, adds a wish that outlives the reservation, or does not', async () => {
+  const { ann, bob, cid, dan } = people
+  await wish(ann, bob)
+  await wish(cid, dan)
+  await plan()
+  const wishesOf = async (reader: Participant) =>
+    (await event.data(reader.key)).meetings.map(({ wishedBy }) => wishedBy)
+  expect(await Promise.all([ann, bob, cid, dan].map(wishesOf))).toEqual([[[ann.id]], [[]], [[cid.id]], [[]]])
+
+  await ann.client.startAfresh()
+  await wish(bob, ann)
+  expect(await bob.client.next('ReceiveMeetings', ({ meetings: [told] }) => told?.wishedBy[0] === bob.id))
+  await ann.client.settle()
+  expect(ann.client.names().filter((name) => name !== 'ReceiveMessage')).toEqual([])
+  expect(await Promise.all([ann, bob].map(wishesOf))).toEqual([[[ann.id]], [[bob.id]]])
+
+  await closeWeek(1)
+  expect(await meeting(ann, bob)).toMatchObject({ state: null, cells: ['Yes pending', 'Yes pending'] })
+  expect(await meeting(cid, dan)).toMatchObject({ state: null, cells: ['Yes pending', ''] })
+})
+
 test('CHOICE-14: nobody wishes to meet themselves', async () => {
   const { ann } = people
   expect(await wish(ann, ann)).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
@@ -228,7 +249,7 @@ test('LIVE-4, MEET-10: meetings are there after a restart, and in the exports of
   const { meetings } = await event.data()
   const ack = await ann.client.invoke('ExportUser', { key: ann.key })
   const own = meetings.filter(({ personIds }) => personIds.includes(ann.id))
-  expect(ack.ok && ack.export.meetings).toEqual(own.map((each) => ({ ...each, wishedBy: [] })))
+  expect(ack.ok && ack.export.meetings).toEqual(own)
   event.close()
   server = await server.restart()
   const client = new TestClient(server.url, event.variant.hubPath)

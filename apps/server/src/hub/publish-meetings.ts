@@ -69,7 +69,7 @@ function meetingsFor(
     if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
     const people = write.kind === 'putMeeting' ? write.meeting.people : write.people
-    // That somebody has added their own Yes to a meeting changes nothing for others.
+    // That somebody has added their own Yes to a meeting changes nothing for the other one.
     if (!isNews({ variant, state }, viewer, replaced.meetings[pairKey(...people)], fact)) continue
     const visible = fact && view(fact)
     if (visible) told.meetings.push(meetingToWire(visible))
