@@ -218,19 +218,43 @@ test('MEET-14, MEET-16: whoever was only asked knows it, adds a wish that outliv
   await wish(cid, dan)
   await plan()
   const wishesOf = async (reader: Participant) =>
-    (await event.data(reader.key)).meetings.map(({ wishedBy }) => wishedBy)
-  expect(await Promise.all([ann, bob, cid, dan].map(wishesOf))).toEqual([[[ann.id]], [[]], [[cid.id]], [[]]])
+    (await event.data(reader.key)).meetings.find(({ personIds }) => personIds.includes(reader.id))?.wishedBy
+  expect(await Promise.all([ann, bob, cid, dan].map(wishesOf))).toEqual([[ann.id], [], [cid.id], []])
 
   await ann.client.startAfresh()
   await wish(bob, ann)
   expect(await bob.client.next('ReceiveMeetings', ({ meetings: [told] }) => told?.wishedBy[0] === bob.id))
   await ann.client.settle()
-  expect(ann.client.names().filter((name) => name !== 'ReceiveMessage')).toEqual([])
-  expect(await Promise.all([ann, bob].map(wishesOf))).toEqual([[[ann.id]], [[bob.id]]])
+  expect(ann.client.names()).not.toContain('ReceiveMeetings')
+  expect(await Promise.all([ann, bob].map(wishesOf))).toEqual([[ann.id], [bob.id]])
 
   await closeWeek(1)
   expect(await meeting(ann, bob)).toMatchObject({ state: null, cells: ['Yes pending', 'Yes pending'] })
   expect(await meeting(cid, dan)).toMatchObject({ state: null, cells: ['Yes pending', ''] })
+})
+
+test('MEET-16, CHOICE-5: a wish that is taken out when its meeting is there takes the meeting back, or is refused whole', async () => {
+  const { ann, bob } = people
+  await wish(ann, bob)
+  const before = Date.now()
+  await plan()
+  const late = sharedValue(
+    { personal: ann.key },
+    { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: '' },
+  )
+  const whole = { state: 'reserved', cells: ['Yes reserved', 'Yes reserved'] }
+  expect(await ann.client.invoke('SendSharedValue', { ...late, timestamp: before })).toMatchObject({
+    ...{ ok: false, reason: 'beforePlan' },
+  })
+  expect(await meeting(ann, bob)).toMatchObject(whole)
+  // What the cell has shown is no choice that anybody can put back.
+  expect(await wish(ann, bob, 'Yes reserved')).toMatchObject({ ok: false, reason: 'invalid' })
+  expect(await meeting(ann, bob)).toMatchObject(whole)
+  await change('ConfirmMeeting', bob, ann)
+  expect(await wish(ann, bob, '')).toMatchObject({ ok: false, reason: 'readOnlyState' })
+  expect(await meeting(ann, bob)).toMatchObject({
+    ...{ state: 'committed', cells: ['Yes committed', 'Yes committed'] },
+  })
 })
 
 test('CHOICE-14: nobody wishes to meet themselves', async () => {
