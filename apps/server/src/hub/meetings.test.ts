@@ -257,6 +257,41 @@ test('MEET-16, CHOICE-5: a wish that is taken out when its meeting is there take
   })
 })
 
+test('MEET-12, MEET-13: with somebody who is archived a committed meeting is cancelled, and the other one reads no more than that', async () => {
+  const { ann, bob, cid } = people
+  await wish(ann, bob)
+  await wish(cid, bob)
+  await plan()
+  for (const each of [ann, cid]) await change('ConfirmMeeting', each, bob)
+  const archive = (isArchived: boolean) =>
+    event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: bob.id, isArchived })
+  await ann.client.startAfresh()
+  await archive(true)
+  const isCancelled = ({ meetings }: { meetings: readonly { state: string }[] }) =>
+    meetings[0]?.state === 'cancelled'
+  const told = [await ann.client.next('ReceiveMeetings', isCancelled), await event.data(ann.key)]
+  for (const { meetings } of told) {
+    expect(meetings).toMatchObject([{ state: 'cancelled', cancelledBy: 'organiser', wishedBy: [], contact: null }])
+    expect(meetings[0]?.personIds).toContain(ann.id)
+  }
+  expect(told[0]?.meetings).toEqual(told[1]?.meetings)
+  for (const payload of [...told, ...ann.client.all('ReloadData')])
+    expect(JSON.stringify(payload)).not.toContain(bob.id)
+
+  // Restored, it is his again; the end of the week takes both of Ann's and Cid's away as each knew them.
+  await archive(false)
+  expect((await event.data(ann.key)).meetings.map(({ personIds }) => personIds)).toEqual([[ann.id, bob.id].sort()])
+  await archive(true)
+  for (const { client } of [ann, cid]) await client.startAfresh()
+  await closeWeek(1)
+  for (const { id, client } of [ann, cid]) {
+    const { removed } = await client.next('ReceiveMeetings', ({ meetingWeek }) => meetingWeek === 2)
+    expect(removed).toEqual([[expect.anything(), expect.anything()]])
+    expect(removed[0]).toContain(id)
+    expect(JSON.stringify(removed)).not.toContain(bob.id)
+  }
+})
+
 test('CHOICE-14: nobody wishes to meet themselves', async () => {
   const { ann } = people
   expect(await wish(ann, ann)).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })

@@ -70,10 +70,11 @@ function meetingsFor(
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
     const people = write.kind === 'putMeeting' ? write.meeting.people : write.people
     // That somebody has added their own Yes to a meeting changes nothing for the other one.
-    if (!isNews({ variant, state }, viewer, replaced.meetings[pairKey(...people)], fact)) continue
+    const before = replaced.meetings[pairKey(...people)]
+    if (!isNews({ variant, state }, viewer, before, fact)) continue
     const visible = fact && view(fact)
     if (visible) told.meetings.push(meetingToWire(visible))
-    else told.removed.push([...people])
+    else told.removed.push([...((before && view(before))?.people ?? people)])
   }
   return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined
 }

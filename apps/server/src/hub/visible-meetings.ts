@@ -8,6 +8,7 @@ import {
   meetingReader,
   type VariantDescription,
   type Viewer,
+  withoutUnseen,
 } from '@planner/domain'
 import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
@@ -26,7 +27,7 @@ export function meetingView(
   return (fact) =>
     mayRead(fact)
       ? {
-          ...fact,
+          ...withoutUnseen(state, viewer, fact),
           wishedBy: fact.wishedBy.filter((id) => id === viewer.personId),
           contact: contactDetailsFor(state, viewer.personId, fact),
         }
