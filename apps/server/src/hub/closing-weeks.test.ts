@@ -46,7 +46,9 @@ async function screen(urlKey: string, format: 'plain' | 'compact') {
 function said({ event: { meetingWeek }, meetings, persons }: EventData) {
   const counted = (values: readonly string[]) =>
     Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
-  const cells = persons.flatMap(({ preferences }) => Object.values(preferences).map(({ value }) => String(value)))
+  const cells = persons.flatMap(({ preferences }) =>
+    Object.values(preferences).map(({ value }) => String(value)),
+  )
   return { meetingWeek, meetings: counted(meetings.map(({ state }) => state)), cells: counted(cells) }
 }
 

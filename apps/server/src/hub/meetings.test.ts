@@ -271,7 +271,9 @@ test('MEET-12, MEET-13: with somebody who is archived a committed meeting is can
     meetings[0]?.state === 'cancelled'
   const told = [await ann.client.next('ReceiveMeetings', isCancelled), await event.data(ann.key)]
   for (const { meetings } of told) {
-    expect(meetings).toMatchObject([{ state: 'cancelled', cancelledBy: 'organiser', wishedBy: [], contact: null }])
+    expect(meetings).toMatchObject([
+      { state: 'cancelled', cancelledBy: 'organiser', wishedBy: [], contact: null },
+    ])
     expect(meetings[0]?.personIds).toContain(ann.id)
   }
   expect(told[0]?.meetings).toEqual(told[1]?.meetings)
@@ -280,7 +282,9 @@ test('MEET-12, MEET-13: with somebody who is archived a committed meeting is can
 
   // Restored, it is his again; the end of the week takes both of Ann's and Cid's away as each knew them.
   await archive(false)
-  expect((await event.data(ann.key)).meetings.map(({ personIds }) => personIds)).toEqual([[ann.id, bob.id].sort()])
+  expect((await event.data(ann.key)).meetings.map(({ personIds }) => personIds)).toEqual([
+    [ann.id, bob.id].sort(),
+  ])
   await archive(true)
   for (const { client } of [ann, cid]) await client.startAfresh()
   await closeWeek(1)

@@ -43,7 +43,13 @@ function said({ persons, meetings }: Pick<EventData, 'persons' | 'meetings'>) {
   return {
     meetings: meetings
       .map(({ personIds, state, week, sessionId, wishedBy }) =>
-        [names(personIds), state, `week ${week}`, `session ${sessionId}`, `wished by ${names(wishedBy)}`].join(', '),
+        [
+          names(personIds),
+          state,
+          `week ${week}`,
+          `session ${sessionId}`,
+          `wished by ${names(wishedBy)}`,
+        ].join(', '),
       )
       .sort(),
     wishes: persons
@@ -81,8 +87,13 @@ test('MEET-18: what a server of before had stored of 1on1 is there as meetings w
   })
   const idOf = (wanted: string) => data.persons.find(({ name }) => name === wanted)?.id ?? ''
   const personIds: [string, string] = [idOf('Cid'), idOf('Dan')]
-  expect(await client.invoke('ConfirmMeeting', { key: ONE_ON_ONE, personIds })).toMatchObject({ applied: true })
-  expect(await client.invoke('CloseWeek', { adminKey: ONE_ON_ONE, week: 1 })).toEqual({ ok: true, meetingWeek: 2 })
+  expect(await client.invoke('ConfirmMeeting', { key: ONE_ON_ONE, personIds })).toMatchObject({
+    applied: true,
+  })
+  expect(await client.invoke('CloseWeek', { adminKey: ONE_ON_ONE, week: 1 })).toEqual({
+    ok: true,
+    meetingWeek: 2,
+  })
   client.close()
 
   const again = await joinAs('1on1', ONE_ON_ONE)

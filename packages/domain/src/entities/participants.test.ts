@@ -89,6 +89,9 @@ test('MEET-10: the checklist counts those who have asked for a meeting themselve
     expect(eventProgress(state)).toMatchObject({ numPeople: 3, numPeopleWithPreferences: 1 })
     expect(contactChoices(variant, state).get('bob')).toEqual({ any: false, all: false })
   }
-  const { state } = new EventBuilder('reciprocity').owner('ann').owner('bob').meeting('ann', 'bob', 'reserved')
+  const { state } = new EventBuilder('reciprocity')
+    .owner('ann')
+    .owner('bob')
+    .meeting('ann', 'bob', 'reserved')
   expect(eventProgress(state)).toMatchObject({ numPeopleWithPreferences: 2 })
 })

@@ -20,9 +20,6 @@ export function isOwnChoice(
 }
 
 /** Whether a person can still say whether they wish a meeting that a plan has reserved for them because the other one asked. */
-export function isOnlyAsked(
-  state: Pick<EventState, 'topics' | 'meetings'>,
-  said: Said,
-): boolean {
+export function isOnlyAsked(state: Pick<EventState, 'topics' | 'meetings'>, said: Said): boolean {
   return wishStateOf(said.value) === 'reserved' && !isOwnChoice(state, said)
 }

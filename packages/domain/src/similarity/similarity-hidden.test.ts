@@ -30,7 +30,10 @@ test('TAB-12, PRIV-10: people are compared for those who read all choices, other
 })
 
 test('TAB-12: nobody is compared by topics that the event hides; in pairs topics are people', () => {
-  const settings = { 'parameters|ui|hideTopicAndIntro': true, 'parameters|ui|showPreferenceMatrixToUsers': true }
+  const settings = {
+    'parameters|ui|hideTopicAndIntro': true,
+    'parameters|ui|showPreferenceMatrixToUsers': true,
+  }
   expect(hidden('reciprocity10', settings)).toEqual(['topics', 'topics'])
   expect(hidden('1on1', settings)).toEqual([undefined, undefined])
 })
