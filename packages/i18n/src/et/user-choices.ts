@@ -50,7 +50,7 @@ export const userChoices = {
   'userChoices.rating.was': 'Sinu hinnang: {{rating}}',
   'userChoices.reserved': 'Plaan on teid kokku viinud. Teine valik võtab kohtumise tagasi.',
   'userChoices.reserved.asked':
-    '{{name}} soovis seda ja plaan on teid kokku viinud. Vastates „Jah“ soovid seda ka sina ning sinu soov jääb alles, kui plaan muutub. Teine valik võtab kohtumise tagasi.',
+    '{{name}} soovis seda ja plaan on teid kokku viinud. Vastates „Jah” soovid seda ka sina ning sinu soov jääb alles, kui plaan muutub. Teine valik võtab kohtumise tagasi.',
   'availability.help': 'Eemalda linnuke sessioonidelt, kuhu sa tulla ei saa.',
   'availability.session': '{{number}}. sessioon',
   'availability.person': 'Inimene',
