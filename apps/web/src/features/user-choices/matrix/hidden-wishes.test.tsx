@@ -27,3 +27,14 @@ test('PRIV-10, PRIV-19: a matrix with hidden wishes says that it shows meetings 
   expect(matrix(true, ADMIN)).toEqual({ saysSo: false, totals: true })
   expect(matrix(false, as('ann'))).toEqual({ saysSo: false, totals: true })
 })
+
+test('MEET-2, MEET-14: a wish is shown as pending, and of a meeting the organiser counts who had asked for it', () => {
+  const event = new EventBuilder('1on1').owner('ann').owner('bob').owner('cid').wish('cid', 'ann', 'Yes')
+  event.meeting('ann', 'bob', 'reserved', { wishedBy: ['ann'] })
+  showScreen(event, ADMIN, <PreferenceMatrix ownId={null} />)
+  expect(screen.getAllByText('preference.pending')).toHaveLength(1)
+  expect(screen.getAllByText('preference.reserved')).toHaveLength(2)
+  // Of Ann, Bob and Cid.
+  const totals = screen.getAllByText('matrix.total').map((each) => each.parentElement?.textContent)
+  expect(totals.map((text) => text?.[0])).toEqual(['1', '1', '0'])
+})
