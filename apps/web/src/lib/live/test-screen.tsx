@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import type { CellAddress, CellValue, Viewer } from '@planner/domain'
 import type { EventBuilder } from '@planner/domain/testing'
+import type { SessionResponse } from '@planner/protocol'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { SessionProvider } from '../session/session.tsx'
 import { Outbox } from './edits/outbox.ts'
 import { EventStore } from './event-store.ts'
 import { LiveProvider } from './live-context.tsx'
@@ -10,6 +12,8 @@ import type { LiveEvent } from './live-event.ts'
 
 export const ADMIN: Viewer = { role: 'admin', personId: null }
 export const as = (personId: string): Viewer => ({ role: 'participant', personId })
+
+const SESSION = { environment: 'debug' } as SessionResponse
 
 /** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
 export function showScreen(
@@ -27,7 +31,9 @@ export function showScreen(
   const live = { store, setCell } as LiveEvent
   render(
     <MantineProvider>
-      <LiveProvider live={live}>{element}</LiveProvider>
+      <SessionProvider value={SESSION}>
+        <LiveProvider live={live}>{element}</LiveProvider>
+      </SessionProvider>
     </MantineProvider>,
   )
   return edits
