@@ -203,7 +203,7 @@ export const wireMeeting = z.object({
   timestamp,
   /** The other one's, from when it is committed and if they show it, for the two; null for admins, who have it already. */
   contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
-  /** Who had asked for it; empty for everybody but admins. */
+  /** Who had asked for it; others than admins read only whether they have themselves. */
   wishedBy: z.array(id),
 })
 

@@ -194,7 +194,7 @@ describe('KEY-6, KEY-15: SetEventAdmin', () => {
 })
 
 describe('KEY-8: ArchiveUser', () => {
-  test('an archived person and their topics are hidden from everybody but admins, and can be restored completely', async () => {
+  test('PRIV-6: an archived person and their topics are hidden from everybody but admins, and can be restored completely', async () => {
     await rate(bob, ann.id)
     await rate(ann, bob.id)
     const archive = (isArchived: boolean) =>

@@ -85,7 +85,7 @@ test('MEET-4, MEET-5, MEET-11, MEET-17: three weeks of meetings, of which both p
   const elsewhere = { ...ann, client: await event.join(ann.key) }
   expect(await change('ConfirmMeeting', bob, ann)).toEqual({ ok: true, applied: true })
   for (const each of [ann, elsewhere])
-    expect(await told(each, ann, bob, 'committed')).toMatchObject({ week: 1, wishedBy: [] })
+    expect(await told(each, ann, bob, 'committed')).toMatchObject({ week: 1, wishedBy: [ann.id] })
   expect(await change('ConfirmMeeting', ann, bob)).toEqual({ ok: true, applied: false })
   expect(await meeting(ann, bob)).toMatchObject({ cells: ['Yes committed', 'Yes committed'] })
 
@@ -212,6 +212,90 @@ test('MEET-12: with fewer sessions reserved meetings of those that are gone are 
   await ann.client.next('ReceiveMeetings', ({ removed }) => removed.length === 1)
 })
 
+test('MEET-14, MEET-16: whoever was only asked knows it, adds a wish that outlives the reservation, or does not', async () => {
+  const { ann, bob, cid, dan } = people
+  await wish(ann, bob)
+  await wish(cid, dan)
+  await plan()
+  const wishesOf = async (reader: Participant) =>
+    (await event.data(reader.key)).meetings.find(({ personIds }) => personIds.includes(reader.id))?.wishedBy
+  expect(await Promise.all([ann, bob, cid, dan].map(wishesOf))).toEqual([[ann.id], [], [cid.id], []])
+
+  await ann.client.startAfresh()
+  await wish(bob, ann)
+  expect(await bob.client.next('ReceiveMeetings', ({ meetings: [told] }) => told?.wishedBy[0] === bob.id))
+  await ann.client.settle()
+  expect(ann.client.names()).not.toContain('ReceiveMeetings')
+  expect(await Promise.all([ann, bob].map(wishesOf))).toEqual([[ann.id], [bob.id]])
+
+  await closeWeek(1)
+  expect(await meeting(ann, bob)).toMatchObject({ state: null, cells: ['Yes pending', 'Yes pending'] })
+  expect(await meeting(cid, dan)).toMatchObject({ state: null, cells: ['Yes pending', ''] })
+})
+
+test('MEET-16, CHOICE-5: a wish that is taken out when its meeting is there takes the meeting back, or is refused whole', async () => {
+  const { ann, bob } = people
+  await wish(ann, bob)
+  const before = Date.now()
+  await plan()
+  const late = sharedValue(
+    { personal: ann.key },
+    { tableName: 'preferences', userId: ann.id, topicId: bob.id, value: '' },
+  )
+  const whole = { state: 'reserved', cells: ['Yes reserved', 'Yes reserved'] }
+  expect(await ann.client.invoke('SendSharedValue', { ...late, timestamp: before })).toMatchObject({
+    ...{ ok: false, reason: 'beforePlan' },
+  })
+  expect(await meeting(ann, bob)).toMatchObject(whole)
+  // What the cell has shown is no choice that anybody can put back.
+  expect(await wish(ann, bob, 'Yes reserved')).toMatchObject({ ok: false, reason: 'invalid' })
+  expect(await meeting(ann, bob)).toMatchObject(whole)
+  await change('ConfirmMeeting', bob, ann)
+  expect(await wish(ann, bob, '')).toMatchObject({ ok: false, reason: 'readOnlyState' })
+  expect(await meeting(ann, bob)).toMatchObject({
+    ...{ state: 'committed', cells: ['Yes committed', 'Yes committed'] },
+  })
+})
+
+test('MEET-12, MEET-13: with somebody who is archived a committed meeting is cancelled, and the other one reads no more than that', async () => {
+  const { ann, bob, cid } = people
+  await wish(ann, bob)
+  await wish(cid, bob)
+  await plan()
+  for (const each of [ann, cid]) await change('ConfirmMeeting', each, bob)
+  const archive = (isArchived: boolean) =>
+    event.admin.invoke('ArchiveUser', { adminKey: event.adminKey, userId: bob.id, isArchived })
+  await ann.client.startAfresh()
+  await archive(true)
+  const isCancelled = ({ meetings }: { meetings: readonly { state: string }[] }) =>
+    meetings[0]?.state === 'cancelled'
+  const told = [await ann.client.next('ReceiveMeetings', isCancelled), await event.data(ann.key)]
+  for (const { meetings } of told) {
+    expect(meetings).toMatchObject([
+      { state: 'cancelled', cancelledBy: 'organiser', wishedBy: [], contact: null },
+    ])
+    expect(meetings[0]?.personIds).toContain(ann.id)
+  }
+  expect(told[0]?.meetings).toEqual(told[1]?.meetings)
+  for (const payload of [...told, ...ann.client.all('ReloadData')])
+    expect(JSON.stringify(payload)).not.toContain(bob.id)
+
+  // Restored, it is his again; the end of the week takes both of Ann's and Cid's away as each knew them.
+  await archive(false)
+  expect((await event.data(ann.key)).meetings.map(({ personIds }) => personIds)).toEqual([
+    [ann.id, bob.id].sort(),
+  ])
+  await archive(true)
+  for (const { client } of [ann, cid]) await client.startAfresh()
+  await closeWeek(1)
+  for (const { id, client } of [ann, cid]) {
+    const { removed } = await client.next('ReceiveMeetings', ({ meetingWeek }) => meetingWeek === 2)
+    expect(removed).toEqual([[expect.anything(), expect.anything()]])
+    expect(removed[0]).toContain(id)
+    expect(JSON.stringify(removed)).not.toContain(bob.id)
+  }
+})
+
 test('CHOICE-14: nobody wishes to meet themselves', async () => {
   const { ann } = people
   expect(await wish(ann, ann)).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
@@ -228,7 +312,7 @@ test('LIVE-4, MEET-10: meetings are there after a restart, and in the exports of
   const { meetings } = await event.data()
   const ack = await ann.client.invoke('ExportUser', { key: ann.key })
   const own = meetings.filter(({ personIds }) => personIds.includes(ann.id))
-  expect(ack.ok && ack.export.meetings).toEqual(own.map((each) => ({ ...each, wishedBy: [] })))
+  expect(ack.ok && ack.export.meetings).toEqual(own)
   event.close()
   server = await server.restart()
   const client = new TestClient(server.url, event.variant.hubPath)

@@ -258,7 +258,7 @@ function mayHave(
   { reader, forbids }: Facts,
   meeting: Pick<EventData['meetings'][number], 'personIds' | 'state' | 'wishedBy'>,
 ): boolean {
-  if (reader.role === 'visitor' || meeting.wishedBy.length > 0) return false
+  if (reader.role === 'visitor' || meeting.wishedBy.some((id) => id !== reader.personId)) return false
   if (meeting.personIds.includes(reader.personId)) return true
   const isShown = !forbids('preferences', null) && !forbids('assignments', null)
   return isShown && meeting.state !== 'cancelled'

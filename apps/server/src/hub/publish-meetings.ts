@@ -69,11 +69,12 @@ function meetingsFor(
     if (write.kind !== 'putMeeting' && write.kind !== 'removeMeeting') continue
     const fact = write.kind === 'putMeeting' ? write.meeting : undefined
     const people = write.kind === 'putMeeting' ? write.meeting.people : write.people
-    // That somebody has added their own Yes to a meeting changes nothing for others.
-    if (!isNews({ variant, state }, viewer, replaced.meetings[pairKey(...people)], fact)) continue
+    // That somebody has added their own Yes to a meeting changes nothing for the other one.
+    const before = replaced.meetings[pairKey(...people)]
+    if (!isNews({ variant, state }, viewer, before, fact)) continue
     const visible = fact && view(fact)
     if (visible) told.meetings.push(meetingToWire(visible))
-    else told.removed.push([...people])
+    else told.removed.push([...((before && view(before))?.people ?? people)])
   }
   return isWeekClosed || told.meetings.length + told.removed.length > 0 ? told : undefined
 }

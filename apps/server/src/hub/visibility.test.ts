@@ -94,6 +94,15 @@ describe('PRIV-2: e-mail, phone and personal links of others are sent to admins 
     })
   })
 
+  test('PRIV-6: of somebody else a participant reads nothing of the form but name, profile, languages and offset', async () => {
+    const of = async (key: string) => (await joined(key)).persons.find(({ id }) => id === ann.id)
+    const [own, seen] = [await of(ann.key), await of(bob.key)]
+    expect(own).toMatchObject(ANN_SECRETS)
+    const { name, profile, languages, timeZoneOffsetInHours } = own ?? {}
+    expect(seen).toMatchObject({ name, profile, languages, timeZoneOffsetInHours })
+    expect(seen).toMatchObject({ email: '', phone: '', personalLink: '', timestamp: 0, registeredAt: null })
+  })
+
   test('an admin receives them of everybody', async () => {
     const data = await joined(event.adminKey)
     expect(data.persons.find(({ id }) => id === ann.id)).toMatchObject({

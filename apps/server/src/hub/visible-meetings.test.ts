@@ -2,7 +2,7 @@ import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
 import { visibleMeetings } from './visible-meetings.ts'
 
-test('MEET-14: who had asked for a meeting is told to admins only', () => {
+test('MEET-14: who had asked for a meeting is told to admins, and to each of the two about themselves only', () => {
   const { variant, state } = new EventBuilder('1on1')
     .owner('ann')
     .owner('bob')
@@ -16,5 +16,5 @@ test('MEET-14: who had asked for a meeting is told to admins only', () => {
   }
   expect(askers(null)).toEqual([['bob']])
   expect(askers('ann')).toEqual([[]])
-  expect(askers('bob')).toEqual([[]])
+  expect(askers('bob')).toEqual([['bob']])
 })

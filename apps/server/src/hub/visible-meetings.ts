@@ -8,13 +8,14 @@ import {
   meetingReader,
   type VariantDescription,
   type Viewer,
+  withoutUnseen,
 } from '@planner/domain'
 import { meetingToWire } from '@planner/protocol'
 import type { Room } from '../rooms/room.ts'
 
 /**
- * Meetings as a viewer reads them; undefined where they may not. Who had asked is told to admins only (MEET-14), contact
- * details to the other of the two (EVENT-17). Admins have these with the people.
+ * Meetings as a viewer reads them; undefined where they may not. Of those who had asked people read themselves only (MEET-14), contact
+ * details are for the other of the two (EVENT-17). Admins have these with the people.
  */
 export function meetingView(
   variant: VariantDescription,
@@ -25,7 +26,11 @@ export function meetingView(
   const mayRead = meetingReader(variant, state, viewer)
   return (fact) =>
     mayRead(fact)
-      ? { ...fact, wishedBy: [], contact: contactDetailsFor(state, viewer.personId, fact) }
+      ? {
+          ...withoutUnseen(state, viewer, fact),
+          wishedBy: fact.wishedBy.filter((id) => id === viewer.personId),
+          contact: contactDetailsFor(state, viewer.personId, fact),
+        }
       : undefined
 }
 
@@ -44,7 +49,7 @@ export function visibleMeetings(
   return seen
 }
 
-/** Whether a viewer reads a meeting otherwise than before. That somebody has added their own Yes to it, only admins read. */
+/** Whether a viewer reads a meeting otherwise than before. That somebody has added their own Yes to it, only they and admins read. */
 export function isNews(
   { variant, state }: Pick<Room, 'variant' | 'state'>,
   viewer: Viewer,

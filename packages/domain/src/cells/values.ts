@@ -1,4 +1,5 @@
 import type { EventState } from '../entities/event-state.ts'
+import { wishStateOf } from '../meetings/wish-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import {
@@ -106,6 +107,15 @@ export function offeredValues(
 /** Whether people may enter a value; states of a meeting are set by the planner only (MEET-1). */
 export function isOfferedValue(variant: VariantDescription, table: TableName, value: CellValue): boolean {
   return offeredValues(variant, table)?.includes(normaliseCellValue(table, value)) ?? true
+}
+
+/**
+ * What people enter to have a value that a cell shows: a pending wish is a Yes (MEET-2). Undefined for the state of a meeting, which
+ * nobody enters.
+ */
+export function enteredValue(table: TableName, value: CellValue): CellValue | undefined {
+  if (isMeetingValue(table, value)) return undefined
+  return hasWishes(table) && wishStateOf(value) === 'requested' ? 'Yes' : value
 }
 
 /** Whether a cell with this value can no longer be edited by anybody; CHOICE-5. */

@@ -78,3 +78,20 @@ test('the checklist counts active people, and those of them with preferences', (
     hasPlan: false,
   })
 })
+
+test('MEET-10: the checklist counts those who have asked for a meeting themselves, not those who were only asked', () => {
+  for (const meeting of ['reserved', 'committed', 'past'] as const) {
+    const { variant, state } = new EventBuilder('1on1')
+      .owner('ann')
+      .owner('bob')
+      .owner('cid')
+      .meeting('ann', 'bob', meeting, { wishedBy: ['ann'] })
+    expect(eventProgress(state)).toMatchObject({ numPeople: 3, numPeopleWithPreferences: 1 })
+    expect(contactChoices(variant, state).get('bob')).toEqual({ any: false, all: false })
+  }
+  const { state } = new EventBuilder('reciprocity')
+    .owner('ann')
+    .owner('bob')
+    .meeting('ann', 'bob', 'reserved')
+  expect(eventProgress(state)).toMatchObject({ numPeopleWithPreferences: 2 })
+})

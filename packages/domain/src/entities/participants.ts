@@ -1,4 +1,5 @@
 import { activePeople, activeTopics, cellsIn } from '../cells/read.ts'
+import { isOwnChoice } from '../meetings/own-wish.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 import type { EventState } from './event-state.ts'
 import type { PersonId } from './person.ts'
@@ -7,8 +8,8 @@ import type { PersonId } from './person.ts'
 export type ContactChoices = { any: boolean; all: boolean }
 
 /**
- * What everybody has decided about the others: in pair variants by the wishes to meet, where a blank that was stored is a No, elsewhere
- * by the contact preferences, where a choice that was cleared is none.
+ * What everybody has decided about the others: in pair variants by the wishes to meet, where a blank that was stored is a No
+ * and a meeting counts for those who had asked for it, elsewhere by the contact preferences, where a choice that was cleared is none.
  */
 export function contactChoices(
   variant: VariantDescription,
@@ -35,10 +36,11 @@ function* decisions(variant: VariantDescription, state: EventState): Iterable<[P
     return
   }
   const seen = new Set<string>()
-  for (const { address } of cellsIn(state, 'preferences')) {
+  for (const cell of cellsIn(state, 'preferences')) {
+    const { address } = cell
     const about = state.topics.get(address.topicId)?.ownerId
     const pair = `${address.userId}|${about}`
-    if (about === undefined || seen.has(pair)) continue
+    if (about === undefined || seen.has(pair) || !isOwnChoice(state, cell)) continue
     seen.add(pair)
     yield [address.userId, about]
   }
@@ -48,7 +50,7 @@ function* decisions(variant: VariantDescription, state: EventState): Iterable<[P
 export type EventProgress = {
   numPeople: number
   numTopics: number
-  /** People with at least one topic preference. */
+  /** People with at least one topic preference of their own: whoever was only asked for a meeting has answered nothing yet. */
   numPeopleWithPreferences: number
   hasPlan: boolean
 }
@@ -56,8 +58,8 @@ export type EventProgress = {
 export function eventProgress(state: EventState): EventProgress {
   const people = activePeople(state)
   const withPreferences = new Set<PersonId>()
-  for (const { address, value } of cellsIn(state, 'preferences')) {
-    if (value !== '') withPreferences.add(address.userId)
+  for (const cell of cellsIn(state, 'preferences')) {
+    if (cell.value !== '' && isOwnChoice(state, cell)) withPreferences.add(cell.address.userId)
   }
   return {
     numPeople: people.length,

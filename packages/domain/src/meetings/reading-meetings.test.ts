@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { MEETING_FACT_STATES } from './meeting-fact.ts'
-import { meetingReader } from './reading-meetings.ts'
+import { meetingReader, withoutUnseen } from './reading-meetings.ts'
 
 const as = (personId: string): Viewer => ({ role: 'participant', personId })
 const ADMIN: Viewer = { role: 'admin', personId: null }
@@ -28,11 +28,21 @@ test('MEET-13: admins read all meetings, the two theirs, others what stands whil
     expect(readStates(shown.setting(`parameters|ui|${key}`, false), as('cid'))).toEqual([])
 })
 
-test('MEET-13: nobody but admins reads a meeting of somebody whom they do not see', () => {
+test('MEET-13: of somebody whom they do not see people read only that their own meeting is cancelled, and not with whom', () => {
   const event = pairs().person('bob', { isArchived: true })
   event.setting('parameters|ui|showPreferenceMatrixToUsers', true)
   expect(readStates(event, ADMIN)).toEqual(MEETING_FACT_STATES)
-  expect(readStates(event, as('ann'))).toEqual([])
+  expect(readStates(event, as('ann'))).toEqual(['cancelled'])
   expect(readStates(event, as('cid'))).toEqual([])
   expect(readStates(event, as('bob'))).toEqual(MEETING_FACT_STATES)
+  const read = (cancelledBy: string) => {
+    const fact = event.meeting('ann', 'bob', 'cancelled', { cancelledBy }).state.meetings.get('ann|bob')
+    return fact && withoutUnseen(event.state, as('ann'), fact)
+  }
+  const somebody = expect.stringMatching(/^left-/)
+  expect(read('bob')).toMatchObject({ people: ['ann', somebody], cancelledBy: somebody, state: 'cancelled' })
+  expect(JSON.stringify([read('bob'), read('organiser')])).not.toContain('bob')
+  expect(read('bob')?.people).toEqual(read('organiser')?.people)
+  event.person('bob')
+  expect(read('bob')).toMatchObject({ people: ['ann', 'bob'], cancelledBy: 'bob' })
 })

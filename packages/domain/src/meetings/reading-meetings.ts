@@ -1,13 +1,14 @@
 import { isUnseen } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
 import { maySeeMatrix, maySeeSchedule } from '../permissions/reading.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import type { MeetingFact } from './meeting-fact.ts'
+import { type MeetingFact, pairKey, sortedPair } from './meeting-fact.ts'
 
 /**
  * Which meetings a viewer may read (MEET-13): admins all, both people theirs, others what stands, where they see both who chooses whom
- * and the schedule. Nobody but admins reads meetings of people whom they do not see.
+ * and the schedule. Nobody but admins reads meetings of people whom they do not see, but that one's own is cancelled: `withoutUnseen`.
  */
 export function meetingReader(
   variant: VariantDescription,
@@ -19,7 +20,29 @@ export function meetingReader(
   const { personId } = viewer
   const seesOthers = maySeeMatrix(variant, state, viewer) && maySeeSchedule(variant, state, viewer)
   return ({ people, state: meetingState }) => {
-    if (people.some((id) => id !== personId && isUnseen(state, id))) return false
+    if (people.some((id) => id !== personId && isUnseen(state, id)))
+      return meetingState === 'cancelled' && people.includes(personId ?? '')
     return people.includes(personId ?? '') || (seesOthers && meetingState !== 'cancelled')
   }
+}
+
+/** A meeting as one reads it whose partner they see no longer: somebody of whom they learn nothing, by an id that is nobody's (MEET-13). */
+export function withoutUnseen(
+  state: Pick<EventState, 'persons'>,
+  { personId }: Viewer,
+  fact: MeetingFact,
+): MeetingFact {
+  const unseen = fact.people.find((id) => id !== personId && isUnseen(state, id))
+  if (unseen === undefined || personId === null) return fact
+  const somebody = `left-${hashOf(pairKey(...fact.people))}`
+  const cancelledBy = fact.cancelledBy === unseen ? somebody : fact.cancelledBy
+  const wishedBy = fact.wishedBy.filter((id) => id === personId)
+  return { ...fact, people: sortedPair(personId, somebody), wishedBy, cancelledBy }
+}
+
+/** FNV-1a: the same pair has the same id wherever it is told of. */
+function hashOf(text: string): PersonId {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
 }

@@ -14,6 +14,8 @@ export const meetings = {
   'meeting.cancelledBy.organiser': 'Die Organisation hat es zurückgenommen.',
   'meeting.cancelledBy.you': 'Du hast es zurückgenommen.',
   'meeting.cancelledBy.person': '{{name}} hat es zurückgenommen.',
+  'meeting.cancelledBy.gone': 'Die andere Person nimmt nicht mehr teil.',
+  'meeting.somebodyGone': 'jemandem, der nicht mehr dabei ist',
   'meeting.confirm': 'Bestätigen',
   'meeting.confirm.of': 'Bestätigen: {{meeting}}',
   'meeting.withdraw': 'Zurücktreten',

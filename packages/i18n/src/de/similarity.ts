@@ -5,6 +5,12 @@ export const similarityTexts = {
     'Wie viel die Themenauswahl zweier Personen gemeinsam hat: 100 % bei gleicher Auswahl, 0 % ohne Gemeinsamkeit. Wer noch nichts gewählt hat, hat keine Zahl.',
   'similarity.tooFew':
     'Sobald zwei Personen gesagt haben, was sie interessiert, erscheint hier ihre Ähnlichkeit.',
+  'similarity.hidden.topics':
+    'In dieser Veranstaltung werden keine Themen gewählt; es gibt also nichts zu vergleichen.',
+  'similarity.hidden.choices':
+    'Die Teilnehmenden sehen hier nicht, was andere gewählt haben. Vergleichen kann nur die Organisation.',
+  'similarity.hidden.wishes':
+    'Wer sich wen wünscht, ist in dieser Veranstaltung verborgen. Vergleichen kann nur die Organisation.',
   'similarity.search': 'Personen suchen',
   'similarity.noneFound': 'Niemand gefunden. Versuche es mit weniger Buchstaben.',
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',

@@ -48,6 +48,11 @@ export const userChoices = {
   'userChoices.rating.none': 'Nicht bewertet',
   'userChoices.rating.no': 'Lieber nicht',
   'userChoices.rating.number': '{{number}} von 10',
+  'userChoices.rating.was': 'Deine Angabe: {{rating}}',
+  'userChoices.reserved':
+    'Der Plan hat euch beide zusammengebracht. Die andere Wahl nimmt das Treffen zurück.',
+  'userChoices.reserved.asked':
+    '{{name}} hat gefragt, und der Plan hat euch beide zusammengebracht. Sag Ja, wenn du es dir auch wünschst: Dann bleibt dein Wunsch, wenn sich der Plan ändert. Die andere Wahl nimmt das Treffen zurück.',
   'availability.help': 'Entferne das Häkchen bei Runden, zu denen du nicht kommen kannst.',
   'availability.session': 'Runde {{number}}',
   'availability.person': 'Person',

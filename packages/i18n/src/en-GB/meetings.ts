@@ -13,6 +13,8 @@ export const meetings = {
   'meeting.cancelledBy.organiser': 'The organisers took it back.',
   'meeting.cancelledBy.you': 'You took it back.',
   'meeting.cancelledBy.person': '{{name}} took it back.',
+  'meeting.cancelledBy.gone': 'The other person is no longer taking part.',
+  'meeting.somebodyGone': 'somebody who has left',
   'meeting.confirm': 'Confirm',
   'meeting.confirm.of': 'Confirm: {{meeting}}',
   'meeting.withdraw': 'Withdraw',

@@ -3,6 +3,11 @@ export const similarityTexts = {
   'similarity.intro':
     'How much two people’s topic choices have in common: 100% for equal choices, 0% for nothing in common. People who have not chosen anything yet have no number.',
   'similarity.tooFew': 'As soon as two people have said what interests them, their similarity shows here.',
+  'similarity.hidden.topics': 'This event has no topics that people choose, so there is nothing to compare.',
+  'similarity.hidden.choices':
+    'Participants do not see each other’s choices here, so only organisers can compare people.',
+  'similarity.hidden.wishes':
+    'Whom others wish to meet is hidden in this event, so only organisers can compare people.',
   'similarity.search': 'Search people',
   'similarity.noneFound': 'Nobody matches. Try fewer letters.',
   'similarity.shown': 'Showing {{shown}} of {{total}} people. Search to see others.',

@@ -46,6 +46,11 @@ export const userChoices = {
   'userChoices.rating.none': 'Not rated',
   'userChoices.rating.no': 'Rather not',
   'userChoices.rating.number': '{{number}} of 10',
+  'userChoices.rating.was': 'You said: {{rating}}',
+  'userChoices.reserved':
+    'The plan has put the two of you together. The other choice takes the meeting back.',
+  'userChoices.reserved.asked':
+    '{{name}} asked, and the plan has put the two of you together. Say Yes if you wish it too: your wish then stays when the plan changes. The other choice takes the meeting back.',
   'availability.help': 'Untick the sessions you cannot come to.',
   'availability.session': 'Session {{number}}',
   'availability.person': 'Person',

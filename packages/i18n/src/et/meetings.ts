@@ -14,6 +14,8 @@ export const meetings = {
   'meeting.cancelledBy.organiser': 'Korraldajad võtsid selle tagasi.',
   'meeting.cancelledBy.you': 'Sina võtsid selle tagasi.',
   'meeting.cancelledBy.person': 'Tagasi võttis {{name}}.',
+  'meeting.cancelledBy.gone': 'Teine inimene enam ei osale.',
+  'meeting.somebodyGone': 'keegi, kes enam ei osale',
   'meeting.confirm': 'Kinnita',
   'meeting.confirm.of': 'Kinnita: {{meeting}}',
   'meeting.withdraw': 'Loobu',

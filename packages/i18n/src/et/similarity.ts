@@ -4,6 +4,11 @@ export const similarityTexts = {
   'similarity.intro':
     'Kui palju on kahe inimese teemavalikutes ühist: 100 % tähendab samu valikuid, 0 % seda, et ühist ei ole midagi. Kes ei ole veel midagi valinud, sellel arvu ei ole.',
   'similarity.tooFew': 'Kui kaks inimest on öelnud, mis neid huvitab, ilmub siia nende sarnasus.',
+  'similarity.hidden.topics': 'Sellel üritusel teemasid ei valita, seega ei ole midagi võrrelda.',
+  'similarity.hidden.choices':
+    'Osalejad siin üksteise valikuid ei näe, seega saavad inimesi võrrelda ainult korraldajad.',
+  'similarity.hidden.wishes':
+    'Sellel üritusel on kohtumissoovid teiste eest peidetud, seega saavad inimesi võrrelda ainult korraldajad.',
   'similarity.search': 'Otsi inimesi',
   'similarity.noneFound': 'Kedagi ei leitud. Proovi vähemate tähtedega.',
   'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',

@@ -47,6 +47,10 @@ export const userChoices = {
   'userChoices.rating.none': 'Hindamata',
   'userChoices.rating.no': 'Pigem mitte',
   'userChoices.rating.number': '{{number}} / 10',
+  'userChoices.rating.was': 'Sinu hinnang: {{rating}}',
+  'userChoices.reserved': 'Plaan on teid kokku viinud. Teine valik võtab kohtumise tagasi.',
+  'userChoices.reserved.asked':
+    '{{name}} soovis seda ja plaan on teid kokku viinud. Vastates „Jah” soovid seda ka sina ning sinu soov jääb alles, kui plaan muutub. Teine valik võtab kohtumise tagasi.',
   'availability.help': 'Eemalda linnuke sessioonidelt, kuhu sa tulla ei saa.',
   'availability.session': '{{number}}. sessioon',
   'availability.person': 'Inimene',

@@ -3,6 +3,7 @@ import {
   activeTopics,
   can,
   type EventState,
+  eventProgress,
   MIN_PEOPLE,
   scheduleLayout,
   type TabId,
@@ -45,7 +46,7 @@ export function planPrerequisites(
     needs.push({ message: 'schedule.empty.topics', values: { number }, isMet: number > 0, tab: 'userData' })
   }
   if (!hidesTopics) {
-    const number = countIn('preferences')
+    const number = eventProgress(state).numPeopleWithPreferences
     needs.push({
       message: 'schedule.empty.wishes',
       values: { number, all },

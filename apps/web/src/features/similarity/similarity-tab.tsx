@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { interestsOf } from '@planner/domain'
+import { interestsOf, similarityHidden } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useEventState, useTable } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
@@ -10,10 +10,17 @@ import { SimilarityMatrix } from './similarity-matrix.tsx'
 /** More columns would be unreadable; others can be found by search. */
 const MAX_IN_MATRIX = 40
 
-/** Similarity of people's topic preferences; TAB-12. */
+/** Similarity of people's topic preferences, or why there is none to see; TAB-12. */
 export function SimilarityTab() {
   const t = useWords()
-  const state = useEventState()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const hidden = similarityHidden(variant, state, viewer)
+  return hidden === undefined ? <Similarity /> : <Text>{t(`similarity.hidden.${hidden}`)}</Text>
+}
+
+function Similarity() {
+  const t = useWords()
+  const { state } = useLiveSnapshot()
   const version = useTable('preferences')
   // Cells are mutated in place behind `state`; the table's version tracks changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -5,6 +5,7 @@ import {
   type EventState,
   isActivePerson,
   isActiveTopic,
+  isOnlyAsked,
   type PersonId,
   type TopicRecord,
   type VariantDescription,
@@ -42,7 +43,8 @@ export function isOwnPerson(variant: VariantDescription, topic: TopicRecord, per
   return can(variant, 'pairs') && topic.ownerId === personId
 }
 
-/** Whether the person has stored any choice for the topic, the blank one included. */
+/** Whether the person has stored any choice for the topic, the blank one included; not where they were only asked. */
 export function isRated(state: EventState, personId: PersonId, topicId: string): boolean {
-  return state.cells.has(cellKey(cellAddress('preferences', { userId: personId, topicId })))
+  const cell = state.cells.get(cellKey(cellAddress('preferences', { userId: personId, topicId })))
+  return cell !== undefined && !isOnlyAsked(state, cell)
 }

@@ -4,6 +4,7 @@ import {
   newPersonFields,
   newTopicFields,
   type PersonRecord,
+  type VariantId,
   variantOf,
 } from '@planner/domain'
 import {
@@ -14,12 +15,15 @@ import {
   type SignalPayload,
 } from '@planner/protocol'
 
-const variant = variantOf('planner')
 export const PEOPLE = ['ann', 'bob'] as const
 export const TOPICS = ['tea', 'oak', 'sun'] as const
 
 /** The full data of a small event without cells: two people, three topics of Ann's, two sessions. */
-export function testData(times: { start?: number; end?: number } = {}): EventData {
+export function testData(
+  times: { start?: number; end?: number } = {},
+  variantId: VariantId = 'planner',
+): EventData {
+  const variant = variantOf(variantId)
   const state = emptyEventState({
     ...newEventFields(variant),
     id: 'event',

@@ -1,4 +1,4 @@
-import { type CellAddress, type CellValue, cellKey, variantOf } from '@planner/domain'
+import { type CellAddress, type CellValue, cellKey, type VariantId, variantOf } from '@planner/domain'
 import type { InvocationInput, SignalName, SignalPayload } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { EditQueue } from './edits/edit-queue.ts'
@@ -22,7 +22,7 @@ export type SentSetting = InvocationInput<'SendSettingValue'>
  */
 export class TestPage {
   readonly outbox = new Outbox()
-  readonly store = new EventStore(variantOf('planner'), false, this.outbox)
+  readonly store: EventStore
   readonly sent: Sent[] = []
   readonly sentSettings: SentSetting[] = []
   readonly alerts: string[] = []
@@ -38,8 +38,9 @@ export class TestPage {
   answerSetting: (sent: SentSetting) => CommandResult<'SendSettingValue'> = () => NO_ANSWER
   readonly #signals: SignalReceiver
 
-  constructor(now: number, storage?: PageStorage) {
+  constructor(now: number, storage?: PageStorage, variantId: VariantId = 'planner') {
     this.now = now
+    this.store = new EventStore(variantOf(variantId), false, this.outbox)
     let measured = 0
     this.edits = new EditQueue({
       store: this.store,

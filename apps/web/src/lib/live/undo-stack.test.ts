@@ -1,4 +1,5 @@
 import { type CellAddress, cellAddress, cellKey } from '@planner/domain'
+import type { EventData } from '@planner/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PEOPLE, TOPICS, testData } from './test-data.ts'
@@ -125,6 +126,74 @@ describe('undo of own edits', () => {
       { value: true, rangeStartD2: 1, rangeEndD2: 2 },
       { value: false, rangeStartD2: 3, rangeEndD2: 6 },
     ])
+  })
+})
+
+describe('MEET-16: undo of wishes to meet', () => {
+  /** Ann's topics stand for her: Bob wishes to meet her by the first. */
+  const wish = tea
+  const withPlan = (variantId: '1on1' | 'reciprocity', shown: string): EventData => {
+    const data = testData({ start: 4000, end: 5000 }, variantId)
+    const persons = data.persons.map((person) =>
+      person.id === 'bob'
+        ? { ...person, preferences: { [wish.topicId ?? '']: { value: shown, timestamp: 5000 } } }
+        : person,
+    )
+    return { ...data, persons }
+  }
+  const joinedPairs = (variantId: '1on1' | 'reciprocity' = '1on1') => {
+    const page = new TestPage(1000, undefined, variantId)
+    page.answer = () => OK
+    page.join(testData({}, variantId))
+    return page
+  }
+
+  test('a wish that a plan has reserved meanwhile is left alone, and so is what was done to the meeting', async () => {
+    for (const variantId of ['1on1', 'reciprocity'] as const) {
+      const page = joinedPairs(variantId)
+      page.set(wish, 'Yes')
+      await moment()
+      const reserved = variantId === '1on1' ? 'Yes reserved' : 'Yes auto reserved'
+      page.receive('ReceivePlan', withPlan(variantId, reserved))
+      page.undo.refresh()
+      expect(page.undo.getSnapshot()).toEqual({ undo: null, redo: null })
+      expect(page.undo.undo()).toBeUndefined()
+      expect(valueIn(page, wish)).toBe(reserved)
+      page.now = 6000
+      page.set(wish, '')
+      await moment()
+      expect(page.undo.getSnapshot().undo).toBeNull()
+    }
+  })
+
+  test('a pending wish that was taken out comes back as the Yes that people enter', async () => {
+    const page = joinedPairs()
+    page.receive('ReceivePlan', withPlan('1on1', 'Yes pending'))
+    page.now = 6000
+    page.set(wish, '')
+    await moment()
+    page.undo.undo()
+    await moment()
+    expect(page.sent.map(({ payload }) => payload.value)).toEqual(['', 'Yes'])
+  })
+
+  test('an undo while the planner runs is sent after it, and what the server says to it is shown', async () => {
+    for (const ack of [OK, { ok: false, status: 409, reason: 'readOnlyState', message: '' }] as const) {
+      const page = joinedPairs('reciprocity')
+      page.set(wish, 'Yes')
+      await moment()
+      page.receive('PlannerRunning', { startTime: 4000 })
+      page.now = 4500
+      page.answer = () => ({ ok: false, status: 409, reason: 'plannerRunning', message: '' })
+      page.undo.undo()
+      await moment()
+      page.answer = () => ack
+      page.now = 6000
+      page.receive('ReceivePlan', withPlan('reciprocity', 'Yes auto reserved'))
+      await moment()
+      expect(page.sent.at(-1)?.payload).toMatchObject({ value: '', timestamp: 6000 })
+      expect(valueIn(page, wish)).toBe(ack.ok ? '' : 'Yes auto reserved')
+    }
   })
 })
 

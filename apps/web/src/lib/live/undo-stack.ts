@@ -5,6 +5,7 @@ import {
   type CellValue,
   cellKey,
   type EventState,
+  enteredValue,
 } from '@planner/domain'
 import type { Edit, Edited } from './edits/pending-edit.ts'
 
@@ -140,11 +141,12 @@ export class UndoStack {
   }
 }
 
-/** Settings have no undo. */
+/** Settings have no undo, and neither has what was done to a meeting: both people have heard of that (MEET-16). */
 function stepCell({ change, before }: Edited): StepCell[] {
   if (change.kind === 'setting') return []
   const { address, value, timestamp } = change
   const blank = { value: blankValue(address.table), timestamp: 0 }
-  const { value: was, timestamp: beforeTimestamp } = before ?? blank
-  return [{ address, before: was, beforeTimestamp, after: value, timestamp }]
+  const { value: shown, timestamp: beforeTimestamp } = before ?? blank
+  const was = enteredValue(address.table, shown)
+  return was === undefined ? [] : [{ address, before: was, beforeTimestamp, after: value, timestamp }]
 }

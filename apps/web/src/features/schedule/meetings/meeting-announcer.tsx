@@ -29,7 +29,9 @@ export function MeetingAnnouncer() {
     if (before.planVersion !== planVersion) return
     for (const { kind, otherId } of news) {
       // Somebody who is gone is still known by the name they had.
-      const name = (persons.get(otherId) ?? before.persons.get(otherId))?.name ?? ''
+      const name = (persons.get(otherId) ?? before.persons.get(otherId))?.name
+      // Of a meeting with somebody who is seen no longer one is told by the name that they had, when it goes.
+      if (name === undefined) continue
       void showToast({
         id: `meeting-${otherId}`,
         message: t(`meeting.news.${kind}`, { name }),

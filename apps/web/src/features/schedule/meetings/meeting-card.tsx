@@ -25,7 +25,10 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
     reserved: () => '',
     committed: () => (session === '' ? t('meeting.help.committedUntimed') : ''),
     past: () => '',
-    cancelled: () => cancelledByText(t, meeting, personId, names.person),
+    cancelled: () =>
+      state.persons.has(otherId)
+        ? cancelledByText(t, meeting, personId, names.person)
+        : t('meeting.cancelledBy.gone'),
   }[meeting.state]()
   return (
     <Card withBorder padding="sm" component="li">

@@ -11,7 +11,8 @@ export function useMeetingNames() {
   return useMemo(() => {
     const sessions = sessionsOf(variant, event)
     return {
-      person: (id: PersonId) => persons.get(id)?.name ?? '',
+      /** Whom one sees no longer is somebody. */
+      person: (id: PersonId) => persons.get(id)?.name ?? t('meeting.somebodyGone'),
       /** '' for a meeting without a session. */
       session: ({ sessionId }: Pick<MeetingFact, 'sessionId'>) =>
         sessionId === null

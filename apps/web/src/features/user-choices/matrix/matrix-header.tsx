@@ -1,9 +1,9 @@
-import { cellsIn, isolatedText } from '@planner/domain'
+import { cellsIn, isAdmin, isOwnChoice, isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { UserText } from '../../../components/user-text.tsx'
-import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import classes from './preference-matrix.module.css'
@@ -94,14 +94,17 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
 /** Number of people with any choice for each topic. */
 function useTotals(): ReadonlyMap<string, number> {
   const version = useTable('preferences')
-  const state = useEventState()
+  const { state, viewer } = useLiveSnapshot()
+  const isOrganiser = isAdmin(viewer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the version tracks changes
   return useMemo(() => {
     const totals = new Map<string, number>()
-    for (const { address, value } of cellsIn(state, 'preferences')) {
-      if (value === '') continue
+    for (const cell of cellsIn(state, 'preferences')) {
+      const { address, value } = cell
+      // Who had asked for a meeting only admins read of everybody.
+      if (value === '' || (isOrganiser && !isOwnChoice(state, cell))) continue
       totals.set(address.topicId, (totals.get(address.topicId) ?? 0) + 1)
     }
     return totals
-  }, [state, version])
+  }, [state, version, isOrganiser])
 }

@@ -3,6 +3,7 @@ import {
   CONTACT_SCALES,
   cellAddress,
   editRefusal,
+  isOwnChoice,
   type PersonId,
   PREFERENCE_SCALES,
   wishStateOf,
@@ -38,7 +39,9 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
   const refusal = editRefusal(variant, state, viewer, address)
   const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
   const meeting = wishStateOf(value)
-  const chosen = meeting ? 'Yes' : isRated(state, personId, topic.id) ? String(value) : undefined
+  const isOwn = isOwnChoice(state, { address, value })
+  const own = meeting ? 'Yes' : String(value)
+  const chosen = isOwn && isRated(state, personId, topic.id) ? own : undefined
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -65,6 +68,9 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
             </Text>
           </Spoiler>
         )}
+        {meeting === 'reserved' && !refusal && (
+          <Text size="sm">{t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name })}</Text>
+        )}
         {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
         {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
       </div>
@@ -82,14 +88,24 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
           isPending={pending}
           onChoose={(choice) => live.setCell(address, choice)}
         />
-        {isRating && <Rating personId={personId} otherId={topic.ownerId} name={name} />}
+        {isRating && (
+          <Rating personId={personId} otherId={topic.ownerId} name={name} isOver={meeting === 'past'} />
+        )}
       </Group>
     </li>
   )
 })
 
+type RatingProps = {
+  personId: PersonId
+  otherId: PersonId
+  name: string
+  /** They have met, and never will again (MEET-6): what was said stays to be read. */
+  isOver: boolean
+}
+
 /** How much one would like to meet the other: the contact preference, in the row of the wish. */
-function Rating({ personId, otherId, name }: { personId: PersonId; otherId: PersonId; name: string }) {
+function Rating({ personId, otherId, name, isOver }: RatingProps) {
   const t = useWords()
   const live = useLive()
   const { variant, state, viewer } = useLiveSnapshot()
@@ -99,18 +115,21 @@ function Rating({ personId, otherId, name }: { personId: PersonId; otherId: Pers
   const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
   const offered: readonly string[] = isBinary ? binaryChoices : choices
   const labels: Record<string, string> = { '': t('userChoices.rating.none'), No: t('userChoices.rating.no') }
+  const chosen = offered.includes(String(value)) ? String(value) : ''
+  const labelOf = (choice: string) => labels[choice] ?? t('userChoices.rating.number', { number: choice })
+  if (isOver) {
+    if (chosen === '') return null
+    return <Text size="sm">{t('userChoices.rating.was', { rating: labelOf(chosen) })}</Text>
+  }
   return (
     <NativeSelect
       aria-label={t('userChoices.rating', { name })}
       size="md"
       w={150}
-      value={offered.includes(String(value)) ? String(value) : ''}
+      value={chosen}
       disabled={editRefusal(variant, state, viewer, address) !== undefined}
       onChange={(event) => live.setCell(address, event.currentTarget.value)}
-      data={offered.map((choice) => ({
-        value: choice,
-        label: labels[choice] ?? t('userChoices.rating.number', { number: choice }),
-      }))}
+      data={offered.map((choice) => ({ value: choice, label: labelOf(choice) }))}
     />
   )
 }

@@ -1,0 +1,45 @@
+import { EventBuilder } from '@planner/domain/testing'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { WeekGrid } from './availability/week-grid.tsx'
+import { ChoiceSections } from './choice-sections.tsx'
+
+const weekly = () =>
+  new EventBuilder('weekdayhourplanner', { considerContactPreferences: true }).people('ann', 'bob')
+
+test('AVAIL-18: a button leads to each part of the choices, and that of the times says that no hour is chosen', () => {
+  const buttons = () =>
+    [...(screen.queryByRole('navigation')?.querySelectorAll('button') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+  showScreen(weekly(), as('ann'), <ChoiceSections />)
+  expect(buttons()).toEqual([
+    'userChoices.section.topics',
+    'userChoices.section.people',
+    expect.stringMatching(/^userChoices\.section\.times.*, userChoices\.section\.nothingYet$/s),
+  ])
+  cleanup()
+  showScreen(weekly().hours('ann', [30]), as('ann'), <ChoiceSections />)
+  expect(buttons().at(-1)).toBe('userChoices.section.times')
+  cleanup()
+  // One part alone needs no button.
+  showScreen(new EventBuilder('1on1').owner('ann').owner('bob'), as('ann'), <ChoiceSections />)
+  expect(buttons()).toEqual([])
+})
+
+test('AVAIL-7, AVAIL-13: the week is a grid with the days Monday to Sunday, or a list of a checkbox for each hour', () => {
+  showScreen(weekly().hours('ann', [30]), as('ann'), <WeekGrid personId="ann" />)
+  const text = document.body.textContent ?? ''
+  const days = [...'ETKNRLP'].map((day) => text.indexOf(`weekday.${day}`))
+  expect(days.every((at) => at >= 0)).toBe(true)
+  expect(days).toEqual(days.toSorted((a, b) => a - b))
+  // By role each of them would be looked at with all its styles.
+  const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)]
+  expect(all('input[type=checkbox]')).toEqual([])
+  const [list] = all('input[type=radio][value=list]')
+  if (list) fireEvent.click(list)
+  const boxes = all('input[type=checkbox]')
+  expect(boxes).toHaveLength(7 * 24)
+  expect(boxes.flatMap(({ checked }, hour) => (checked ? [hour] : []))).toEqual([30])
+})

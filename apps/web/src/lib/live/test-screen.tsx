@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import type { CellAddress, CellValue, Viewer } from '@planner/domain'
+import type { EventBuilder } from '@planner/domain/testing'
+import type { SessionResponse } from '@planner/protocol'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SessionProvider } from '../session/session.tsx'
+import { Outbox } from './edits/outbox.ts'
+import { EventStore } from './event-store.ts'
+import { LiveProvider } from './live-context.tsx'
+import type { LiveEvent } from './live-event.ts'
+
+export const ADMIN: Viewer = { role: 'admin', personId: null }
+export const as = (personId: string): Viewer => ({ role: 'participant', personId })
+
+const SESSION = { environment: 'debug' } as SessionResponse
+
+/** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
+export function showScreen(
+  { variant, state }: EventBuilder,
+  viewer: Viewer,
+  element: ReactNode,
+): { address: CellAddress; value: CellValue }[] {
+  const store = new EventStore(variant, false, new Outbox())
+  store.replace(state, { viewer, isLoaded: true })
+  const edits: { address: CellAddress; value: CellValue }[] = []
+  const setCell: LiveEvent['setCell'] = (address, value) => {
+    edits.push({ address, value })
+  }
+  // What a part of a screen takes of it to show and to edit cells.
+  const live = { store, setCell } as LiveEvent
+  render(
+    <MantineProvider>
+      <SessionProvider value={SESSION}>
+        <LiveProvider live={live}>{element}</LiveProvider>
+      </SessionProvider>
+    </MantineProvider>,
+  )
+  return edits
+}

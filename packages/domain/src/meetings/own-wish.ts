@@ -1,0 +1,25 @@
+import type { AddressedCell, EventState } from '../entities/event-state.ts'
+import { pairKey } from './meeting-fact.ts'
+import { wishStateOf } from './wish-state.ts'
+
+/** What somebody says of another by their cell: their own choice, or a meeting that stands in the cells of both (MEET-10). */
+type Said = Pick<AddressedCell, 'address' | 'value'>
+
+/**
+ * Whether a choice is its owner's own: not where they were only asked. Of other people only admins can tell, since participants are
+ * told of themselves only (MEET-14).
+ */
+export function isOwnChoice(
+  { topics, meetings }: Pick<EventState, 'topics' | 'meetings'>,
+  { address: { userId, topicId }, value }: Said,
+): boolean {
+  const meetingState = wishStateOf(value)
+  if (meetingState === undefined || meetingState === 'requested') return true
+  const fact = meetings.get(pairKey(userId, topics.get(topicId)?.ownerId ?? ''))
+  return fact === undefined || fact.wishedBy.includes(userId)
+}
+
+/** Whether a person can still say whether they wish a meeting that a plan has reserved for them because the other one asked. */
+export function isOnlyAsked(state: Pick<EventState, 'topics' | 'meetings'>, said: Said): boolean {
+  return wishStateOf(said.value) === 'reserved' && !isOwnChoice(state, said)
+}
