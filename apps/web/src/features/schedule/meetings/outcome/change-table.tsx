@@ -20,7 +20,7 @@ export function ChangeTable({
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>
-      <Table.ScrollContainer minWidth={0} type="native">
+      <Table.ScrollContainer minWidth={0} maw={720} type="native">
         <Table fz="sm" verticalSpacing={6} aria-label={t('outcome.changes')}>
           <Table.Thead>
             <Table.Tr>

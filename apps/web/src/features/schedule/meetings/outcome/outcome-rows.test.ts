@@ -20,7 +20,7 @@ test('MEET-22: people with wishes are told apart by the room they have left, the
     { from: 'dan', to: 'fay', reason },
     { from: 'gus', to: 'fay', reason },
   ]
-  const outcome = outcomeOf(event.variant, event.state, reasons)
+  const outcome = outcomeOf(event.variant, event.state, reasons, (id) => id)
   expect(outcome).toMatchObject({
     granted: 3,
     wished: 7,
@@ -38,8 +38,8 @@ test('MEET-21: what is gone comes first, and a plan that only adds lists nothing
   const changed = (change: ReportedChange['change'], sessionId: number | null, formerSessionId: number | null) =>
     ({ personIds: ['ann', change], change, sessionId, formerSessionId }) satisfies ReportedChange
   const all = [changed('kept', 1, null), changed('added', 2, null), changed('moved', 2, 1), changed('dropped', null, 3)]
-  expect(shownChanges({ changes: [changed('added', 1, null)] })).toEqual([])
-  const shown = shownChanges({ changes: all })
+  expect(shownChanges([changed('added', 1, null)], (id) => id)).toEqual([])
+  const shown = shownChanges(all, (id) => id)
   expect(shown.map(({ change }) => change)).toEqual(['dropped', 'moved', 'added', 'kept'])
   const nameOf = ({ sessionId }: { sessionId: number | null }) => `S${sessionId}`
   expect(shown.map((each) => sessionChange(each, nameOf))).toEqual(['S3', 'S1 → S2', 'S2', 'S1'])

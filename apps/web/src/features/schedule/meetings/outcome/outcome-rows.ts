@@ -5,7 +5,8 @@ import {
   type PersonId,
   type VariantDescription,
 } from '@planner/domain'
-import type { PlanReport, ReportedChange, ReportedWish } from '@planner/protocol'
+import type { ReportedChange, ReportedWish } from '@planner/protocol'
+import { byName } from '../../../../lib/name-order.ts'
 
 /** Somebody with wishes that are not granted: how many meetings they have, and how many they could. */
 export type PersonOutcome = { personId: PersonId; met: number; wanted: number; wishes: readonly ReportedWish[] }
@@ -27,6 +28,7 @@ export function outcomeOf(
   variant: VariantDescription,
   state: EventState,
   reasons: readonly ReportedWish[],
+  nameOf: (id: PersonId) => string,
 ): Outcome {
   const met = new Map<PersonId, number>()
   const wishing = new Set<PersonId>()
@@ -49,6 +51,7 @@ export function outcomeOf(
     const wanted = sessions > 1 ? Math.min(requests, sessions) : requests
     return { personId, met: met.get(personId) ?? 0, wanted, wishes }
   })
+  people.sort((a, b) => byName(nameOf(a.personId), nameOf(b.personId)))
   const hasRoom = (each: PersonOutcome) => each.met < each.wanted
   return {
     granted,
@@ -60,10 +63,22 @@ export function outcomeOf(
 }
 
 /** The changes of a plan that replaced another; none where it only added, as the first plan does. */
-export function shownChanges({ changes }: Pick<PlanReport, 'changes'>): readonly ReportedChange[] {
-  return changes.every(({ change }) => change === 'added')
-    ? []
-    : changes.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
+export function shownChanges(
+  changes: readonly ReportedChange[],
+  nameOf: (id: PersonId) => string,
+): readonly ReportedChange[] {
+  if (changes.every(({ change }) => change === 'added')) return []
+  return changes
+    .map(({ personIds: [a, b], ...change }) => {
+      const personIds: ReportedChange['personIds'] = byName(nameOf(a), nameOf(b)) > 0 ? [b, a] : [a, b]
+      return { ...change, personIds, names: personIds.map(nameOf) }
+    })
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.change) - ORDER.indexOf(b.change) ||
+        byName(a.names[0] ?? '', b.names[0] ?? '') ||
+        byName(a.names[1] ?? '', b.names[1] ?? ''),
+    )
 }
 
 /** What somebody may have to know comes first. */

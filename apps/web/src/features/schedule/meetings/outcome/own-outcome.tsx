@@ -13,9 +13,10 @@ export function OwnOutcome({ report, personId }: { report: PlanReport; personId:
   const t = useT()
   const { person } = useMeetingNames()
   const reasons = report.reasons.filter(({ from }) => from === personId)
-  const changes = shownChanges({
-    changes: report.changes.filter(({ personIds }) => personIds.includes(personId)),
-  })
+  const changes = shownChanges(
+    report.changes.filter(({ personIds }) => personIds.includes(personId)),
+    person,
+  )
   const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
   return (
     <>
@@ -25,12 +26,12 @@ export function OwnOutcome({ report, personId }: { report: PlanReport; personId:
             {t('outcome.own.title')}
           </Title>
           <List size="sm" spacing={4}>
-            {reasons.map(({ to, reason }) => (
+            {reasons.map(({ from, to, reason }) => (
               <List.Item key={to} style={{ overflowWrap: 'anywhere' }}>
                 <Text span size="sm" fw={600}>
                   <UserText>{person(to)}</UserText>
                 </Text>
-                : {t(ownReasonKey(reason))}
+                : {t(ownReasonKey(reason), { from: person(from), to: person(to) })}
               </List.Item>
             ))}
           </List>

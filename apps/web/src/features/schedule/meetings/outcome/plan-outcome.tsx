@@ -17,10 +17,10 @@ export function PlanOutcome({ report }: { report: PlanReport }) {
   const names = useMeetingNames()
   const { variant, state } = useLiveSnapshot()
   const { granted, wished, wishing, leftOut, full } = useMemo(
-    () => outcomeOf(variant, state, report.reasons),
-    [variant, state, report],
+    () => outcomeOf(variant, state, report.reasons, names.person),
+    [variant, state, report, names],
   )
-  const changes = useMemo(() => shownChanges(report), [report])
+  const changes = useMemo(() => shownChanges(report.changes, names.person), [report, names])
   const none = leftOut.filter(({ met }) => met === 0).length
   const count = (wanted: string) => changes.filter(({ change }) => change === wanted).length
   const madeAt = dateTimeText(new Date(report.endedAt))

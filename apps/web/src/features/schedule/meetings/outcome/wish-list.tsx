@@ -41,9 +41,9 @@ function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
         {t('outcome.meetings', { met, wanted })}
       </Text>
       <List size="sm" spacing={2} withPadding>
-        {wishes.map(({ to, reason }) => (
+        {wishes.map(({ from, to, reason }) => (
           <List.Item key={to} style={{ overflowWrap: 'anywhere' }}>
-            <UserText>{person(to)}</UserText>: {t(`outcome.reason.${reason}`)}
+            <UserText>{person(to)}</UserText>: {t(`outcome.reason.${reason}`, { from: person(from), to: person(to) })}
           </List.Item>
         ))}
       </List>
