@@ -80,7 +80,9 @@ test('MEET-19 to MEET-22: everybody reads what a plan made of their wishes, befo
   })
   await event.admin.invoke('RemoveUser', { key: event.adminKey, userId: bob.id })
   expect(await reported(organiser)).toMatchObject({ reasons: [], changes: [] })
-  expect(await event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week: 1 })).toMatchObject({ ok: true })
+  expect(await event.admin.invoke('CloseWeek', { adminKey: event.adminKey, week: 1 })).toMatchObject({
+    ok: true,
+  })
   expect(await reported(organiser)).toBeNull()
   event.close()
 })

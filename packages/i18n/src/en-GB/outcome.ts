@@ -2,12 +2,15 @@
 export const outcome = {
   'outcome.title': 'What the plan has brought',
   'outcome.wishes': 'Wishes granted: {{granted}} of {{wished}}',
-  'outcome.people': 'People who wish to meet somebody: {{wishing}}. With every meeting they wished or asked for: {{content}}, with fewer: {{fewer}}, with none: {{none}}.',
+  'outcome.people':
+    'People who wish to meet somebody: {{wishing}}. With every meeting they wished or asked for: {{content}}, with fewer: {{fewer}}, with none: {{none}}.',
   'outcome.quality.best': 'Plan of {{time}}: no better one was possible.',
-  'outcome.quality.near': 'Plan of {{time}}: it scores {{score}}, and no plan could score more than {{bound}}.',
+  'outcome.quality.near':
+    'Plan of {{time}}: it scores {{score}}, and no plan could score more than {{bound}}.',
   'outcome.quality.unknown': 'Plan of {{time}}: whether a better one was possible is not proven.',
   'outcome.leftOut': 'Left out ({{count}})',
-  'outcome.leftOut.help': 'They have room for more meetings and wishes that are not granted. The reasons are as things stand now.',
+  'outcome.leftOut.help':
+    'They have room for more meetings and wishes that are not granted. The reasons are as things stand now.',
   'outcome.full': 'Further wishes not granted, of people who have all their meetings ({{count}})',
   'outcome.meetings': '{{met}} of {{wanted}} meetings',
   'outcome.reason.past': 'The two have met before.',
@@ -26,7 +29,8 @@ export const outcome = {
   'outcome.own.untold': 'More is not said here, because it would tell what others wish or have planned.',
   'outcome.changes': 'What the plan changed',
   'outcome.changes.own': 'What the last plan changed for you',
-  'outcome.changes.count': 'Plan of {{time}}, compared with the one before. No longer planned: {{dropped}}. Moved: {{moved}}. New: {{added}}. Kept: {{kept}}.',
+  'outcome.changes.count':
+    'Plan of {{time}}, compared with the one before. No longer planned: {{dropped}}. Moved: {{moved}}. New: {{added}}. Kept: {{kept}}.',
   'outcome.column.change': 'Change',
   'outcome.change.kept': 'Kept',
   'outcome.change.moved': 'Moved',

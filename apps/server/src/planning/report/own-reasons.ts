@@ -4,7 +4,7 @@ import {
   numEnabledSessions,
   type PersonId,
   pairKey,
-  standingWishes,
+  standingWishesOf,
   type VariantDescription,
   type WishReason,
 } from '@planner/domain'
@@ -44,9 +44,9 @@ export function ownReasons(
     if (isFull) return 'ownCapacity'
     return notPossible.has(to) ? 'notPossible' : 'open'
   }
-  return standingWishes(state)
-    .filter(({ from, to }) => from === personId && persons.has(to) && !isUnseen(state, to) && !isStanding(to))
-    .map(({ from, to }) => ({ from, to, reason: reasonOf(to) }))
+  return standingWishesOf(state, personId)
+    .filter((to) => persons.has(to) && !isUnseen(state, to) && !isStanding(to))
+    .map((to) => ({ from: personId, to, reason: reasonOf(to) }))
 }
 
 /** Whether a person has as many meetings as they ask for, or as there are sessions; MEET-9. */

@@ -22,15 +22,15 @@ function planned(event: EventBuilder): StoredPlan {
   return { endedAt: 1, problem, result: solve(problem, { seed: 1 }) }
 }
 
-const reasons = (event: EventBuilder, viewer: Viewer, plan: StoredPlan) =>
+const reasons = async (event: EventBuilder, viewer: Viewer, plan: StoredPlan) =>
   Object.fromEntries(
-    planReportFor(event.variant, event.state, viewer, plan)?.reasons.map(({ from, to, reason }) => [
+    (await planReportFor(event.variant, event.state, viewer, plan))?.reasons.map(({ from, to, reason }) => [
       `${from}>${to}`,
       reason,
     ]) ?? [],
   )
 
-test('MEET-19, MEET-20: reasons stay true after later changes', () => {
+test('MEET-19, MEET-20: reasons stay true after later changes', async () => {
   const event = new EventBuilder('1on1')
   for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: 1 })
   event.wish('ann', 'bob', 'Yes').wish('cid', 'bob', 'Yes')
@@ -41,48 +41,50 @@ test('MEET-19, MEET-20: reasons stay true after later changes', () => {
   event.meeting(happy, 'bob', 'reserved', { wishedBy: [happy] })
   // Wished since the plan was made.
   event.wish('dan', 'eve', 'Yes').wish(happy, 'eve', 'Yes')
-  expect(reasons(event, ADMIN, plan)).toEqual({
+  expect(await reasons(event, ADMIN, plan)).toEqual({
     [`${left}>bob`]: 'otherCapacity',
     'dan>eve': 'open',
     [`${happy}>eve`]: 'ownCapacity',
   })
-  expect(reasons(event, participant(left), plan)).toEqual({ [`${left}>bob`]: 'notPossible' })
-  expect(reasons(event, participant('dan'), plan)).toEqual({ 'dan>eve': 'open' })
-  expect(reasons(event, participant(happy), plan)).toEqual({ [`${happy}>eve`]: 'ownCapacity' })
+  expect(await reasons(event, participant(left), plan)).toEqual({ [`${left}>bob`]: 'notPossible' })
+  expect(await reasons(event, participant('dan'), plan)).toEqual({ 'dan>eve': 'open' })
+  expect(await reasons(event, participant(happy), plan)).toEqual({ [`${happy}>eve`]: 'ownCapacity' })
 
   // One of them takes it back: there is room again.
   event.meeting(happy, 'bob', 'cancelled', { cancelledBy: 'bob', wishedBy: [] }).wish(happy, 'bob', 'Yes')
-  expect(reasons(event, ADMIN, plan)).toEqual({
+  expect(await reasons(event, ADMIN, plan)).toEqual({
     [`${left}>bob`]: 'open',
     'dan>eve': 'open',
     [`${happy}>eve`]: 'open',
     [`${happy}>bob`]: 'calledOff',
   })
-  expect(reasons(event, participant(happy), plan)).toEqual({
+  expect(await reasons(event, participant(happy), plan)).toEqual({
     [`${happy}>bob`]: 'calledOff',
     [`${happy}>eve`]: 'open',
   })
 })
 
-test('MEET-19: a wish that the plan itself has left out for others is told apart', () => {
+test('MEET-19: a wish that the plan itself has left out for others is told apart', async () => {
   const event = new EventBuilder('1on1', { numSessions: 2, considerContactPreferences: true })
   for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: 2 })
   event.wish('ann', 'bob', 'Yes').wish('cid', 'dan', 'Yes')
   event.set('contactPreferences', { userId: 'cid', topicId: 'dan' }, 'No')
   const problem = pairsOf(event)
   const result = { ...solve(problem), meetings: [] } as PairsResult
-  expect(reasons(event, ADMIN, { endedAt: 1, problem, result })).toEqual({
+  expect(await reasons(event, ADMIN, { endedAt: 1, problem, result })).toEqual({
     'ann>bob': 'outweighed',
     'cid>dan': 'refused',
   })
-  expect(reasons(event, participant('cid'), { endedAt: 1, problem, result })).toEqual({
+  expect(await reasons(event, participant('cid'), { endedAt: 1, problem, result })).toEqual({
     'cid>dan': 'ownRefusal',
   })
   // Erasing somebody takes what was planned along.
-  expect(reasons(event, ADMIN, { endedAt: 1, problem: undefined, result })).toMatchObject({ 'ann>bob': 'open' })
+  expect(await reasons(event, ADMIN, { endedAt: 1, problem: undefined, result })).toMatchObject({
+    'ann>bob': 'open',
+  })
 })
 
-test('MEET-21: what a new plan kept, moved, added and dropped', () => {
+test('MEET-21: what a new plan kept, moved, added and dropped', async () => {
   const event = new EventBuilder('1on1', { numSessions: 3 })
   for (const id of PEOPLE) event.owner(id)
   event.person('dan', { isArchived: true })
@@ -108,39 +110,56 @@ test('MEET-21: what a new plan kept, moved, added and dropped', () => {
       ['eve', 'gone', 1],
     ],
   }
-  const plan: StoredPlan = { endedAt: 1, problem, result: { ...solve(pairsOf(event)), changes } as PairsResult }
-  const told = (viewer: Viewer) =>
-    planReportFor(event.variant, event.state, viewer, plan)?.changes.map(
-      ({ personIds, change, sessionId, formerSessionId }) => [...personIds, change, formerSessionId, sessionId],
+  const plan: StoredPlan = {
+    endedAt: 1,
+    problem,
+    result: { ...solve(pairsOf(event)), changes } as PairsResult,
+  }
+  const told = async (viewer: Viewer) =>
+    (await planReportFor(event.variant, event.state, viewer, plan))?.changes.map(
+      ({ personIds, change, sessionId, formerSessionId }) => [
+        ...personIds,
+        change,
+        formerSessionId,
+        sessionId,
+      ],
     )
   const ofBoth = [
     ['ann', 'bob', 'kept', null, 1],
     ['ann', 'cid', 'moved', 2, 3],
   ]
-  expect(told(ADMIN)).toEqual([...ofBoth, ['ann', 'dan', 'added', null, 2], ['cid', 'eve', 'dropped', 1, null]])
+  expect(await told(ADMIN)).toEqual([
+    ...ofBoth,
+    ['ann', 'dan', 'added', null, 2],
+    ['cid', 'eve', 'dropped', 1, null],
+  ])
   // Dan is archived by now, so nobody but organisers reads of Dan.
-  expect(told(participant('ann'))).toEqual(ofBoth)
-  expect(told(participant('eve'))).toEqual([['cid', 'eve', 'dropped', 1, null]])
+  expect(await told(participant('ann'))).toEqual(ofBoth)
+  expect(await told(participant('eve'))).toEqual([['cid', 'eve', 'dropped', 1, null]])
 })
 
-test('MEET-22, PRIV-14: how good the plan is goes to organisers', () => {
+test('MEET-22, PRIV-14: how good the plan is goes to organisers', async () => {
   const event = new EventBuilder('reciprocity')
   for (const id of PEOPLE) event.owner(id)
   event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes')
   const plan = planned(event)
   const { score, bound } = plan.result
-  const quality = (viewer: Viewer) => planReportFor(event.variant, event.state, viewer, plan)?.quality
-  expect(quality(ADMIN)).toEqual({ soft: score[2], bound })
-  expect(quality(participant('ann'))).toBeNull()
-  expect(planReportFor(event.variant, event.state, { role: 'visitor', personId: null }, plan)).toBeNull()
+  const quality = async (viewer: Viewer) =>
+    (await planReportFor(event.variant, event.state, viewer, plan))?.quality
+  expect(await quality(ADMIN)).toEqual({ soft: score[2], bound })
+  expect(await quality(participant('ann'))).toBeNull()
+  expect(
+    await planReportFor(event.variant, event.state, { role: 'visitor', personId: null }, plan),
+  ).toBeNull()
   event.person('ann', { isWaiting: true })
-  expect(planReportFor(event.variant, event.state, participant('ann'), plan)).toBeNull()
+  expect(await planReportFor(event.variant, event.state, participant('ann'), plan)).toBeNull()
 })
 
 test('MEET-19: a plan of a week that is over explains nothing', () => {
   const event = new EventBuilder('1on1', { meetingWeek: 2 })
   const run = { best: '{}', problem: '', endedAt: 5 }
-  const read = (week: number | null, state: EventState = event.state) => storedPlan(state, { ...run, week } as never)
+  const read = (week: number | null, state: EventState = event.state) =>
+    storedPlan(state, { ...run, week } as never)
   expect(read(1)).toBeUndefined()
   expect(read(null)).toBeUndefined()
   expect(read(2)).toMatchObject({ endedAt: 5, problem: undefined })
@@ -157,16 +176,16 @@ const choices = fc.array(
   { maxLength: 24 },
 )
 
-test('PRIV-20: a person is told the same, byte for byte, whatever others wish and refuse', () => {
-  fc.assert(
-    fc.property(
+test('PRIV-20: a person is told the same, byte for byte, whatever others wish and refuse', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.constantFrom('1on1' as const, 'reciprocity' as const),
       choices,
       choices,
       choices,
       fc.constantFrom(...PEOPLE, 'organiser'),
-      (variant, own, some, others, canceller) => {
-        const life = (hidden: typeof others) => {
+      async (variant, own, some, others, canceller) => {
+        const life = async (hidden: typeof others) => {
           const event = new EventBuilder(variant, { numSessions: 2, considerContactPreferences: true })
           for (const id of PEOPLE) event.owner(id, {}, { numMeetingRequests: id === 'ann' ? 2 : 1 })
           event.meeting('ann', 'bob', 'reserved', { sessionId: 1, wishedBy: ['ann'] })
@@ -191,9 +210,9 @@ test('PRIV-20: a person is told the same, byte for byte, whatever others wish an
           choose(hidden.toReversed(), false)
           const changes = { kept: [['ann', 'bob', 0]], moved: [], added: [], dropped: [] } as never
           const plan: StoredPlan = { endedAt: 1, problem, result: { ...result, changes } }
-          return JSON.stringify(planReportFor(event.variant, event.state, participant('ann'), plan))
+          return JSON.stringify(await planReportFor(event.variant, event.state, participant('ann'), plan))
         }
-        expect(life(others)).toBe(life(some))
+        expect(await life(others)).toBe(await life(some))
       },
     ),
     { numRuns: 150 },

@@ -1,4 +1,10 @@
-import { type EventState, isAdmin, readsAsVisitor, type VariantDescription, type Viewer } from '@planner/domain'
+import {
+  type EventState,
+  isAdmin,
+  readsAsVisitor,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
 import type { PlanReport } from '@planner/protocol'
 import { meetingChanges, ownChanges } from './meeting-changes.ts'
 import { ownReasons } from './own-reasons.ts'
@@ -6,17 +12,17 @@ import type { StoredPlan } from './stored-plan.ts'
 import { reasonsNow } from './wish-reasons.ts'
 
 /** What a viewer may read of a plan: organisers everything, a participant what concerns their own wishes and meetings. */
-export function planReportFor(
+export async function planReportFor(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
   plan: StoredPlan,
-): PlanReport | null {
+): Promise<PlanReport | null> {
   const { endedAt, result } = plan
   if (isAdmin(viewer)) {
     return {
       endedAt,
-      reasons: sortedReasons(reasonsNow(variant, state, plan)),
+      reasons: sortedReasons(await reasonsNow(variant, state, plan)),
       changes: sortedChanges(meetingChanges(state, plan)),
       quality: { soft: result.score[2], bound: result.bound },
     }

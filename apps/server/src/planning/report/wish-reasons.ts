@@ -1,15 +1,19 @@
 import { type EventState, pairKey, type VariantDescription, type WishReason } from '@planner/domain'
 import type { ReportedWish } from '@planner/protocol'
 import { explainWishes, type PairsProblem, type PlannedMeeting } from '@planner/solver'
-import { compileProblem } from '../compile/compile-problem.ts'
+import { compileInTurns } from '../runs/compile-in-turns.ts'
 import type { StoredPlan } from './stored-plan.ts'
 
 /**
  * Why each wish of an event that is not granted is not, as it stands now: for organisers only. Where nothing stands in the way, the plan
  * has left it out for the sake of others, or it is open since: somebody has been freed, or has wished it later.
  */
-export function reasonsNow(variant: VariantDescription, state: EventState, plan: StoredPlan): ReportedWish[] {
-  const problem = compileProblem(variant, state, { keepPreviousPlan: false })
+export async function reasonsNow(
+  variant: VariantDescription,
+  state: EventState,
+  plan: StoredPlan,
+): Promise<ReportedWish[]> {
+  const problem = await compileInTurns(variant, state, { keepPreviousPlan: false })
   if (problem.kind !== 'pairs') return []
   const wasOutweighed = new Set(outweighedBy(plan))
   return wishReasons(state, problem, [...problem.kept, ...(problem.previous ?? [])]).map((wish) =>

@@ -8,7 +8,16 @@ import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
 import { withoutOrphans } from './orphans.ts'
-import { claimRun, endRun, heartbeatRun, insertRun, latestDoneRun, runsOf, stopRun, summariesOf } from './plan-runs.ts'
+import {
+  claimRun,
+  endRun,
+  heartbeatRun,
+  insertRun,
+  latestDoneRun,
+  runsOf,
+  stopRun,
+  summariesOf,
+} from './plan-runs.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'

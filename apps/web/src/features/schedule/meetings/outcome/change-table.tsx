@@ -35,7 +35,9 @@ export function ChangeTable({
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   {titleOf(each.personIds)}
                 </Table.Th>
-                <Table.Td fw={each.change === 'kept' ? 400 : 600}>{t(`outcome.change.${each.change}`)}</Table.Td>
+                <Table.Td fw={each.change === 'kept' ? 400 : 600}>
+                  {t(`outcome.change.${each.change}`)}
+                </Table.Td>
                 {names.hasSessions && <Table.Td>{sessionChange(each, names.session)}</Table.Td>}
               </Table.Tr>
             ))}

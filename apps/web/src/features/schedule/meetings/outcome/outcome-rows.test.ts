@@ -35,9 +35,17 @@ test('MEET-22: people with wishes are told apart by the room they have left, the
 })
 
 test('MEET-21: what is gone comes first, and a plan that only adds lists nothing', () => {
-  const changed = (change: ReportedChange['change'], sessionId: number | null, formerSessionId: number | null) =>
-    ({ personIds: ['ann', change], change, sessionId, formerSessionId }) satisfies ReportedChange
-  const all = [changed('kept', 1, null), changed('added', 2, null), changed('moved', 2, 1), changed('dropped', null, 3)]
+  const changed = (
+    change: ReportedChange['change'],
+    sessionId: number | null,
+    formerSessionId: number | null,
+  ) => ({ personIds: ['ann', change], change, sessionId, formerSessionId }) satisfies ReportedChange
+  const all = [
+    changed('kept', 1, null),
+    changed('added', 2, null),
+    changed('moved', 2, 1),
+    changed('dropped', null, 3),
+  ]
   expect(shownChanges([changed('added', 1, null)], (id) => id)).toEqual([])
   const shown = shownChanges(all, (id) => id)
   expect(shown.map(({ change }) => change)).toEqual(['dropped', 'moved', 'added', 'kept'])

@@ -9,7 +9,12 @@ import type { ReportedChange, ReportedWish } from '@planner/protocol'
 import { byName } from '../../../../lib/name-order.ts'
 
 /** Somebody with wishes that are not granted: how many meetings they have, and how many they could. */
-export type PersonOutcome = { personId: PersonId; met: number; wanted: number; wishes: readonly ReportedWish[] }
+export type PersonOutcome = {
+  personId: PersonId
+  met: number
+  wanted: number
+  wishes: readonly ReportedWish[]
+}
 
 export type Outcome = {
   /** Wishes that are granted, and all of them. */

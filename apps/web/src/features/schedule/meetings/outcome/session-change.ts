@@ -7,5 +7,7 @@ export function sessionChange(
   { sessionId, formerSessionId }: Pick<ReportedChange, 'sessionId' | 'formerSessionId'>,
   nameOf: (session: Session) => string,
 ): string {
-  return [formerSessionId, sessionId].flatMap((id) => (id === null ? [] : nameOf({ sessionId: id }))).join(' → ')
+  return [formerSessionId, sessionId]
+    .flatMap((id) => (id === null ? [] : nameOf({ sessionId: id })))
+    .join(' → ')
 }

@@ -43,7 +43,8 @@ function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
       <List size="sm" spacing={2} withPadding>
         {wishes.map(({ from, to, reason }) => (
           <List.Item key={to} style={{ overflowWrap: 'anywhere' }}>
-            <UserText>{person(to)}</UserText>: {t(`outcome.reason.${reason}`, { from: person(from), to: person(to) })}
+            <UserText>{person(to)}</UserText>:{' '}
+            {t(`outcome.reason.${reason}`, { from: person(from), to: person(to) })}
           </List.Item>
         ))}
       </List>
