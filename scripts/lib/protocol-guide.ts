@@ -81,6 +81,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Sets one setting; the newest wins, as with cells.',
     refusals: [...ofAdmin, ...ofEdits, 'unknownSetting', 'invalid', 'notStored'],
   },
+  ReadPlanReport: {
+    what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow'],
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

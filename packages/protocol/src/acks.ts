@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
+import { planReport } from './plan-report.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -78,6 +79,8 @@ export const ACKS = {
   CancelMeeting: z.object({ applied: z.boolean() }),
   /** The week that is open now. */
   CloseWeek: z.object({ meetingWeek: z.number() }),
+  /** Null where the open week has no plan. */
+  ReadPlanReport: z.object({ report: planReport.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

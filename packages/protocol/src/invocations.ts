@@ -120,6 +120,8 @@ export const INVOCATIONS = {
   CancelMeeting: changedMeeting,
   /** Ends the week of meetings; MEET-5. `week` is the one that it closes, so that asking twice closes it once. */
   CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
+  /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */
+  ReadPlanReport: z.object({ key }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

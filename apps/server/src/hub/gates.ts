@@ -92,6 +92,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   WithdrawMeeting: changedMeeting,
   CancelMeeting: changedMeeting,
   CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -11,6 +11,7 @@ import { joinEvent } from './handlers/join-event.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { readAudit } from './handlers/read-audit.ts'
+import { readPlanReport } from './handlers/read-plan-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
@@ -59,4 +60,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   WithdrawMeeting: withdrawMeeting,
   CancelMeeting: cancelMeeting,
   CloseWeek: closeWeek,
+  ReadPlanReport: readPlanReport,
 }

@@ -20,6 +20,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   const setting = { path: 'parameters|preferenceWeights|yes', value: 3, timestamp: Date.now() }
   await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
   await invoke('ExportUser', { key, userId: othersId })
+  await invoke('ReadPlanReport', { key })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

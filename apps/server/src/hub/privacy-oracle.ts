@@ -2,6 +2,7 @@ import type {
   EventData,
   HttpRouteName,
   InvocationName,
+  PlanReport,
   SharedValue,
   SignalName,
   SignalPayload,
@@ -139,6 +140,21 @@ const ownExport: Verdict = (
   facts,
   { export: data }: { export?: { person: EventData['persons'][number] } },
 ) => (data === undefined || data.person.id === facts.reader.personId ? [] : [`export of ${data.person.id}`])
+/** A reason that names what is another's makes their wish, their refusal or their calendar known. */
+const OWN_REASONS = ['calledOff', 'ownRefusal', 'ownCapacity', 'notPossible', 'open']
+const ownReport: Verdict = ({ reader, isWaiting }, { report }: { report?: PlanReport | null }) =>
+  report == null
+    ? []
+    : [
+        ...(reader.role === 'visitor' || isWaiting ? ['what a plan has made'] : []),
+        ...(report.quality === null ? [] : ['scores of a plan']),
+        ...report.reasons
+          .filter(({ from, reason }) => from !== reader.personId || !OWN_REASONS.includes(reason))
+          .map(({ from, to, reason }) => `${reason} of ${from} for ${to}`),
+        ...report.changes
+          .filter(({ personIds }) => !personIds.includes(reader.personId))
+          .map(({ personIds, change }) => `${change} meeting of ${personIds}`),
+      ]
 const refusedToOthers: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
 
 /** What each kind of message may tell. One without a verdict does not compile. */
@@ -200,6 +216,7 @@ const VERDICTS: {
     WithdrawMeeting: nothingPrivate,
     CancelMeeting: nothingPrivate,
     CloseWeek: refusedAlways,
+    ReadPlanReport: ownReport,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

@@ -19,6 +19,8 @@
  * | meetings of two                  | all   | own; others as `mayReadMeeting` says | none           |
  * | who asked for a meeting          | yes   | no                             | no                   |
  * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
+ * | what a plan made of wishes       | all   | of their own, as `ownReasons`  | none                 |
+ * | (MEET-19 to MEET-22)             |       | says; no scores                |                      |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but

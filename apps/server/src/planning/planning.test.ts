@@ -191,6 +191,7 @@ test('PLAN-9: a problem the planner cannot read fails with its reason', async ()
     seconds: 5,
     seed: 1,
     settings: '{}',
+    week: 1,
     problem: '{"format":"?"}',
   }
   const event = { ...room.state.event, lastPlannerStartTime: 1 }

@@ -34,6 +34,7 @@ type JobShapes = {
   isSessionEnded: { input: { sessionId: string }; result: boolean }
   eventSessions: { input: { eventId: string }; result: EventSession[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
+  latestPlan: { input: { eventId: string }; result: PlanRun | undefined }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
   audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
@@ -50,6 +51,7 @@ const READ_KINDS = [
   'findKey',
   'openedEvents',
   'planRuns',
+  'latestPlan',
   'latestStamps',
   'audit',
   'eventUse',

@@ -18,6 +18,8 @@ export type PlanRun = {
   problem: string
   /** A snapshot of the settings by key, as JSON, so that a stored version records its inputs (PLAN-10). */
   settings: string
+  /** The week of meetings that was open when it was asked for; null for runs of former versions. */
+  week: number | null
   best: string | null
   error: string | null
   stopRequested: boolean
@@ -27,7 +29,7 @@ export type PlanRun = {
 
 export type NewPlanRun = Pick<
   PlanRun,
-  'id' | 'eventId' | 'createdAt' | 'seconds' | 'seed' | 'problem' | 'settings'
+  'id' | 'eventId' | 'createdAt' | 'seconds' | 'seed' | 'problem' | 'settings' | 'week'
 >
 
 export type RunOutcome = {
@@ -81,6 +83,8 @@ export type PlanRunStore = {
    * report, are the plan versions of PLAN-10.
    */
   list(eventId: string): Promise<PlanRun[]>
-  /** The same, in short. */
+  /** The one whose plan was the last to go into force; undefined before the first. */
+  latestDone(eventId: string): Promise<PlanRun | undefined>
+  /** All of them, in short. */
   summaries(eventId: string): Promise<PlanRunSummary[]>
 }

@@ -87,6 +87,7 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
         changes: changesOf(writes),
       }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
+    latestDone: (eventId) => queue.submit({ kind: 'latestPlan', eventId }),
     summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
   }
 }

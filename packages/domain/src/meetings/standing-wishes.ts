@@ -1,3 +1,4 @@
+import { cellAddress, cellKey } from '../cells/address.ts'
 import { cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
@@ -19,6 +20,18 @@ export function standingWishes(state: EventState): MeetingWish[] {
   for (const fact of state.meetings.values())
     if (fact.state === 'reserved') for (const from of fact.wishedBy) put(from, partnerOf(fact, from))
   return [...wishes.values()]
+}
+
+/** Whom one person wants to meet; the same without going through everybody's cells. */
+export function standingWishesOf(state: EventState, from: PersonId): PersonId[] {
+  const wishes = new Set<PersonId>()
+  for (const { id: topicId, ownerId } of state.topics.values()) {
+    const value = state.cells.get(cellKey(cellAddress('preferences', { userId: from, topicId })))?.value
+    if (ownerId !== from && REQUESTS.includes(value)) wishes.add(ownerId)
+  }
+  for (const fact of state.meetings.values())
+    if (fact.state === 'reserved' && fact.wishedBy.includes(from)) wishes.add(partnerOf(fact, from))
+  return [...wishes]
 }
 
 /** By pair, who of the two wants the meeting. */

@@ -61,7 +61,7 @@ export const meetingWords = {
     'Wen du lieber nicht treffen möchtest, sieht nur die Organisation, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein bestätigtes Treffen hast. Wen du treffen möchtest, sehen andere nur, wenn die Organisation es erlaubt.',
   'help.question.noGroup.meetings': 'Jemand hat kein Treffen',
   'help.answer.noGroup.meetings':
-    'Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
+    'Die Organisation findet den Grund für jeden Wunsch im Zeitplan unter den Treffen. Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
   'import.title.meetings': 'Personen und ihre Wünsche importieren',
   'import.format.meetings':
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',

@@ -10,6 +10,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { outcome } from './outcome.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -27,6 +28,7 @@ export const enGB = {
   ...app,
   ...clock,
   ...components,
+  ...outcome,
   ...planning,
   ...schedule,
   ...frontPage,

@@ -58,7 +58,7 @@ export const meetingWords = {
     'Whom you would rather not meet is seen by the organisers only, and so are your e-mail address and phone number, unless you show them to the people you have a confirmed meeting with. Whom you wish to meet is seen by others only where the organisers allow it.',
   'help.question.noGroup.meetings': 'Somebody has no meeting',
   'help.answer.noGroup.meetings':
-    'Usually those they chose had no time left, or did not choose them where both have to. Choosing more people helps most.',
+    'Organisers find the reason for each wish on the Schedule tab, below the meetings. Usually those they chose had no time left, or did not choose them where both have to. Choosing more people helps most.',
   'import.title.meetings': 'Import people and whom they wish to meet',
   'import.format.meetings':
     'The first row names people who can be met. Every further row is a person and whom they wish to meet.',

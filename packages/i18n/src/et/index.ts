@@ -11,6 +11,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { outcome } from './outcome.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -28,6 +29,7 @@ export const et: Translation = {
   ...app,
   ...clock,
   ...components,
+  ...outcome,
   ...planning,
   ...schedule,
   ...frontPage,

@@ -60,7 +60,7 @@ export const meetingWords = {
     'Seda, kellega sa pigem kohtuda ei taha, näevad ainult korraldajad, samuti sinu e-posti aadressi ja telefoninumbrit, kui sa ei näita neid inimestele, kellega sul on kinnitatud kohtumine. Seda, kellega sa kohtuda tahad, näevad teised ainult siis, kui korraldajad seda lubavad.',
   'help.question.noGroup.meetings': 'Keegi jäi kohtumiseta',
   'help.answer.noGroup.meetings':
-    'Tavaliselt ei olnud tema valitutel enam aega või ei valinud nad teda vastu, kui seda on vaja. Kõige rohkem aitab see, kui valida rohkem inimesi.',
+    'Korraldajad leiavad iga soovi põhjuse ajakava lehelt kohtumiste alt. Tavaliselt ei olnud tema valitutel enam aega või ei valinud nad teda vastu, kui seda on vaja. Kõige rohkem aitab see, kui valida rohkem inimesi.',
   'import.title.meetings': 'Inimeste ja nende kohtumissoovide importimine',
   'import.format.meetings':
     'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',

@@ -4,7 +4,7 @@ import type { Problem } from '@planner/solver'
 import { type CompileOptions, compileInSteps } from '../compile/compile-problem.ts'
 
 /**
- * Compiles an event that is locked for planning, a step in each turn of the event loop. It begins again when people or topics have gone
+ * Compiles an event, best one that is locked for planning, a step in each turn of the event loop. It begins again when people or topics have gone
  * meanwhile, so that nothing of somebody erased gets into the problem; whoever has come meanwhile is left out.
  */
 export async function compileInTurns(

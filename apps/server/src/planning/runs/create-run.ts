@@ -33,6 +33,7 @@ export async function createRun(
     seconds: settingValue(variant, settings, 'parameters|groups|solverTimeLimit'),
     seed: seedOf(variant, state, random),
     settings: JSON.stringify(Object.fromEntries(inForce)),
+    week: event.meetingWeek,
   }
   const problem = await compileInTurns(variant, state, options)
   // In this very turn: whoever is erased from now on is cut out of the run.

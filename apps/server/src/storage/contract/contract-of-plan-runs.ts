@@ -62,8 +62,12 @@ export function contractOfPlanRuns(storage: () => Storage): void {
     expect(await planRuns.heartbeat(run.id, 'w1', 120, 30, '{"plan":1}')).toBe('continue')
     expect(await planRuns.list(eventId)).toEqual([{ ...running, leaseUntil: 150, best: '{"plan":1}' }])
 
+    expect(await planRuns.latestDone(eventId)).toBeUndefined()
     expect(await planRuns.finish(run.id, 'w1', DONE, [])).toBe('finished')
-    expect(await planRuns.list(eventId)).toEqual([{ ...queued, startedAt: 100, ...DONE }])
+    const done = { ...queued, startedAt: 100, ...DONE }
+    expect(await planRuns.list(eventId)).toEqual([done])
+    await planRuns.create(sampleRun(newId('run'), eventId, 2), [])
+    expect(await planRuns.latestDone(eventId)).toEqual(done)
   })
 
   it('an event has one active run, also under concurrent creation; the losers write nothing', async () => {

@@ -53,7 +53,8 @@ export function putCell(eventId: string, address: CellAddress, value: CellValue,
 }
 
 export function sampleRun(id: string, eventId: string, createdAt = 1): NewPlanRun {
-  return { id, eventId, createdAt, seconds: 60, seed: 2 ** 32 + 1, problem: '{"p":1}', settings: '{"s":1}' }
+  const inputs = { problem: '{"p":1}', settings: '{"s":1}', week: 3 }
+  return { id, eventId, createdAt, seconds: 60, seed: 2 ** 32 + 1, ...inputs }
 }
 
 /** Stores a new event and returns its id. */

@@ -5,6 +5,7 @@ import { cellBacklog } from './migrations/cell-backlog.ts'
 import { initial } from './migrations/initial.ts'
 import { keysAtRest } from './migrations/keys-at-rest.ts'
 import { meetings } from './migrations/meetings.ts'
+import { planWeek } from './migrations/plan-week.ts'
 import { retention } from './migrations/retention.ts'
 import { sessions } from './migrations/sessions.ts'
 import type { Schema } from './schema.ts'
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0005-sessions': sessions,
   '0006-cell-backlog': cellBacklog,
   '0007-meetings': meetings,
+  '0008-plan-week': planWeek,
 }
 
 /**

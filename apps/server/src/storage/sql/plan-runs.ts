@@ -31,6 +31,7 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
       lease_until: null,
       error: null,
       best: null,
+      week: run.week,
       erased_ids: '',
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
@@ -153,6 +154,20 @@ export async function runsOf(db: Kysely<Schema>, eventId: string): Promise<PlanR
   return rows.map(planRunOf)
 }
 
+/** The run whose plan was the last to go into force. */
+export async function latestDoneRun(db: Kysely<Schema>, eventId: string): Promise<PlanRun | undefined> {
+  const row = await db
+    .selectFrom('plan_run')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && planRunOf(row)
+}
+
 export async function summariesOf(db: Kysely<Schema>, eventId: string): Promise<PlanRunSummary[]> {
   return db
     .selectFrom('plan_run')
@@ -181,6 +196,7 @@ function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
     seed: row.seed,
     problem: row.problem,
     settings: row.settings,
+    week: row.week,
     best: row.best,
     error: row.error,
     stopRequested: row.stop_requested === 1,

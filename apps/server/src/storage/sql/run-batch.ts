@@ -8,7 +8,16 @@ import { type ChangeWriter, changeWriter } from './change-writer.ts'
 import { readUse, sweepUnused } from './event-use.ts'
 import { findKey } from './keys.ts'
 import { withoutOrphans } from './orphans.ts'
-import { claimRun, endRun, heartbeatRun, insertRun, runsOf, stopRun, summariesOf } from './plan-runs.ts'
+import {
+  claimRun,
+  endRun,
+  heartbeatRun,
+  insertRun,
+  latestDoneRun,
+  runsOf,
+  stopRun,
+  summariesOf,
+} from './plan-runs.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
@@ -23,6 +32,7 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   findKey: (db, { key }, keyring) => findKey(db, key, keyring),
   openedEvents: (db, { sessionId }, keyring) => readOpenedEvents(db, sessionId, keyring),
   planRuns: (db, { eventId }) => runsOf(db, eventId),
+  latestPlan: (db, { eventId }) => latestDoneRun(db, eventId),
   eventUse: (db, { eventId }) => readUse(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   latestStamps: (db) => readLatestStamps(db),

@@ -84,6 +84,8 @@ export type Schema = {
     settings: string
     problem: string
     best: string | null
+    /** Null for runs of former versions. */
+    week: number | null
     /** The people erased while the run was active, each with a space behind it. */
     erased_ids: string
   }

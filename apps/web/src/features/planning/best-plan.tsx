@@ -1,11 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
 import { can } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
+import { comparedQuality } from '../../lib/compared-quality.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { comparedQuality } from './compared-quality.ts'
+import { useScoreText } from '../../lib/use-score-text.ts'
 import { ScoreCurve } from './score-curve.tsx'
-import { useScoreText } from './use-score-text.ts'
 
 /** The best plan so far as text, as far as it can be compared with anything, and its improvement over time; SCHED-21. */
 export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { PlanProgress } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useScoreText } from '../../lib/use-score-text.ts'
 import { curvePath, curvePoints } from './curve-points.ts'
 import { durationText } from './duration-text.ts'
-import { useScoreText } from './use-score-text.ts'
 
 const WIDTH = 320
 const HEIGHT = 64

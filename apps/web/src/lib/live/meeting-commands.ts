@@ -39,6 +39,12 @@ export class MeetingCommands {
     return this.#deps.hub().invoke('CloseWeek', { adminKey: this.#deps.keys().adminKey, week })
   }
 
+  /** Reads what the last plan made of the wishes that this page's user may read of; MEET-19. */
+  readReport(): Promise<CommandResult<'ReadPlanReport'>> {
+    const { adminKey, privateKey } = this.#deps.keys()
+    return this.#deps.hub().invoke('ReadPlanReport', { key: adminKey || privateKey })
+  }
+
   /** Whether this page has asked for the state that a meeting now has: that is no news to its user. Says so once. */
   takeAsked(key: MeetingKey, state: MeetingFactState): boolean {
     return this.#asked.get(key) === state && this.#asked.delete(key)

@@ -32,6 +32,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   CloseWeek: true,
   ListSessions: false,
   EndSession: false,
+  ReadPlanReport: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

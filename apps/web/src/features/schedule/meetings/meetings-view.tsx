@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { AllMeetings } from './all-meetings.tsx'
+import { OwnOutcome } from './outcome/own-outcome.tsx'
+import { PlanOutcome } from './outcome/plan-outcome.tsx'
+import { usePlanReport } from './outcome/use-plan-report.ts'
 import { OwnMeetings } from './own-meetings.tsx'
 import { WithoutMeeting } from './without-meeting.tsx'
 
@@ -19,10 +22,24 @@ export function MeetingsView() {
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings} />}
       {!isStarted && <EmptyPlan />}
-      {isStarted && personId !== null && <OwnMeetings personId={personId} />}
-      {isStarted && isOrganiser && <AllMeetings />}
-      {isStarted && isOrganiser && <WithoutMeeting />}
-      {isStarted && isOrganiser && <WhoMetWhom />}
+      {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>
+  )
+}
+
+function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null; isOrganiser: boolean }) {
+  const report = usePlanReport()
+  return (
+    <>
+      {personId !== null && (
+        <OwnMeetings personId={personId}>
+          {report && <OwnOutcome report={report} personId={personId} />}
+        </OwnMeetings>
+      )}
+      {isOrganiser && <AllMeetings />}
+      {isOrganiser && report && <PlanOutcome report={report} />}
+      {isOrganiser && <WithoutMeeting />}
+      {isOrganiser && <WhoMetWhom />}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type MeetingFact, meetingsOfPerson, type PersonId } from '@planner/domain'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 
-/** A person's meetings of the open week, and below them those of weeks that are over; SCREEN-4. */
-export function OwnMeetings({ personId }: { personId: PersonId }) {
+/** A person's meetings of the open week, below them what is said of these, and those of weeks that are over; SCREEN-4. */
+export function OwnMeetings({ personId, children }: { personId: PersonId; children?: ReactNode }) {
   const t = useT()
   const { state } = useLiveSnapshot()
   const { current, past } = meetingsOfPerson(state, personId)
@@ -20,6 +21,7 @@ export function OwnMeetings({ personId }: { personId: PersonId }) {
         <Text size="sm">{t('meeting.help.reserved')}</Text>
       )}
       <Cards meetings={current} personId={personId} />
+      {children}
       {weeks.map((week) => (
         <Stack key={week} gap="sm">
           <Title order={2} size="h5" mt="sm">

@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { expect, test } from 'vitest'
-import { compileProblem } from './compile-problem.ts'
+import { compileProblem } from '../compile/compile-problem.ts'
 import { wishReasons } from './wish-reasons.ts'
 
 test('MODEL-62: organisers read why a wish was not granted, also what excludes the pair', () => {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/i18n/i18n.ts'
+import { useLanguage } from './i18n/i18n.ts'
 
 /** Formats a soft score with one decimal in the user's locale. */
 export function useScoreText(): (score: number) => string {

@@ -1,0 +1,51 @@
+import {
+  type EventState,
+  isAdmin,
+  readsAsVisitor,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import type { PlanReport } from '@planner/protocol'
+import { meetingChanges, ownChanges } from './meeting-changes.ts'
+import { ownReasons } from './own-reasons.ts'
+import type { StoredPlan } from './stored-plan.ts'
+import { reasonsNow } from './wish-reasons.ts'
+
+/** What a viewer may read of a plan: organisers everything, a participant what concerns their own wishes and meetings. */
+export async function planReportFor(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  plan: StoredPlan,
+): Promise<PlanReport | null> {
+  const { endedAt, result } = plan
+  if (isAdmin(viewer)) {
+    return {
+      endedAt,
+      reasons: sortedReasons(await reasonsNow(variant, state, plan)),
+      changes: sortedChanges(meetingChanges(state, plan)),
+      quality: { soft: result.score[2], bound: result.bound },
+    }
+  }
+  const { personId } = viewer
+  if (personId === null || readsAsVisitor(state, viewer)) return null
+  return {
+    endedAt,
+    reasons: sortedReasons(ownReasons(variant, state, plan, personId)),
+    changes: sortedChanges(ownChanges(state, plan, personId)),
+    quality: null,
+  }
+}
+
+/** In an order that tells nothing of who was first. */
+function sortedReasons(reasons: PlanReport['reasons']): PlanReport['reasons'] {
+  return reasons.toSorted((a, b) => compare(`${a.from}|${a.to}`, `${b.from}|${b.to}`))
+}
+
+function sortedChanges(changes: PlanReport['changes']): PlanReport['changes'] {
+  return changes.toSorted((a, b) => compare(a.personIds.join('|'), b.personIds.join('|')))
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

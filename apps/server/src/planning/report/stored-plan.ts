@@ -1,0 +1,22 @@
+import type { EventState } from '@planner/domain'
+import type { PairsProblem, PlanResult, Problem } from '@planner/solver'
+import type { PlanRun } from '../../storage/plan-run-store.ts'
+
+/** A plan as it was made. */
+export type StoredPlan = {
+  endedAt: number
+  result: PlanResult
+  /** What was planned, where people meet in pairs; undefined as soon as somebody has been erased, whose wishes it held. */
+  problem: PairsProblem | undefined
+}
+
+/** The plan of a run, unless it is of a week that is over. */
+export function storedPlan({ event }: EventState, run: PlanRun | undefined): StoredPlan | undefined {
+  if (!run?.best || run.endedAt === null || (run.week ?? 1) !== event.meetingWeek) return undefined
+  const problem = run.problem === '' ? undefined : (JSON.parse(run.problem) as Problem)
+  return {
+    endedAt: run.endedAt,
+    result: JSON.parse(run.best) as PlanResult,
+    problem: problem?.kind === 'pairs' ? problem : undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, Table } from '@mantine/core'
+import type { ReportedChange } from '@planner/protocol'
+import { useState } from 'react'
+import { useT } from '../../../../lib/i18n/i18n.ts'
+import { useMeetingNames } from '../use-meeting-names.ts'
+import { sessionChange } from './session-change.ts'
+
+const SHORT = 20
+
+/** What a new plan did to the meetings of the plan before it; MEET-21. `titleOf` names a meeting. */
+export function ChangeTable({
+  changes,
+  titleOf,
+}: {
+  changes: readonly ReportedChange[]
+  titleOf: (personIds: ReportedChange['personIds']) => string
+}) {
+  const t = useT()
+  const names = useMeetingNames()
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <>
+      <Table.ScrollContainer minWidth={0} maw={720} type="native">
+        <Table fz="sm" verticalSpacing={6} aria-label={t('outcome.changes')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('meeting.column.meeting')}</Table.Th>
+              <Table.Th scope="col">{t('outcome.column.change')}</Table.Th>
+              {names.hasSessions && <Table.Th scope="col">{t('meeting.column.session')}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(showsAll ? changes : changes.slice(0, SHORT)).map((each) => (
+              <Table.Tr key={each.personIds.join('|')}>
+                <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
+                  {titleOf(each.personIds)}
+                </Table.Th>
+                <Table.Td fw={each.change === 'kept' ? 400 : 600}>
+                  {t(`outcome.change.${each.change}`)}
+                </Table.Td>
+                {names.hasSessions && <Table.Td>{sessionChange(each, names.session)}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {changes.length > SHORT && (
+        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: changes.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PlanReport } from '@planner/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useLive, useLiveSnapshot, useTable } from '../../../../lib/live/live-context.tsx'
+
+/** People choose one after another; they need not ask after each choice. */
+const PAUSE_MS = 1500
+
+/** What the last plan made of wishes and meetings; asked for again when these change. Null until it is known, and where there is no plan. */
+export function usePlanReport(): PlanReport | null {
+  const { meetings: commands } = useLive()
+  const { state } = useLiveSnapshot()
+  const { meetings, persons, event } = state
+  const { lastPlannerEndTime, meetingWeek } = event
+  const version = useTable('preferences')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
+  const change = useMemo(() => ({}), [meetings, persons, lastPlannerEndTime, meetingWeek, version])
+  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const [report, setReport] = useState<PlanReport | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each change
+  useEffect(() => {
+    let isOver = false
+    void commands.readReport().then((ack) => {
+      // What is known stays where the server is busy or away.
+      if (!isOver && ack.ok) setReport(ack.report)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [commands, settled])
+  return report
+}

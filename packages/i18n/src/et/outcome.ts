@@ -1,0 +1,40 @@
+import type { Messages } from '../message.ts'
+
+export const outcome = {
+  'outcome.title': 'Mida plaan andis',
+  'outcome.wishes': 'Täidetud soove: {{granted}} / {{wished}}',
+  'outcome.people':
+    'Inimesi, kes soovivad kellegagi kohtuda: {{wishing}}. Kõik soovitud või palutud kohtumised olemas: {{content}}, vähem: {{fewer}}, mitte ühtegi: {{none}}.',
+  'outcome.quality.best': 'Plaan {{time}}: paremat ei olnud võimalik teha.',
+  'outcome.quality.near':
+    'Plaan {{time}}: selle tulemus on {{score}} ja ükski plaan ei saaks rohkem kui {{bound}}.',
+  'outcome.quality.unknown': 'Plaan {{time}}: kas parem oleks võimalik, ei ole tõestatud.',
+  'outcome.leftOut': 'Ilma jäänud ({{count}})',
+  'outcome.leftOut.help':
+    'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',
+  'outcome.full': 'Muud täitmata soovid inimestelt, kelle kohtumised on kõik olemas ({{count}})',
+  'outcome.meetings': 'kohtumisi: {{met}} / {{wanted}}',
+  'outcome.reason.past': 'Need kaks on juba kohtunud.',
+  'outcome.reason.calledOff': 'Kohtumine võeti sel nädalal tagasi.',
+  'outcome.reason.refused': 'Üks neist eelistab teisega mitte kohtuda.',
+  'outcome.reason.notMutual': '{{to}} ei ole vastu soovinud.',
+  'outcome.reason.ownCapacity': 'Soovija ({{from}}) ei saa rohkem kohtumisi.',
+  'outcome.reason.otherCapacity': 'Teine ({{to}}) ei saa rohkem kohtumisi.',
+  'outcome.reason.noCommonSession': 'Ei ole sessiooni, mil mõlemad oleksid vabad.',
+  'outcome.reason.outweighed': 'Plaanis oleks see teistelt rohkem ära võtnud.',
+  'outcome.reason.open': 'Nüüd ei ole enam takistusi. Otsustab järgmine plaan.',
+  'outcome.reason.ownRefusal': 'Oled ka öelnud, et eelistad mitte kohtuda.',
+  'outcome.reason.notPossible': 'Selles plaanis ei olnud see võimalik.',
+  'outcome.own.title': 'Sinu täitmata soovid',
+  'outcome.own.ownCapacity': 'Sul on kõik kohtumised, mida palusid, või üks igas sessioonis.',
+  'outcome.own.untold': 'Rohkem siin ei öelda, sest see näitaks, mida teised soovivad või plaanivad.',
+  'outcome.changes': 'Mida plaan muutis',
+  'outcome.changes.own': 'Mida viimane plaan sinu jaoks muutis',
+  'outcome.changes.count':
+    'Plaan {{time}}, võrreldes eelmisega. Enam ei ole plaanis: {{dropped}}. Teise aega viidud: {{moved}}. Uusi: {{added}}. Jäi samaks: {{kept}}.',
+  'outcome.column.change': 'Muutus',
+  'outcome.change.kept': 'Jäi samaks',
+  'outcome.change.moved': 'Teisel ajal',
+  'outcome.change.added': 'Uus',
+  'outcome.change.dropped': 'Enam ei ole plaanis',
+} satisfies Messages
