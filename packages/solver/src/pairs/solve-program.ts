@@ -1,0 +1,52 @@
+import type { ProgramSolver } from '../program-solver.ts'
+import type { Random } from '../random.ts'
+import { decidedByCosts } from './branch.ts'
+import type { PairPlan } from './incumbent.ts'
+import { meetingProgram, meetingProgramSize } from './meeting-program.ts'
+import type { PairFacts } from './pair-facts.ts'
+import { PAIR_SCHEDULE } from './pair-schedule.ts'
+import type { Relaxation } from './relaxation.ts'
+
+/** Solvers of programs round to about as much. */
+const ROUNDING = 1e-5
+
+export interface Programming {
+  readonly facts: PairFacts
+  readonly root: Relaxation
+  readonly best: PairPlan
+  readonly random: Random
+  readonly solver: ProgramSolver
+  shouldStop(): boolean
+}
+
+export interface Programmed {
+  readonly plan: PairPlan | null
+  /** No plan is worth more, other than the best one known. */
+  readonly bound: number
+}
+
+/**
+ * The best plan as a program in whole numbers, of the meetings that costs leave open. One with sessions where it is small enough, else
+ * one without, which says as much when its meetings fit into them. Null where neither may be solved.
+ */
+export function solveProgram(run: Programming): Programmed | null {
+  const { facts, root, best, random, solver, shouldStop } = run
+  const { maxTimed, maxUntimed, maxGap, maxNodes } = PAIR_SCHEDULE.program
+  const decisions = decidedByCosts(facts, root, best.worth)
+  const hasSessions = facts.sessions > 1
+  const withSessions = hasSessions && meetingProgramSize(facts, decisions, true) <= maxTimed
+  if (!withSessions && meetingProgramSize(facts, decisions, false) > maxUntimed) return null
+  // The program asks for a session of each kept meeting.
+  if (withSessions && !isEachKeptPlaced(facts, best)) return null
+  const program = meetingProgram(facts, decisions, withSessions)
+  const solution = solver(program.text, { maxGap, maxNodes, shouldStop })
+  // The best plan known satisfies the program: whoever says that nothing is worth as much is mistaken.
+  if (solution === null || solution.bound + program.constant < best.worth - ROUNDING) return null
+  const placing = { random, stay: facts.stay, mayMoveStays: true }
+  const plan = solution.values === null ? null : program.planOf(solution.values, placing)
+  return { plan, bound: Math.max(best.worth, solution.bound + program.constant) }
+}
+
+function isEachKeptPlaced({ keptMeetings, weight }: PairFacts, { sessionOf }: PairPlan): boolean {
+  return keptMeetings.every((_, k) => sessionOf[weight.length + k] >= 0)
+}
