@@ -9,7 +9,8 @@ export interface ProgramSolution {
 export interface ProgramLimits {
   /** Branches are searched until the bound and the best values are this near. */
   readonly maxGap: number
-  readonly maxNodes: number
+  /** Steps of the simplex method after which the search ends with what it has: a limit that is the same on every machine. */
+  readonly maxSteps: number
   /** Called now and then; true ends the search with what it has. */
   shouldStop(): boolean
 }

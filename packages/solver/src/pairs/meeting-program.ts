@@ -14,7 +14,8 @@ interface Choice {
 
 /** Which meetings take place, and when, as a program in whole numbers: its greatest value plus `constant` is the worth of the best plan. */
 export interface MeetingProgram {
-  readonly text: string
+  readonly variables: number
+  text(): string
   readonly constant: number
   /** The plan that values of its variables stand for; null where they break a limit by more than rounding. */
   planOf(values: Float64Array, placing: Placing): PairPlan | null
@@ -64,20 +65,11 @@ export function meetingProgram(
   for (const terms of draft.ofTime.values()) if (terms.length > 1) program.constrain(terms, '<=', 1)
   const constant = limitPeople(draft)
   return {
-    text: program.text(false),
+    variables: program.variables,
+    text: () => program.text(false),
     constant,
     planOf: (values, placing) => readPlan(draft, values, placing),
   }
-}
-
-/** How many variables the program has, but for fairness. */
-export function meetingProgramSize(
-  { sessions }: PairFacts,
-  decisions: Decisions,
-  withSessions: boolean,
-): number {
-  const open = decisions.reduce((count, decision) => count + Number(decision >= 0), 0)
-  return open * (withSessions ? sessions : 1)
 }
 
 function choose({ program, choices, ofPerson, facts }: Draft, choice: Choice, worth: number): string {

@@ -13,7 +13,7 @@ import { addGreedily, chosenEdges, createPairState, type PairState, setEdges } f
 import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
 import { roundDown } from './rounding.ts'
-import { solveProgram } from './solve-program.ts'
+import { programsFor, solveProgram } from './solve-program.ts'
 import { createTrails, improveByTrails } from './trails.ts'
 
 /** A run with the best plan so far. */
@@ -190,8 +190,8 @@ function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSo
   run.bound = branchUpTo(run, root, Math.min(program.after.max, Math.floor(program.after.overEdges / edges)))
   if (isScored(run) || limits.isOver() || run.moves > limits.maxMoves) return
   const solver = yield
-  if (solver !== null) byProgram(run, root, solver)
-  if (isScored(run) || limits.isOver() || run.moves > limits.maxMoves) return
+  if (solver !== null && byProgram(run, root, solver)) return
+  if (limits.isOver() || run.moves > limits.maxMoves) return
   run.bound = Math.min(run.bound, branchUpTo(run, root, most))
 }
 
@@ -216,11 +216,18 @@ function branchUpTo(run: PairRun, root: Relaxation, most: number): number {
   })
 }
 
-function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver): void {
-  const { facts, limits, best, random } = run
-  const solved = solveProgram({ facts, root, best, random, solver, shouldStop: limits.isOver })
-  run.moves++
-  if (solved === null) return
-  run.bound = Math.min(run.bound, solved.bound)
-  if (solved.plan !== null && take(run, solved.plan)) run.publish()
+/** False where no program can be solved. */
+function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver): boolean {
+  const { facts, limits, random } = run
+  let isSolved = false
+  for (const withSessions of programsFor(facts)) {
+    if (limits.isOver() || run.moves++ > limits.maxMoves || isScored(run)) break
+    const programming = { facts, root, best: run.best, random, solver, shouldStop: limits.isOver }
+    const solved = solveProgram(programming, withSessions)
+    if (solved === null) continue
+    isSolved = true
+    run.bound = Math.min(run.bound, solved.bound)
+    if (solved.plan !== null && take(run, solved.plan)) run.publish()
+  }
+  return isSolved
 }

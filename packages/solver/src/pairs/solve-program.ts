@@ -2,7 +2,7 @@ import type { ProgramSolver } from '../program-solver.ts'
 import type { Random } from '../random.ts'
 import { decidedByCosts } from './branch.ts'
 import type { PairPlan } from './incumbent.ts'
-import { meetingProgram, meetingProgramSize } from './meeting-program.ts'
+import { meetingProgram } from './meeting-program.ts'
 import type { PairFacts } from './pair-facts.ts'
 import { PAIR_SCHEDULE } from './pair-schedule.ts'
 import type { Relaxation } from './relaxation.ts'
@@ -26,20 +26,24 @@ export interface Programmed {
 }
 
 /**
- * The best plan as a program in whole numbers, of the meetings that costs leave open. One with sessions where it is small enough, else
- * one without, which says as much when its meetings fit into them. Null where neither may be solved.
+ * Whether the programs to solve, in turn until one proves the best plan, have sessions. Where committed meetings have some, only such a
+ * program says what fits; elsewhere meetings without sessions nearly always do, and sessions that are all alike are hard to search.
  */
-export function solveProgram(run: Programming): Programmed | null {
+export function programsFor({ sessions, keptMeetings }: PairFacts): readonly boolean[] {
+  if (sessions === 1) return [false]
+  return keptMeetings.some(({ session }) => session >= 0) ? [true] : [false, true]
+}
+
+/** The best plan by a program in whole numbers, of the meetings that costs leave open. Null where it is too large, or not solved. */
+export function solveProgram(run: Programming, withSessions: boolean): Programmed | null {
   const { facts, root, best, random, solver, shouldStop } = run
-  const { maxTimed, maxUntimed, maxGap, maxNodes } = PAIR_SCHEDULE.program
+  const { maxTimed, maxUntimed, maxGap, maxSteps } = PAIR_SCHEDULE.program
   const decisions = decidedByCosts(facts, root, best.worth)
-  const hasSessions = facts.sessions > 1
-  const withSessions = hasSessions && meetingProgramSize(facts, decisions, true) <= maxTimed
-  if (!withSessions && meetingProgramSize(facts, decisions, false) > maxUntimed) return null
   // The program asks for a session of each kept meeting.
   if (withSessions && !isEachKeptPlaced(facts, best)) return null
   const program = meetingProgram(facts, decisions, withSessions)
-  const solution = solver(program.text, { maxGap, maxNodes, shouldStop })
+  if (program.variables > (withSessions ? maxTimed : maxUntimed)) return null
+  const solution = solver(program.text(), { maxGap, maxSteps, shouldStop })
   // The best plan known satisfies the program: whoever says that nothing is worth as much is mistaken.
   if (solution === null || solution.bound + program.constant < best.worth - ROUNDING) return null
   const placing = { random, stay: facts.stay, mayMoveStays: true }

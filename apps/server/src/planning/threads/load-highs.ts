@@ -31,12 +31,12 @@ export async function loadProgramSolver(): Promise<ProgramSolver> {
   const highs = await load()
   const { callbackType, modelStatus, solutionStatus } = highs.constants
   const withoutSolution: readonly number[] = [modelStatus.infeasible, modelStatus.unboundedOrInfeasible]
-  return (program, { maxGap, maxNodes, shouldStop }) =>
+  return (program, { maxGap, maxSteps, shouldStop }) =>
     highs.withModel({ format: 'lp', data: program }, (model) => {
-      model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap, mip_max_nodes: maxNodes })
+      model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap })
       const ends = model.run({
         [callbackType.mipInterrupt]: (step) => {
-          if (shouldStop()) step.interrupt()
+          if (shouldStop() || Number(step.data.mip_total_lp_iterations ?? 0) >= maxSteps) step.interrupt()
           return undefined
         },
       })
