@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PairsProblem, PlannedMeeting, Wish } from '../problem.ts'
 import { seededRandom, shuffle } from '../random.ts'
 import { solve } from '../solve.ts'
+import { crowdedPairs } from '../testing/crowded-pairs.ts'
 import { pairsProblem } from '../testing/random-pairs.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`)
@@ -171,6 +172,6 @@ test('MODEL-64: hundreds of people are planned and proven, also in no more sessi
 })
 
 test('MODEL-55: meetings that fit into no sessions do not end the search for those that still may', () => {
-  const { status, score } = solve(crowded(85), { seconds: 120, seed: 1 })
+  const { status, score } = solve(crowdedPairs(85), { seconds: 120, seed: 1 })
   expect([status, score[2]]).toEqual(['optimal', 235])
 })

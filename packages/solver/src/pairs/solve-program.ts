@@ -42,7 +42,7 @@ export function solveProgram(run: Programming, withSessions: boolean): Programme
   // The program asks for a session of each kept meeting.
   if (withSessions && !isEachKeptPlaced(facts, best)) return null
   const program = meetingProgram(facts, decisions, withSessions)
-  if (program.variables > (withSessions ? maxTimed : maxUntimed)) return null
+  if (program.variables === 0 || program.variables > (withSessions ? maxTimed : maxUntimed)) return null
   const solution = solver(program.text(), { maxGap, maxSteps, shouldStop })
   // The best plan known satisfies the program: whoever says that nothing is worth as much is mistaken.
   if (solution === null || solution.bound + program.constant < best.worth - ROUNDING) return null

@@ -12,7 +12,7 @@ export function crowdedPairs(seed: number, count = 50, sessions = 3): PairsProbl
   const kept: [string, string, number][] = []
   const busy = new Set<string>()
   const isKept = (a: number, b: number) => kept.some(([x, y]) => x === `p${a}` && y === `p${b}`)
-  for (let tries = 0; tries < 4 * count && kept.length < 0.56 * count; tries++) {
+  for (let tries = 0; tries < 4 * count && kept.length < Math.round(0.56 * count); tries++) {
     const [[a, b], session] = [draw(), random.below(sessions)]
     if (a >= b || isKept(a, b) || [a, b].some((p) => busy.has(`${p} ${session}`) || !left[p])) continue
     for (const p of [a, b]) {
