@@ -8,9 +8,9 @@ test('MEET-23, MODEL-61: whoever went without in an earlier week comes first, no
   const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|softRules|fairness': 0 }
   const event = await registerTestEvent(server.url, '1on1', { numSessions: 1, settings })
   const { adminKey } = event
-  const ann = await event.register('Ann', { numMeetingRequests: 1 })
+  const ann = await event.register('Ann', { newNumMeetingRequests: 1 })
   const [bob, cid] = [await event.register('Bob'), await event.register('Cid')]
-  const dan = await event.register('Dan', { numMeetingRequests: 1 })
+  const dan = await event.register('Dan', { newNumMeetingRequests: 1 })
   const eve = await event.register('Eve')
   const wish = async (from: Participant, to: Participant, value = 'Yes') => {
     const cell = { tableName: 'preferences', userId: from.id, topicId: to.id, value }
