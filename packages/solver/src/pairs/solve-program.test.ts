@@ -95,7 +95,7 @@ test('MODEL-65: the program of small problems is worth as much as the best of al
   )
 })
 
-test('MODEL-65: crowded weeks that the search alone leaves open are proven, and are the best there is', async () => {
+test('MODEL-65, MODEL-66: crowded weeks that the search alone leaves open are proven, and are the best there is', async () => {
   for (const seed of [45, 74, 101]) {
     const problem = crowdedPairs(seed)
     const result = await solveWithPrograms(problem, { seed: 1 }, load)
@@ -118,11 +118,12 @@ test('MODEL-65: a solver is loaded only where branching does not end soon', asyn
   expect(loaded).toBe(1)
 })
 
-test('MODEL-65: without a solver, and with one that finds nothing or is mistaken, the search keeps its plan and its bound', async () => {
+test('MODEL-65, MODEL-66: without a solver, and with one that finds nothing or is mistaken, the search keeps its plan and its bound', async () => {
   const problem = crowdedPairs(45)
   const options = { seed: 1, iterations: 150 }
   const alone = solve(problem, options)
   expect(alone.status).toBe('feasible')
+  expect(alone.bound).toBeGreaterThanOrEqual(greatestScore(problem))
   const failing = () => Promise.reject(new Error('cannot be loaded'))
   expect(await solveWithPrograms(problem, options, failing)).toEqual(alone)
   for (const answer of [null, { values: null, bound: 1 }]) {
