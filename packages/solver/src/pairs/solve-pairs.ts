@@ -188,11 +188,14 @@ function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSo
   const edges = facts.weight.length
   const most = Math.min(branching.max, Math.max(branching.min, Math.floor(branching.overEdges / edges)))
   run.bound = branchUpTo(run, root, Math.min(program.after.max, Math.floor(program.after.overEdges / edges)))
-  if (isScored(run) || limits.isOver() || run.moves > limits.maxMoves) return
+  const isOver = () => isScored(run) || limits.isOver() || run.moves > limits.maxMoves
+  if (isOver()) return
   const solver = yield
-  if (solver !== null && byProgram(run, root, solver)) return
-  if (limits.isOver() || run.moves > limits.maxMoves) return
+  const [first, last] = programsFor(facts)
+  const isSolved = solver !== null && byProgram(run, root, solver, first)
+  if (isOver() || (isSolved && last === undefined)) return
   run.bound = Math.min(run.bound, branchUpTo(run, root, most))
+  if (!isOver() && solver !== null && last !== undefined) byProgram(run, root, solver, last)
 }
 
 /** The bound after branching, as far as that may go. */
@@ -216,18 +219,14 @@ function branchUpTo(run: PairRun, root: Relaxation, most: number): number {
   })
 }
 
-/** False where no program can be solved. */
-function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver): boolean {
+/** False where the program cannot be solved. */
+function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver, withSessions: boolean): boolean {
   const { facts, limits, random } = run
-  let isSolved = false
-  for (const withSessions of programsFor(facts)) {
-    if (limits.isOver() || run.moves++ > limits.maxMoves || isScored(run)) break
-    const programming = { facts, root, best: run.best, random, solver, shouldStop: limits.isOver }
-    const solved = solveProgram(programming, withSessions)
-    if (solved === null) continue
-    isSolved = true
-    run.bound = Math.min(run.bound, solved.bound)
-    if (solved.plan !== null && take(run, solved.plan)) run.publish()
-  }
-  return isSolved
+  run.moves++
+  const programming = { facts, root, best: run.best, random, solver, shouldStop: limits.isOver }
+  const solved = solveProgram(programming, withSessions)
+  if (solved === null) return false
+  run.bound = Math.min(run.bound, solved.bound)
+  if (solved.plan !== null && take(run, solved.plan)) run.publish()
+  return true
 }

@@ -26,10 +26,14 @@ export interface Programmed {
 }
 
 /**
- * Whether the programs to solve, in turn until one proves the best plan, have sessions. Where committed meetings have some, only such a
- * program says what fits; elsewhere meetings without sessions nearly always do, and sessions that are all alike are hard to search.
+ * Whether the programs to solve have sessions: the first one, and one that is left for when all else does not prove the best plan. Where
+ * committed meetings have sessions, only a program with sessions says what fits; elsewhere meetings chosen without nearly always do, and
+ * sessions that are all alike are hard to search.
  */
-export function programsFor({ sessions, keptMeetings }: PairFacts): readonly boolean[] {
+export function programsFor({
+  sessions,
+  keptMeetings,
+}: PairFacts): readonly [first: boolean, last?: boolean] {
   if (sessions === 1) return [false]
   return keptMeetings.some(({ session }) => session >= 0) ? [true] : [false, true]
 }
