@@ -192,6 +192,8 @@ for (const variant of VARIANTS) {
     if (variant.isPairs) await confirmMeeting(page)
     else await expect(content(page)).toContainText(/Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
+    // PLAN-12.
+    await expect(page.getByRole('button', { name: 'Re-plan, keep what can be kept' })).toBeVisible()
   })
 }
 

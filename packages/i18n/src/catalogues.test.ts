@@ -105,3 +105,11 @@ test('SCREEN-3: every message in words of its own stands for one that there is',
   expect(own.length).toBeGreaterThan(0)
   expect(own.filter((key) => !KEYS.includes(key.slice(0, -'.meetings'.length) as MessageKey))).toEqual([])
 })
+
+test('MEET-11: in every language the question about a meeting has two answers that read differently', () => {
+  for (const code of LANGUAGE_CODES) {
+    const messages = CATALOGUES[code]
+    const keep = messages['meeting.keep']
+    expect([code, messages['meeting.withdraw'], messages['meeting.cancel']]).not.toContain(keep)
+  }
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { type VariantId, variantOf } from '../variants/registry.ts'
-import { tabByNumber, tabNumber, visibleTabs } from './tabs.ts'
+import { tabByNumber, tabNumber, tabRefusal, visibleTabs } from './tabs.ts'
 import type { Viewer } from './viewer.ts'
 
 const admin: Viewer = { role: 'admin', personId: null }
@@ -57,4 +57,18 @@ test('TAB-1: the tab parameter counts from 1 in the order of the indexes', () =>
   expect(tabNumber(variant, 'userData')).toBe(1)
   expect(tabByNumber(variant, 2)).toBe('schedule')
   expect(tabByNumber(variant, 9)).toBeUndefined()
+})
+
+test('TAB-6: whose topic is called like them keeps their choices where they have hours or people to choose as well', () => {
+  const refusal = (id: VariantId, isTopicOnly = false) => {
+    const { state } = new EventBuilder(id).owner('bob', { name: 'Bob' }, { name: 'Bob' })
+    const person = state.persons.get('bob')
+    if (isTopicOnly && person) state.persons.set('bob', { ...person, registerTopicWithoutAuthor: true })
+    return tabRefusal(state, bob, 'userChoices')
+  }
+  for (const id of ['planner', 'planner10', 'multiplanner'] as const) expect(refusal(id)).toBe('topicOnly')
+  for (const id of ['weekdayhourplanner', 'reciprocity10', 'heallo', '1on1'] as const) {
+    expect([id, refusal(id)]).toEqual([id, undefined])
+    expect(refusal(id, true)).toBe('topicOnly')
+  }
 })

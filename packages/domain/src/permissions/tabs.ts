@@ -65,12 +65,14 @@ export function tabRefusal(state: EventState, viewer: Viewer, tab: TabId): TabRe
   return tab === 'userChoices' && isTopicEntry(state, viewer.personId) ? 'topicOnly' : undefined
 }
 
-/** Registered without an author, or with the same name as their topic, which in pairs is just a name; TAB-6. */
+/** Registered without an author or, where people come to sessions for topics, with the same name as their topic; TAB-6. */
 function isTopicEntry(state: EventState, personId: PersonId | null): boolean {
   const person = personId === null ? undefined : state.persons.get(personId)
   if (!person) return false
+  const variant = variantOf(state.event.variant)
   const isNamedAlike = state.topics.get(person.id)?.name === person.name
-  return person.registerTopicWithoutAuthor || (isNamedAlike && !can(variantOf(state.event.variant), 'pairs'))
+  const meansTopic = variant.slots === 'sessions' && !can(variant, 'pairs')
+  return person.registerTopicWithoutAuthor || (isNamedAlike && meansTopic)
 }
 
 /** The initial tab of a viewer; ROUTE-6. */

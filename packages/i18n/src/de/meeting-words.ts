@@ -85,6 +85,15 @@ export const meetingWords = {
     'An: Teilnehmende sehen, wer wen treffen möchte. Aus: Sie sehen nur die eigenen Wünsche.',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
     'An: Bei einer nicht gewählten Person ist das Feld leer. Aus: Dort steht „Nein“.',
+  'settings.help.parameters|ui|showLanguagesField.meetings':
+    'An: Alle können angeben, welche Sprachen sie sprechen. Treffen werden ohne Rücksicht darauf geplant.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule.meetings': 'Alle dürfen den Zeitplan selbst ändern',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule.meetings':
+    'Ändert hier nichts: Die beiden eines Treffens können es immer bestätigen oder zurücknehmen.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
+    'Nur die Organisation bewertet Wünsche',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
+    'An: Teilnehmende können nicht sagen, wie gern sie jemanden treffen möchten oder dass sie lieber nicht möchten.',
   'undo.step.preferences.meetings': 'Wunsch von {{person}}, {{other}} zu treffen',
   'history.choices.topics.meetings': 'Wünsche nach Treffen',
 } satisfies Messages

@@ -26,6 +26,7 @@ export const meetings = {
   'meeting.cancel.askTitle': 'Treffen absagen: {{meeting}}?',
   'meeting.cancel.ask':
     'Es war bestätigt, jemand rechnet vielleicht damit. Beide erfahren es und sind für jemand anderen frei. Diese Woche werden die zwei nicht noch einmal zusammengebracht.',
+  'meeting.keep': 'Treffen behalten',
   'meeting.news.committed': 'Dein Treffen mit {{name}} ist bestätigt.',
   'meeting.news.cancelled': '{{name}} hat euer Treffen zurückgenommen. Du bist für jemand anderen frei.',
   'meeting.news.cancelledByOrganiser': 'Die Organisation hat dein Treffen mit {{name}} zurückgenommen.',

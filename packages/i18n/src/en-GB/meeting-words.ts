@@ -82,6 +82,15 @@ export const meetingWords = {
     'On: participants see who wishes to meet whom. Off: they see their own wishes only.',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
     'On: a person somebody did not choose has an empty field. Off: it reads “No”.',
+  'settings.help.parameters|ui|showLanguagesField.meetings':
+    'On: people can say which languages they speak. Meetings are planned without regard to that.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule.meetings':
+    'People may change the schedule themselves',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule.meetings':
+    'Changes nothing here: the two of a meeting can always confirm it or take it back.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts.meetings': 'Only organisers rate wishes',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
+    'On: participants cannot say how much they would like to meet somebody, or that they would rather not.',
   'undo.step.preferences.meetings': 'wish of {{person}} to meet {{other}}',
   'history.choices.topics.meetings': 'wishes to meet',
 } as const

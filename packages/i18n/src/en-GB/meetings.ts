@@ -25,6 +25,7 @@ export const meetings = {
   'meeting.cancel.askTitle': 'Cancel the meeting: {{meeting}}?',
   'meeting.cancel.ask':
     'It was confirmed, so somebody may count on it. Both people are told and are free for somebody else. The two are not put together again this week.',
+  'meeting.keep': 'Keep meeting',
   'meeting.news.committed': 'Your meeting with {{name}} is confirmed.',
   'meeting.news.cancelled': '{{name}} took back your meeting. You are free for somebody else.',
   'meeting.news.cancelledByOrganiser': 'The organisers took back your meeting with {{name}}.',

@@ -83,6 +83,15 @@ export const meetingWords = {
     'Sees: osalejad näevad, kes kellega kohtuda tahab. Väljas: igaüks näeb ainult oma soove.',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':
     'Sees: valimata inimese lahter on tühi. Väljas: seal on „Ei”.',
+  'settings.help.parameters|ui|showLanguagesField.meetings':
+    'Sees: inimesed saavad öelda, mis keeli nad räägivad. Kohtumiste kavandamisel seda ei arvestata.',
+  'settings.name.parameters|ui|allowUsersToChangeSchedule.meetings': 'Inimesed võivad ajakava ise muuta',
+  'settings.help.parameters|ui|allowUsersToChangeSchedule.meetings':
+    'Siin ei muuda midagi: kohtumise kaks osalist saavad selle alati kinnitada või tagasi võtta.',
+  'settings.name.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
+    'Ainult korraldajad hindavad soove',
+  'settings.help.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
+    'Sees: osalejad ei saa öelda, kui väga nad kellegagi kohtuda tahavad või et pigem ei taha.',
   'undo.step.preferences.meetings': 'kohtumissoov: {{person}}, kellega: {{other}}',
   'history.choices.topics.meetings': 'kohtumissoovid',
 } satisfies Messages

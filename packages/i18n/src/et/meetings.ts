@@ -26,6 +26,7 @@ export const meetings = {
   'meeting.cancel.askTitle': 'Kas tühistada kohtumine: {{meeting}}?',
   'meeting.cancel.ask':
     'See oli kinnitatud, nii et keegi võib sellega arvestada. Mõlemad saavad sellest teada ja on kellegi teise jaoks vabad. Sel nädalal neid kahte uuesti kokku ei viida.',
+  'meeting.keep': 'Jäta kohtumine alles',
   'meeting.news.committed': 'Sinu kohtumine on kinnitatud, kellega: {{name}}.',
   'meeting.news.cancelled': '{{name}} võttis teie kohtumise tagasi. Oled kellegi teise jaoks vaba.',
   'meeting.news.cancelledByOrganiser': 'Korraldajad võtsid tagasi sinu kohtumise, kellega: {{name}}.',

@@ -14,6 +14,8 @@ type ConfirmButtonProps = {
   /** What the action does, and whether it can be undone. */
   text: string
   confirmLabel: string
+  /** For leaving things as they are, where "Cancel" could be taken for the action. */
+  keepLabel?: string
   /** The action deletes something permanently. */
   isDangerous?: boolean
   buttonProps?: ButtonProps
@@ -28,7 +30,7 @@ type ConfirmButtonProps = {
 /** A button with a confirmation dialog, which also shows why the action failed. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, ariaLabel, question, text, confirmLabel, isDangerous = false, buttonProps, children } = props
-  const { canConfirm = true, onOpen, onConfirm, onDone } = props
+  const { keepLabel, canConfirm = true, onOpen, onConfirm, onDone } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -69,7 +71,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" disabled={isBusy} onClick={() => setOpen(false)}>
-              {t('app.cancel')}
+              {keepLabel ?? t('app.cancel')}
             </Button>
             <Button
               {...(isDangerous ? { color: 'red' } : {})}

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { can } from '@planner/domain'
 import { useId, useState } from 'react'
 import { showAlert } from '../../lib/alert.ts'
-import { useLive, useVariant } from '../../lib/live/live-context.tsx'
+import { useLive } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
@@ -11,7 +10,6 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   const t = useWords()
   const live = useLive()
   const refusal = usePlanRefusal()
-  const isPairs = can(useVariant(), 'pairs')
   const hintId = useId()
   const [starting, setStarting] = useState<'fresh' | 'keep'>()
   const start = async (keeps: boolean) => {
@@ -33,7 +31,7 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
         <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
           {t('schedule.generate')}
         </Button>
-        {hasPlan && !isPairs && (
+        {hasPlan && (
           <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
             {t('schedule.replan')}
           </Button>

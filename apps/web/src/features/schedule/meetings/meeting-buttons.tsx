@@ -55,6 +55,7 @@ export function TakeBackMeetingButton({ meeting, title, buttonProps, onDone }: M
       question={t(`meeting.${kind}.askTitle`, { meeting: title })}
       text={t(`meeting.${kind}.ask`)}
       confirmLabel={t(`meeting.${kind}`)}
+      keepLabel={t('meeting.keep')}
       buttonProps={{ mih: 44, ...buttonProps, variant: 'default' }}
       onConfirm={() => meetings[kind](meeting)}
       {...(onDone ? { onDone } : {})}
