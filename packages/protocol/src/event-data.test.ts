@@ -52,7 +52,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
   for (const id of PEOPLE) {
     const flags = {
       ...{ enableAccount: true, isEventAdmin: false, isRegistered: true, isArchived: false },
-      ...{ isWaiting: false, registeredAt: null },
+      ...{ isWaiting: false, registeredAt: null, meetingsWithout: 0 },
     }
     state.persons.set(id, {
       ...newPersonFields(),

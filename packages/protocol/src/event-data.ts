@@ -61,8 +61,9 @@ export function personToWire(
   topics: readonly TopicRecord[],
   secrets: PersonSecrets,
 ): WirePerson {
+  const { meetingsWithout: _, ...told } = person
   return {
-    ...person,
+    ...told,
     ...secrets,
     eventUserShareGuid: person.id,
     languages: [...person.languages],
@@ -85,7 +86,7 @@ export function personFromWire(wire: WirePerson): PersonRecord {
     topicNumberOfGroups: ____,
     ...record
   } = wire
-  return record
+  return { ...record, meetingsWithout: 0 }
 }
 
 /**

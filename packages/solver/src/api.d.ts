@@ -17,6 +17,7 @@ import type {
   PlannedMeeting,
   Problem,
 } from './problem.ts'
+import type { ProgramSolver } from './program-solver.ts'
 import type { ProofPorts } from './proofs/proof-ports.ts'
 import type { ProofPart, ProofStart } from './proofs/proof-schedule.ts'
 import type { ProvenBound } from './proofs/proven-bound.ts'
@@ -32,6 +33,7 @@ export type * from './explain/explanation.ts'
 export type { Change, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
+export type * from './program-solver.ts'
 export type * from './proofs/proof-ports.ts'
 export type * from './proofs/proof-schedule.ts'
 export type { ProvenBound } from './proofs/proven-bound.ts'
@@ -69,6 +71,16 @@ export declare function evaluate(
 export declare function solve(problem: GroupsProblem, options?: SolveOptions): GroupsResult
 export declare function solve(problem: PairsProblem, options?: SolveOptions): PairsResult
 export declare function solve(problem: Problem, options?: SolveOptions): PlanResult
+
+/**
+ * The same with a solver of programs in whole numbers, which proves crowded plans of pairs that the search alone does not (MODEL-65). It is
+ * loaded only where there is need of it.
+ */
+export declare function solveWithPrograms(
+  problem: Problem,
+  options: SolveOptions,
+  load: () => Promise<ProgramSolver>,
+): Promise<PlanResult>
 
 /** Negative when a is worse than b, positive when better; soft values within 1e-9 are equal. */
 export declare function compareScores(a: Score, b: Score): number

@@ -28,6 +28,7 @@ test('the package exports what api.d.ts declares', () => {
     reportPlan: 'function',
     solve: 'function',
     solveBySessions: 'function',
+    solveWithPrograms: 'function',
     withBounds: 'function',
   } satisfies Record<keyof typeof api, string>
   expect(Object.fromEntries(Object.entries(index).map(([name, value]) => [name, typeof value]))).toEqual(

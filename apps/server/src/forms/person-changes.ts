@@ -89,6 +89,7 @@ export function personChanges({
     isArchived: existing?.isArchived ?? false,
     isWaiting: person.isWaiting,
     registeredAt: person.registeredAt,
+    meetingsWithout: existing?.meetingsWithout ?? 0,
     enableAccount: existing?.enableAccount ?? true,
     timestamp: now,
   }

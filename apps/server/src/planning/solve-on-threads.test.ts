@@ -1,6 +1,7 @@
-import { parseProblem, solve, solveBySessions } from '@planner/solver'
+import { type PairsProblem, parseProblem, solve, solveBySessions, solveWithPrograms } from '@planner/solver'
 import { expect, test } from 'vitest'
 import { solveOnThreads } from './solve-on-threads.ts'
+import { loadProgramSolver } from './threads/load-highs.ts'
 
 /** Nothing but a proof ends the run, however slow the machine. */
 const UNTIL_PROVEN = { seconds: 600, patienceMs: 600_000, seed: 1 }
@@ -67,4 +68,39 @@ test('MODEL-57, MODEL-64: a problem of pairs has one search, whatever the thread
   if (result.kind !== 'pairs') throw new Error('not a plan of pairs')
   expect(result.run.threads).toBe(1)
   expect([result.status, result.meetings]).toEqual(['optimal', alone.meetings])
+})
+
+/** Pairs who can only meet in one of two sessions because of other meetings, and chains of wishes between them. */
+function crowdedWeek(): PairsProblem {
+  const ids = Array.from({ length: 60 }, (_, p) => `p${p}`)
+  const draw = (n: number) => (n * 7919 + ((n * n) % 613) * 104_729) % 60
+  const kept = ids.slice(0, 40).flatMap((id, p) => (p % 2 === 0 ? [[id, ids[p + 1], (p / 2) % 3]] : []))
+  const pairs = new Map(
+    Array.from({ length: 400 }, (_, n) => [draw(n), draw(n + 500), 1 + (n % 7)] as const)
+      .filter(([a, b]) => a !== b && Math.floor(a / 2) !== Math.floor(b / 2))
+      .map(([a, b, weight]) => [`${a} ${b}`, [ids[a], ids[b], weight]]),
+  )
+  const parsed = parseProblem({
+    format: 'plan-problem/1',
+    kind: 'pairs',
+    sessions: 3,
+    people: ids.map((id, p) => ({ id, capacity: 2 + (p % 2), priority: p % 3 })),
+    wishes: [...pairs.values()],
+    kept,
+    rules: { useLogScale: false, weights: { fairness: 0 } },
+  })
+  if (!parsed.ok || parsed.problem.kind !== 'pairs') throw new Error('not a problem of pairs')
+  return parsed.problem
+}
+
+test('MODEL-64, MODEL-65: a crowded week is planned alike on a thread, where nothing ends a search that still decides between equal plans', async () => {
+  const problem = crowdedWeek()
+  const alone = await solveWithPrograms(problem, { seed: 1 }, loadProgramSolver)
+  const result = await solveOnThreads(problem, { ...UNTIL_PROVEN, threads: 2 })
+  if (result.kind !== 'pairs' || alone.kind !== 'pairs') throw new Error('not a plan of pairs')
+  expect([result.status, result.precedence, result.meetings]).toEqual([
+    'optimal',
+    alone.precedence,
+    alone.meetings,
+  ])
 })

@@ -40,7 +40,7 @@ function laterFields({
 }
 
 /** Fields that people stored by earlier versions do not have. */
-const LATER_FIELDS = { isWaiting: false, registeredAt: null, showContactDetails: false }
+const LATER_FIELDS = { isWaiting: false, registeredAt: null, meetingsWithout: 0, showContactDetails: false }
 
 export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
   const data = JSON.parse(rows.data) as EventRecord

@@ -33,6 +33,8 @@ export type PersonRecord = PersonFields & {
   isWaiting: boolean
   /** When the person registered by the share link, ms since the epoch; null where an organiser added or imported them. */
   registeredAt: number | null
+  /** Meetings that the person went without in weeks that are closed; nobody is told (MEET-23). */
+  meetingsWithout: number
   timestamp: number
 }
 
@@ -49,6 +51,7 @@ export function newPerson(
     isArchived: false,
     isWaiting: false,
     registeredAt: null,
+    meetingsWithout: 0,
     ...known,
   }
 }

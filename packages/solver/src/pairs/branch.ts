@@ -71,7 +71,7 @@ function takeBest(open: Node[]): Node {
 }
 
 /** Where a meeting costs its people more, or weighs more, than the bound by costs exceeds the best plan, that is decided. */
-function decidedByCosts(
+export function decidedByCosts(
   { a, b, weight }: PairFacts,
   { priced, costs }: Relaxation,
   worth: number,

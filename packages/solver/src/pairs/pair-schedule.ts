@@ -15,4 +15,15 @@ export const PAIR_SCHEDULE = {
    * Bounded so that a run ends alike everywhere.
    */
   branching: { min: 40, max: 2_000, overEdges: 600_000, forTies: 60 },
+  /**
+   * The rest is solved as a program in whole numbers, where one can be, after so many relaxations, the fewer the more edges there are. How
+   * large it may be: variables, with and without sessions. `maxGap` is less than what two plans differ by that are told apart.
+   */
+  program: {
+    after: { max: 40, overEdges: 60_000 },
+    maxTimed: 6_000,
+    maxUntimed: 10_000,
+    maxGap: 1e-7,
+    maxSteps: 40_000,
+  },
 } as const

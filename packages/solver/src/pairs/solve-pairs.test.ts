@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PairsProblem, PlannedMeeting, Wish } from '../problem.ts'
 import { seededRandom, shuffle } from '../random.ts'
 import { solve } from '../solve.ts'
+import { crowdedPairs } from '../testing/crowded-pairs.ts'
 import { pairsProblem } from '../testing/random-pairs.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`)
@@ -170,40 +171,7 @@ test('MODEL-64: hundreds of people are planned and proven, also in no more sessi
   }
 })
 
-/** Fifty people with some committed meetings in their three sessions, and three wishes each. */
-function crowded(seed: number): PairsProblem {
-  const random = seededRandom(seed)
-  const draw = () => [random.below(50), random.below(50)] as const
-  const capacities = names(50).map(() => 1 + random.below(4))
-  const left = capacities.slice()
-  const kept: [string, string, number][] = []
-  const busy = new Set<string>()
-  const isKept = (a: number, b: number) => kept.some(([x, y]) => x === `p${a}` && y === `p${b}`)
-  for (let tries = 0; tries < 200 && kept.length < 28; tries++) {
-    const [[a, b], session] = [draw(), random.below(3)]
-    if (a >= b || isKept(a, b) || [a, b].some((p) => busy.has(`${p} ${session}`) || !left[p])) continue
-    for (const p of [a, b]) {
-      busy.add(`${p} ${session}`)
-      left[p] = (left[p] ?? 0) - 1
-    }
-    kept.push([`p${a}`, `p${b}`, session])
-  }
-  const wishes = new Map<string, Wish>()
-  while (wishes.size < 150) {
-    const [a, b] = draw()
-    if (a === b || wishes.has(`${a} ${b}`) || isKept(a, b) || isKept(b, a)) continue
-    wishes.set(`${a} ${b}`, [`p${a}`, `p${b}`, 1 + random.below(10)])
-  }
-  return pairsProblem({
-    sessions: 3,
-    people: names(50).map((id, i) => ({ id, capacity: capacities[i] ?? 1, priority: 0 })),
-    wishes: [...wishes.values()],
-    kept,
-    fairness: 0,
-  })
-}
-
 test('MODEL-55: meetings that fit into no sessions do not end the search for those that still may', () => {
-  const { status, score } = solve(crowded(85), { seconds: 120, seed: 1 })
+  const { status, score } = solve(crowdedPairs(85), { seconds: 120, seed: 1 })
   expect([status, score[2]]).toEqual(['optimal', 235])
 })

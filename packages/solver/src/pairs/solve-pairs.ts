@@ -1,5 +1,6 @@
 import { createLimits, type Limits } from '../limits.ts'
 import type { PairsProblem, PlannedMeeting } from '../problem.ts'
+import type { ProgramSolver } from '../program-solver.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { PairsResult } from '../result.ts'
 import type { SolveOptions } from '../solve-options.ts'
@@ -12,6 +13,7 @@ import { addGreedily, chosenEdges, createPairState, type PairState, setEdges } f
 import { placeMeetings } from './place-meetings.ts'
 import { type Relaxation, relax } from './relaxation.ts'
 import { roundDown } from './rounding.ts'
+import { programsFor, solveProgram } from './solve-program.ts'
 import { createTrails, improveByTrails } from './trails.ts'
 
 /** A run with the best plan so far. */
@@ -63,7 +65,8 @@ function resultOf(run: PairRun): PairsResult {
     status:
       isProven && breaches.every(({ constraint }) => constraint !== 'noSession') ? 'optimal' : 'feasible',
     score,
-    bound,
+    // What a proven plan still lacks is rounding, or no more than what scores differ by.
+    bound: isProven ? score[2] : bound,
     meetings,
     precedence,
     changes,
@@ -75,12 +78,16 @@ function resultOf(run: PairRun): PairsResult {
   }
 }
 
+/** A search for pairs, which asks at most once for a solver of programs: loading one takes a moment. Null: there is none. */
+export type PairSearch = Generator<void, PairsResult, ProgramSolver | null>
+
 /**
  * Plans pairs: greedy at once, then the relaxation for a proven bound, a rounding of it improved along trails, sessions for its meetings,
- * repair where some have none, and branch and bound while anything is open. Reports "optimal" only when the bound is met. It draws
- * nothing but by the seed, so that the same seed gives the same plan wherever the limit in time is not what ends it.
+ * repair where some have none, and branch and bound while anything is open, or a program in whole numbers where that takes long. Reports
+ * "optimal" only when the bound is met. It draws nothing but by the seed, so that the same seed gives the same plan wherever the limit
+ * in time is not what ends it.
  */
-export function solvePairs(problem: PairsProblem, options: SolveOptions = {}): PairsResult {
+export function* searchPairs(problem: PairsProblem, options: SolveOptions = {}): PairSearch {
   const limits = createLimits(options, PAIR_SCHEDULE.defaultMoves)
   const seed = options.seed ?? 0
   const drawn = problem.seed ?? seed
@@ -101,11 +108,11 @@ export function solvePairs(problem: PairsProblem, options: SolveOptions = {}): P
   run.publish()
   if (limits.isOver() || facts.weight.length === 0 || limits.maxMoves === 0) return run.result
   const root = relax(facts, new Int8Array(facts.weight.length), limits.isOver)
-  if (root !== null) improve(run, root)
+  if (root !== null) yield* improve(run, root)
   return resultOf(run)
 }
 
-function improve(run: PairRun, root: Relaxation): void {
+function* improve(run: PairRun, root: Relaxation): Generator<void, void, ProgramSolver | null> {
   const { facts, limits } = run
   run.moves++
   run.bound = root.bound
@@ -115,7 +122,7 @@ function improve(run: PairRun, root: Relaxation): void {
   run.publish()
   repair(run, root, state)
   if (limits.isOver()) return
-  run.bound = close(run, root)
+  yield* close(run, root)
 }
 
 function isProven(run: PairRun): boolean {
@@ -169,25 +176,57 @@ function toggleOut(state: PairState, e: number): void {
   setEdges(state, rest)
 }
 
-/** The bound after branching, as far as that may go. */
-function close(run: PairRun, root: Relaxation): number {
+/** Whether the best plan's score meets the bound; of plans of equal score a better one may still be open. */
+function isScored({ facts, result, bound }: PairRun): boolean {
+  return result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
+}
+
+/** Proves what is open: by branching, and where that takes long by a program; branching goes on where there is none. */
+function* close(run: PairRun, root: Relaxation): Generator<void, void, ProgramSolver | null> {
   const { facts, limits } = run
-  const { min, max, overEdges, forTies } = PAIR_SCHEDULE.branching
-  const most = Math.min(max, Math.max(min, Math.floor(overEdges / facts.weight.length)))
+  const { branching, program } = PAIR_SCHEDULE
+  const edges = facts.weight.length
+  const most = Math.min(branching.max, Math.max(branching.min, Math.floor(branching.overEdges / edges)))
+  run.bound = branchUpTo(run, root, Math.min(program.after.max, Math.floor(program.after.overEdges / edges)))
+  const isOver = () => isScored(run) || limits.isOver() || run.moves > limits.maxMoves
+  if (isOver()) return
+  const solver = yield
+  const [first, last] = programsFor(facts)
+  const isSolved = solver !== null && byProgram(run, root, solver, first)
+  if (isOver() || (isSolved && last === undefined)) return
+  run.bound = Math.min(run.bound, branchUpTo(run, root, most))
+  if (!isOver() && solver !== null && last !== undefined) byProgram(run, root, solver, last)
+}
+
+/** The bound after branching, as far as that may go. */
+function branchUpTo(run: PairRun, root: Relaxation, most: number): number {
+  const { facts, limits, bound: known } = run
   let solved = 0
   return branch(facts, root, {
     best: run.best,
     random: run.random,
     shouldStop: limits.isOver,
     isSpent: (bound) => {
-      run.bound = bound
-      const isScored = run.result.score[2] >= scoreBound(facts, bound) - scoreTolerance(facts, bound)
+      run.bound = Math.min(known, bound)
       run.moves++
-      return limits.isOver() || run.moves > limits.maxMoves || solved++ >= (isScored ? forTies : most)
+      const isEnough = solved++ >= (isScored(run) ? PAIR_SCHEDULE.branching.forTies : most)
+      return limits.isOver() || run.moves > limits.maxMoves || isEnough
     },
     onBetter: (plan) => {
       run.best = plan
       run.publish()
     },
   })
+}
+
+/** False where the program cannot be solved. */
+function byProgram(run: PairRun, root: Relaxation, solver: ProgramSolver, withSessions: boolean): boolean {
+  const { facts, limits, random } = run
+  run.moves++
+  const programming = { facts, root, best: run.best, random, solver, shouldStop: limits.isOver }
+  const solved = solveProgram(programming, withSessions)
+  if (solved === null) return false
+  run.bound = Math.min(run.bound, solved.bound)
+  if (solved.plan !== null && take(run, solved.plan)) run.publish()
+  return true
 }

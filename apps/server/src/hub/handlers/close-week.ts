@@ -2,9 +2,10 @@ import { can, closeMeetingWeek } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import { meetingChangeWrites } from '../../meetings/meeting-writes.ts'
+import { withoutWrites } from '../../meetings/meetings-without.ts'
 import type { Handler } from './handler.ts'
 
-/** Ends the open week of meetings and begins the next; MEET-5. */
+/** Ends the open week of meetings and begins the next; MEET-5. What people went without in it is kept for later weeks (MEET-23). */
 export const closeWeek: Handler<'CloseWeek'> = async (context, connection, { week }, authority) => {
   const { room } = authority
   const { variant, state, keys } = room
@@ -20,6 +21,7 @@ export const closeWeek: Handler<'CloseWeek'> = async (context, connection, { wee
   const isStored = await room.change(
     [
       { kind: 'putEvent', event, keys },
+      ...withoutWrites(variant, state, (id) => room.storedPerson(id)),
       ...meetingChangeWrites(variant, state, closeMeetingWeek(state, at), at),
     ],
     { kind: 'meetings' },

@@ -12,7 +12,6 @@ import {
   wishesByPair,
 } from '@planner/domain'
 import type { Contact, Meeting, PairsProblem, PlannedMeeting, Wish } from '@planner/solver'
-import { prioritiesOf } from './priorities.ts'
 import { pairRulesOf } from './rules.ts'
 import { choiceWeight, contactsOf } from './wishes.ts'
 
@@ -46,17 +45,15 @@ export function* pairsProblem(
     ([from, to]) => !keptKeys.has(pairKey(from, to)),
   )
   const mutualOnly = can(variant, 'mutualOnly')
-  const excludedKeys = new Set(excluded.map(([a, b]) => pairKey(a, b)))
-  const priorities = prioritiesOf(state, people, { wishes, mutualOnly, excluded: excludedKeys })
   yield
   return {
     format: 'plan-problem/1',
     kind: 'pairs',
     sessions,
-    people: [...people.values()].map(({ id, numMeetingRequests }) => ({
+    people: [...people.values()].map(({ id, numMeetingRequests, meetingsWithout }) => ({
       id,
       capacity: capacityOf(numMeetingRequests, sessions, kept.filter((pair) => pair.includes(id)).length),
-      priority: priorities.get(id) ?? 0,
+      priority: meetingsWithout,
     })),
     wishes,
     mutualOnly,

@@ -1,12 +1,18 @@
-import type { LinearSolver } from '@planner/solver'
+import type { LinearSolver, ProgramSolver } from '@planner/solver'
 
 type Loader = typeof import('highs')['default']
+type Highs = Awaited<ReturnType<Loader>>
 
-/** HiGHS as the solver's linear solver. Loading it takes a moment that small events do without. */
-export async function loadHighs(): Promise<LinearSolver> {
+/** Loading it takes a moment that small events do without. */
+async function load(): Promise<Highs> {
   // The module's types describe another packaging: its default export is the loader itself.
   const { default: loader } = await import('highs')
-  const highs = await (loader as unknown as Loader)()
+  return await (loader as unknown as Loader)()
+}
+
+/** HiGHS as the solver's linear solver. */
+export async function loadHighs(): Promise<LinearSolver> {
+  const highs = await load()
   return (program, { method, maxGap }) => {
     const options = {
       ...(method === 'interiorPoint' ? { solver: 'ipm' as const } : {}),
@@ -18,4 +24,25 @@ export async function loadHighs(): Promise<LinearSolver> {
     const last = first.Status === 'Infeasible' ? highs.solve(program, { ...options, presolve: 'off' }) : first
     return last.Status === 'Optimal' ? last.ObjectiveValue : null
   }
+}
+
+/** HiGHS as the solver's solver of programs in whole numbers, which can be stopped between its steps. */
+export async function loadProgramSolver(): Promise<ProgramSolver> {
+  const highs = await load()
+  const { callbackType, modelStatus, solutionStatus } = highs.constants
+  const withoutSolution: readonly number[] = [modelStatus.infeasible, modelStatus.unboundedOrInfeasible]
+  return (program, { maxGap, maxSteps, shouldStop }) =>
+    highs.withModel({ format: 'lp', data: program }, (model) => {
+      model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: maxGap })
+      const ends = model.run({
+        [callbackType.mipInterrupt]: (step) => {
+          if (shouldStop() || Number(step.data.mip_total_lp_iterations ?? 0) >= maxSteps) step.interrupt()
+          return undefined
+        },
+      })
+      const bound = Number(model.info.get('mip_dual_bound'))
+      if (withoutSolution.includes(ends.modelStatus) || !Number.isFinite(bound)) return null
+      const isSolved = model.info.get('primal_solution_status') === solutionStatus.feasible
+      return { values: isSolved ? model.getSolution().colValue : null, bound }
+    })
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { solve } from '@planner/solver'
+import { type PlanResult, solveWithPrograms } from '@planner/solver'
 import { createYielding } from '../niceness.ts'
+import { loadProgramSolver } from './load-highs.ts'
 import type { SearchOrder, SearchReport } from './search-threads.ts'
 
 /** One solver run on its own thread; the shared flag ends it early. */
@@ -8,13 +9,14 @@ const { problem, options, stop, thread, niceness } = workerData as SearchOrder
 const yieldLater = createYielding(niceness)
 const flag = new Int32Array(stop)
 const report = (message: SearchReport) => parentPort?.postMessage(message)
-const result = solve(problem, {
+const search = {
   ...options,
   now: () => performance.now(),
   shouldStop: () => {
     yieldLater()
     return Atomics.load(flag, 0) !== 0 || Atomics.load(flag, thread + 1) !== 0
   },
-  onBest: (best) => report({ kind: 'best', result: best }),
-})
+  onBest: (best: PlanResult) => report({ kind: 'best', result: best }),
+}
+const result = await solveWithPrograms(problem, search, loadProgramSolver)
 report({ kind: 'done', result })

@@ -92,7 +92,8 @@ export class ThreadedSolve {
     this.#incumbent.countMoves(thread, result.run.moves)
     this.#take(result)
     if (kind === 'done') this.#handle('searchDone')
-    if (this.#incumbent.isOptimal()) this.#handle('proven')
+    // A search that ends by itself still decides between plans of equal score: ended any sooner it would do so by chance.
+    if (!endsByItself(this.#problem) && this.#incumbent.isOptimal()) this.#handle('proven')
   }
 
   #onProofReport(report: ProofReport): void {

@@ -64,6 +64,7 @@ export const anyPerson = (id: string): fc.Arbitrary<StoredPerson> =>
     isArchived: fc.boolean(),
     isWaiting: fc.boolean(),
     registeredAt: orNull(time),
+    meetingsWithout: count,
     timestamp: time,
     name: text,
     profile: text,

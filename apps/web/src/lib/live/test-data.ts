@@ -79,6 +79,7 @@ function person(id: string): PersonRecord {
     isArchived: false,
     isWaiting: false,
     registeredAt: null,
+    meetingsWithout: 0,
     timestamp: 1,
   }
 }
