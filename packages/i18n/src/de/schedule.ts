@@ -65,6 +65,7 @@ export const schedule = {
   'schedule.warnings.title': 'Einen Blick wert ({{number}})',
   'schedule.warnings.all': 'Alle {{number}} zeigen',
   'schedule.warnings.fewer': 'Weniger zeigen',
+  'schedule.warnings.maybe': 'Plätze zu einer Zeit mit „Vielleicht“: {{number}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Die Person interessiert sich nicht für dieses Thema',
   'schedule.forced.unavailable': 'Die Person kann zu dieser Zeit nicht',

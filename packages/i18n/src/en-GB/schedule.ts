@@ -63,6 +63,7 @@ export const schedule = {
   'schedule.warnings.title': 'Worth a look ({{number}})',
   'schedule.warnings.all': 'Show all {{number}}',
   'schedule.warnings.fewer': 'Show fewer',
+  'schedule.warnings.maybe': 'Places at a time marked Maybe: {{number}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Participant is not interested in this topic',
   'schedule.forced.unavailable': 'Participant is unavailable at the specified time',

@@ -64,6 +64,7 @@ export const schedule = {
   'schedule.warnings.title': 'Tasub üle vaadata ({{number}})',
   'schedule.warnings.all': 'Näita kõiki ({{number}})',
   'schedule.warnings.fewer': 'Näita vähem',
+  'schedule.warnings.maybe': 'Kohti ajal, mille kohta öeldi „Võib-olla“: {{number}}',
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Osalejat see teema ei huvita',
   'schedule.forced.unavailable': 'Osaleja ei saa sel ajal tulla',

@@ -1,3 +1,5 @@
+import { dayText, timeOfDay } from '../../../lib/time-text.ts'
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -15,7 +17,5 @@ export function agoText(language: string, ms: number): string {
 
 /** DD.MM.YYYY HH:mm in local time; TEXT-3. */
 export function dateTimeText(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${dayText(date)} ${timeOfDay(date)}`
 }

@@ -2,7 +2,6 @@ import { Badge, UnstyledButton } from '@mantine/core'
 import { membersIn, type WeekBlock } from '@planner/domain'
 import type { CSSProperties } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useGroupWarnings } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { WarningIcon } from '../warning-mark.tsx'
 import type { OpenGroup } from './group-dialog.tsx'
@@ -13,23 +12,27 @@ type Props = {
   index: number
   /** Where it begins, from the top. */
   row: number
+  /** How many its name may take. */
+  lines: number
   isActive: boolean
   isOwn: boolean
+  isWarned: boolean
   onFocus: (index: number) => void
   onOpen: (group: OpenGroup) => void
 }
 
 /** A group in the week: topic, time and number of people. It opens the group. */
-export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, onOpen }: Props) {
+export function WeekBlockButton(props: Props) {
+  const { block, index, row, lines, isActive, isOwn, isWarned, onFocus, onOpen } = props
   const t = useT()
   const names = useNames()
-  const warningsOf = useGroupWarnings()
   const { group, sessionId, from, to, lane, lanes, isContinued } = block
   const style = {
     '--from': row,
     '--hours': to - from,
     '--lane': lane,
     '--lanes': lanes,
+    '--lines': lines,
   } as CSSProperties
   return (
     <li className={classes.block} style={style}>
@@ -37,12 +40,13 @@ export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, o
         className={classes.button}
         data-own={isOwn || undefined}
         data-block={index}
+        title={names.group(group)}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => onFocus(index)}
         onClick={() => onOpen({ key: group.key, sessionId })}
       >
         <span className={classes.name}>
-          {warningsOf(group, sessionId).length > 0 && (
+          {isWarned && (
             <span className={classes.warning}>
               <WarningIcon />
               <span className="visually-hidden">{t('schedule.plan.warned')}: </span>
@@ -50,7 +54,7 @@ export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, o
           )}
           {names.group(group)}
         </span>
-        <span>
+        <span className={classes.when}>
           <span className={classes.facts}>
             {names.hours(from, to)}
             {isContinued && ` (${t('schedule.plan.continued')})`}
