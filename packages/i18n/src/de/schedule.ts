@@ -94,6 +94,8 @@ export const schedule = {
   'schedule.plan.keys': 'Mit den Pfeiltasten von Gruppe zu Gruppe, mit Enter öffnen.',
   'schedule.plan.continued': 'seit dem Vortag',
   'schedule.plan.nothing': 'An diesem Tag gibt es keine Gruppe.',
+  'schedule.plan.more': '{{number}} weitere',
+  'schedule.plan.folded': 'Gruppen zu dieser Zeit',
   'schedule.plan.untimed': 'Noch ohne Zeit',
   'schedule.plan.warned': 'Hat Warnungen',
   'schedule.list.yours': 'Deine Gruppe',

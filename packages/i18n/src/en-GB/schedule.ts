@@ -91,6 +91,8 @@ export const schedule = {
   'schedule.plan.keys': 'Move between groups with the arrow keys, press Enter to open one.',
   'schedule.plan.continued': 'since the day before',
   'schedule.plan.nothing': 'No group on this day.',
+  'schedule.plan.more': '{{number}} more',
+  'schedule.plan.folded': 'Groups at this time',
   'schedule.plan.untimed': 'Without a time yet',
   'schedule.plan.warned': 'Has warnings',
   'schedule.list.yours': 'Your group',

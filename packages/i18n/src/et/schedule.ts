@@ -92,6 +92,8 @@ export const schedule = {
   'schedule.plan.keys': 'Liigu rühmade vahel nooleklahvidega, Enter avab rühma.',
   'schedule.plan.continued': 'eelmisest päevast',
   'schedule.plan.nothing': 'Sel päeval ei ole ühtegi rühma.',
+  'schedule.plan.more': 'Veel {{number}}',
+  'schedule.plan.folded': 'Rühmad sellel ajal',
   'schedule.plan.untimed': 'Veel ilma ajata',
   'schedule.plan.warned': 'On hoiatusi',
   'schedule.list.yours': 'Sinu rühm',

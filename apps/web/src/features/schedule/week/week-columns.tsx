@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useIsWarned } from '../use-item-warnings.ts'
 import { hourText } from '../use-names.ts'
 import { nextBlock } from './block-keys.ts'
-import type { OpenGroup } from './group-dialog.tsx'
+import { foldedBlocks } from './folded-blocks.ts'
 import { type HourRow, rowOf } from './hour-rows.ts'
 import classes from './week.module.css'
 import { WeekBlockButton } from './week-block-button.tsx'
@@ -15,8 +15,6 @@ import { WeekBlockButton } from './week-block-button.tsx'
 const HIGH = 3.5
 const LOW = 2.25
 const LEAST_DAY = 6.5
-const LEAST_LANE = 3
-const LEAST_LANE_OF_DAY = 4.75
 
 type Props = {
   /** Of the week. */
@@ -27,24 +25,23 @@ type Props = {
   blocks: readonly WeekBlock[]
   days: readonly number[]
   rows: readonly HourRow[]
-  /** How many blocks at most stand side by side on a day: all days have the width for so many. */
-  lanes: number
   isOwn: (block: WeekBlock) => boolean
-  onOpen: (group: OpenGroup) => void
+  onOpen: (blocks: readonly WeekBlock[]) => void
 }
 
 /** Days as columns and hours as rows. All blocks are one tab stop; for screen readers they are a list for each day. */
-export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, lanes, isOwn, onOpen }: Props) {
+export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
   const helpId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
-  const active = Math.min(chosen, blocks.length - 1)
-  const isWarned = useIsWarned()
+  const warned = useIsWarned()
+  const isWarned = ({ group, sessionId }: WeekBlock) => warned(group, sessionId)
+  const shown = foldedBlocks(blocks, (block) => 2 * Number(isOwn(block)) + Number(isWarned(block)))
+  const active = Math.min(chosen, shown.length - 1)
   const rowHeight = isOneOfTwo ? LOW : HIGH
-  const least = Math.max(LEAST_DAY, lanes * (days.length > 1 ? LEAST_LANE : LEAST_LANE_OF_DAY))
   const move = (event: KeyboardEvent) => {
-    const next = nextBlock(blocks, active, event.key)
+    const next = nextBlock(shown, active, event.key)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
@@ -53,7 +50,7 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, lanes, isOwn
   const style = {
     '--rows': rows.length,
     '--row': `${rowHeight}rem`,
-    gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(${least}rem, 1fr))`,
+    gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(${LEAST_DAY}rem, 1fr))`,
   } as CSSProperties
   return (
     <section aria-label={t('schedule.plan.label', { week: name })} aria-describedby={helpId}>
@@ -75,18 +72,18 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, lanes, isOwn
             <div key={day} className={classes.day}>
               <h3 className={classes.heading}>{t((DAYS[day] ?? DAYS[0]).long)}</h3>
               <ul className={classes.blocks}>
-                {blocks.map(
-                  (block, index) =>
-                    block.day === day && (
+                {shown.map(
+                  (each, index) =>
+                    each.day === day && (
                       <WeekBlockButton
-                        key={`${block.group.key}|${block.sessionId}|${block.from}`}
-                        block={block}
+                        key={`${each.from}|${each.lane}`}
+                        shown={each}
                         index={index}
-                        row={rowOf(rows, block.from)}
+                        row={rowOf(rows, each.from)}
                         isActive={index === active}
-                        lines={linesOf(block, rowHeight)}
-                        isOwn={isOwn(block)}
-                        isWarned={isWarned(block.group, block.sessionId)}
+                        height={(each.to - each.from) * rowHeight}
+                        isOwn={isOwn}
+                        isWarned={isWarned}
                         onFocus={setActive}
                         onOpen={onOpen}
                       />
@@ -99,11 +96,4 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, lanes, isOwn
       </div>
     </section>
   )
-}
-
-/** How many lines of a block its name may take, above the two of time and people. */
-function linesOf({ from, to }: WeekBlock, rowHeight: number): number {
-  const LINE = 1.06
-  const REST = 2.4
-  return Math.max(1, Math.floor(((to - from) * rowHeight - REST) / LINE))
 }

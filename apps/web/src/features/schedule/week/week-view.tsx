@@ -9,6 +9,7 @@ import { UnplacedList } from '../unplaced-list.tsx'
 import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
 import { DaySwitch } from './day-switch.tsx'
+import { FoldedGroups } from './folded-groups.tsx'
 import { GroupDialog, type OpenGroup } from './group-dialog.tsx'
 import { hourRows } from './hour-rows.ts'
 import { UntimedGroups } from './untimed-groups.tsx'
@@ -34,6 +35,7 @@ export function WeekView() {
   const [week, setWeek] = useState(first?.week ?? 1)
   const [chosenDay, setDay] = useState<number>()
   const [open, setOpen] = useState<OpenGroup | null>(null)
+  const [folded, setFolded] = useState<readonly WeekBlock[] | null>(null)
   const shown = schedule.sessions.find(({ id }) => id === week) ?? schedule.sessions[0]
   if (!shown) return null
   const hasSwitch = schedule.sessions.length > 1 && !isWide
@@ -43,6 +45,11 @@ export function WeekView() {
   const onDay = blocks.filter((block) => block.day === day)
   // For both weeks and all days, so that nothing jumps when they are switched; one day needs its own hours only.
   const measured = isNarrow ? onDay : all
+  const onOpen = (chosen: readonly WeekBlock[]) => {
+    const [one] = chosen
+    if (chosen.length > 1) setFolded(chosen)
+    else if (one) setOpen({ key: one.group.key, sessionId: one.sessionId })
+  }
   return (
     <Stack gap="md">
       <ZoneNote clock={clock} />
@@ -70,9 +77,8 @@ export function WeekView() {
               blocks={isNarrow ? onDay : all.filter((block) => block.week === session.id)}
               days={isNarrow ? [day] : DAYS_OF_WEEK}
               rows={hourRows(measured)}
-              lanes={Math.max(1, ...measured.map(({ lanes }) => lanes))}
               isOwn={isOwn}
-              onOpen={setOpen}
+              onOpen={onOpen}
             />
             {isNarrow && onDay.length === 0 && <Text c="dimmed">{t('schedule.plan.nothing')}</Text>}
             <UntimedGroups session={session} onOpen={setOpen} />
@@ -80,6 +86,7 @@ export function WeekView() {
         ))}
       </div>
       <UnplacedList />
+      <FoldedGroups blocks={folded} onOpen={setOpen} onClose={() => setFolded(null)} />
       <GroupDialog open={open} onClose={() => setOpen(null)} />
     </Stack>
   )
