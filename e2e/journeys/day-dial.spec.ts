@@ -5,7 +5,7 @@ import { expect, test } from '../server.ts'
 
 const EMAIL = { email: 'ann@example.org', timeZone: 'Europe/Tallinn', numUserSessions: 1 }
 
-test('TOPIC-18, SCREEN-13: hours set on a dial by mouse, keyboard and finger reach a second browser and stay after a reload', async ({
+test('TOPIC-14, TOPIC-18: hours set on a dial by mouse, keyboard and finger reach a second browser and stay after a reload', async ({
   browser,
   openHub,
 }) => {

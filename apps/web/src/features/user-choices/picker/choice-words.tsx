@@ -28,6 +28,7 @@ export function ChoiceWords({ detail, text, refusal, isPending }: ChoiceWordsPro
           showLabel={t('userChoices.more')}
           hideLabel={t('userChoices.less')}
           style={{ whiteSpace: 'pre-line' }}
+          styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px -12px' } }}
         >
           <Text size="sm" dir="auto">
             {text}
