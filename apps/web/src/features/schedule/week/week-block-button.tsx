@@ -103,7 +103,7 @@ function Frame({ shown, index, row, height, isActive, title, isOwn, onFocus, onO
 
 /** In rem, as in the style sheet. */
 const FRAME = 0.45
-const BADGE = 1.3
+const BADGE = 1.6
 const NAME_LINE = 1.06
 const SMALL_LINE = 0.9
 

@@ -14,7 +14,7 @@ import { WeekBlockButton } from './week-block-button.tsx'
 /** Heights of an hour and least widths, in rem. */
 const HIGH = 3.5
 const LOW = 2.25
-const LEAST_DAY = 6.5
+const LEAST_DAY = 6
 
 type Props = {
   /** Of the week. */
