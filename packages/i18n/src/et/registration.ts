@@ -23,7 +23,7 @@ export const registration = {
   'registration.burst.text':
     '{{when}}: {{count}} inimest. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
   'registration.burst.between': 'Ajavahemikus {{from}} kuni {{to}}',
-  'registration.burst.at': 'Kell {{from}}',
+  'registration.burst.at': 'Ajahetkel {{from}}',
   'registration.burst.show': 'Näita ja vali nad',
   'registration.burst.dismiss': 'Kõik on hästi',
   'participants.filter': 'Näita',
