@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } })
 
-test('WEEK-9, WEEK-15, WEEK-17, WEEK-19: a browser far away suggests its zone, and shows the meetings of another one with their dates there', async ({
+test('WEEK-9, WEEK-15, WEEK-17, WEEK-19, SCHED-25: a browser far away suggests its zone, and shows the meetings of another one with their dates there', async ({
   page,
   server,
   openHub,
@@ -45,4 +45,11 @@ test('WEEK-9, WEEK-15, WEEK-17, WEEK-19: a browser far away suggests its zone, a
   await expect(meetings.nth(1)).toContainText('Monday, 07.04.2031')
   await expect(meetings.nth(1)).toContainText('04:00 to 06:00')
   await expect(meetings.nth(1)).toContainText('1 h earlier')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByText('Week', { exact: true }).click()
+  const week = (name: string) => page.getByRole('region', { name: `The plan as a week: Week ${name}` })
+  await expect(week('B').getByRole('button', { name: /Tea/ })).toBeVisible()
+  await expect(week('A')).toBeVisible()
+  await expect(week('A').getByRole('button')).toHaveCount(0)
 })

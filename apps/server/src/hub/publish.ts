@@ -1,4 +1,4 @@
-import { isAdmin } from '@planner/domain'
+import { isAdmin, seesProgress } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Audience } from './audience.ts'
 import {
@@ -24,7 +24,7 @@ import {
 } from './membership.ts'
 import { publishContact, publishMeetings } from './publish-meetings.ts'
 import { sendData } from './send-data.ts'
-import { personFor, seesProgress, seesRuns } from './visibility.ts'
+import { personFor, seesRuns } from './visibility.ts'
 import { writtenCells } from './written-cells.ts'
 
 type Publish<K extends Notice['kind']> = (

@@ -1,10 +1,10 @@
+import { seesProgress } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowd } from '../testing/crowd.ts'
 import { eventForm, userForm } from '../testing/forms.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { seesProgress } from './visibility.ts'
 
 let server: TestServer
 let event: TestEvent

@@ -32,12 +32,9 @@ import {
   type CellKey,
   type EventRecord,
   type EventState,
-  hidesWishes,
   isUnseen,
   isWaitingViewer,
   mayReadCell,
-  maySeeMatrix,
-  maySeeSchedule,
   newPersonFields,
   newTopicFields,
   type PersonRecord,
@@ -160,12 +157,6 @@ export function changedCellFor(
 /** Whether a viewer is told of planner runs. Visitors have nothing that a run changes or locks. */
 export function seesRuns(viewer: Viewer): boolean {
   return viewer.role !== 'visitor'
-}
-
-/** Scores and satisfaction sum up everybody's preferences and groups, so they go to those who see all of these (PRIV-14). */
-export function seesProgress(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
-  const seesChoices = maySeeMatrix(variant, state, viewer) && !hidesWishes(variant, state, viewer)
-  return seesChoices && maySeeSchedule(variant, state, viewer)
 }
 
 /** The settings that a viewer may see. */

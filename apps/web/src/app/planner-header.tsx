@@ -22,7 +22,7 @@ export function PlannerHeader() {
   }, [heading])
   return (
     <Group component="header" justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
-      <Title order={1} size="h3" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={1} size="h3" lineClamp={3} title={heading} style={{ overflowWrap: 'anywhere' }}>
         {parts[0]}
         {parts.slice(1).map((part) => (
           <Text span inherit fw={400} key={part}>

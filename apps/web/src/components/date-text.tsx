@@ -1,5 +1,6 @@
 import type { PlainDate } from '@planner/domain'
 import { useLanguage } from '../lib/i18n/i18n.ts'
+import { dayText } from '../lib/time-text.ts'
 
 /** A date (ms since the epoch or ISO text) as DD.MM.YYYY (TEXT-3), spelled out for screen readers. */
 export function DateText({ at }: { at: number | string }) {
@@ -18,10 +19,4 @@ export function DateText({ at }: { at: number | string }) {
 /** A date without a time, as DD.MM.YYYY (TEXT-3). */
 export function plainDateText(date: PlainDate): string {
   return date.split('-').reverse().join('.')
-}
-
-/** TEXT-3. */
-export function dayText(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
 }

@@ -13,11 +13,12 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
         aria-controls={id}
         fw={600}
         py={10}
+        style={{ display: 'flex' }}
       >
-        <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
+        <span aria-hidden="true" style={{ flex: '0 0 1.2em' }}>
           {isOpen ? '▾' : '▸'}
         </span>
-        {label}
+        <span>{label}</span>
       </UnstyledButton>
       <div id={id}>{isOpen && children}</div>
     </div>

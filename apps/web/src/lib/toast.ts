@@ -2,7 +2,13 @@ import { t } from './i18n/i18n.ts'
 
 const SAVED_MS = 1250
 
-type Toast = { id?: string; message: React.ReactNode; autoClose?: number }
+type Toast = {
+  id?: string
+  message: React.ReactNode
+  autoClose?: number
+  withCloseButton?: boolean
+  style?: React.CSSProperties
+}
 
 /** Shows a short message at the bottom of the page. The library is loaded with the first toast, since none is shown initially. */
 export async function showToast(toast: Toast): Promise<void> {
@@ -15,9 +21,10 @@ export async function hideToast(id: string): Promise<void> {
   notifications.hide(id)
 }
 
-/** LIVE-10: shows for 1.25 s after a value is saved. */
+/** LIVE-10: shows for 1.25 s after a value is saved. What it covers can be used meanwhile. */
 export function showSaved(message: string): void {
-  void showToast({ id: 'saved', message, autoClose: SAVED_MS })
+  const style = { pointerEvents: 'none' } as const
+  void showToast({ id: 'saved', message, autoClose: SAVED_MS, withCloseButton: false, style })
 }
 
 let listener: (() => void) | undefined

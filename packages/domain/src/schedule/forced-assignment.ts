@@ -19,6 +19,8 @@ export type ForcedAssignment = {
   sessionId: number
   personId: PersonId
   reasons: readonly ForcedReason[]
+  /** Nothing is wrong but that the person has said Maybe to some of the time. */
+  isMaybe: boolean
 }
 
 /** The same conflict of a person and a group in one or several sessions. */
@@ -26,23 +28,25 @@ export type ForcedInPlan = Omit<ForcedAssignment, 'sessionId'> & { sessionIds: r
 
 /** Each conflict once, with all of its sessions; SCHED-19. */
 export function forcedOnce(forced: readonly ForcedAssignment[]): ForcedInPlan[] {
-  const identity = ({ group, personId, reasons }: ForcedAssignment) =>
-    [group.key, personId, ...reasons].join()
+  const identity = ({ group, personId, reasons, isMaybe }: ForcedAssignment) =>
+    [group.key, personId, isMaybe, ...reasons].join()
   return [...groupsBy(forced, identity).values()].flatMap(([first, ...same]) => {
     if (!first) return []
-    const { group, personId, reasons } = first
-    return [{ group, personId, reasons, sessionIds: [first, ...same].map(({ sessionId }) => sessionId) }]
+    const { group, personId, reasons, isMaybe } = first
+    return [
+      { group, personId, reasons, isMaybe, sessionIds: [first, ...same].map(({ sessionId }) => sessionId) },
+    ]
   })
 }
 
 /** All reasons that apply to an assignment. Cells the viewer may not read are ignored (PRIV-3). */
-function forcedReasons(
+function conflictOf(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
   schedule: Schedule,
-  assignment: Omit<ForcedAssignment, 'reasons'>,
-): ForcedReason[] {
+  assignment: Omit<ForcedAssignment, 'reasons' | 'isMaybe'>,
+): Pick<ForcedAssignment, 'reasons' | 'isMaybe'> {
   const { group, sessionId, personId: userId } = assignment
   const mayRead = (address: CellAddress) =>
     mayReadCell(variant, state, viewer, address) && !isHiddenWish(variant, state, viewer, address)
@@ -55,12 +59,17 @@ function forcedReasons(
     !isHostOf(variant, state, userId, topicId)
   )
     reasons.push('notInterested')
-  if (!mayRead(cellAddress('availabilities', { userId, sessionId }))) return reasons
+  if (!mayRead(cellAddress('availabilities', { userId, sessionId }))) return { reasons, isMaybe: false }
   const presences = slotsIn(schedule.layout, group, sessionId).map((slot) =>
     presenceAt(variant, state, schedule.layout, userId, slot),
   )
-  if (presences.length === 0 || presences.every((presence) => presence === 'yes')) return reasons
-  return [...reasons, presences.every((presence) => presence === 'no') ? 'unavailable' : 'partlyUnavailable']
+  if (presences.length === 0 || presences.every((presence) => presence === 'yes'))
+    return { reasons, isMaybe: false }
+  const isAway = presences.every((presence) => presence === 'no')
+  return {
+    reasons: [...reasons, isAway ? 'unavailable' : 'partlyUnavailable'],
+    isMaybe: reasons.length === 0 && !presences.includes('no'),
+  }
 }
 
 /** All assignments of the plan that conflict with people's input, ordered by session and group. */
@@ -74,8 +83,8 @@ export function forcedAssignments(
     schedule.groups.flatMap((group) =>
       membersIn(group, sessionId).flatMap((personId) => {
         const assignment = { group, sessionId, personId }
-        const reasons = forcedReasons(variant, state, viewer, schedule, assignment)
-        return reasons.length > 0 ? [{ ...assignment, reasons }] : []
+        const conflict = conflictOf(variant, state, viewer, schedule, assignment)
+        return conflict.reasons.length > 0 ? [{ ...assignment, ...conflict }] : []
       }),
     ),
   )

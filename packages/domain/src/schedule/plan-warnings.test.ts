@@ -102,6 +102,20 @@ test('WEEK-2, SCHED-6: in the matcher hours are in each person’s local time, a
   expect(forced(event)).toEqual([['bob', 'ann|0', 1, 'partlyUnavailable']])
 })
 
+test('SCHED-26: a Maybe alone is told from hours that are not free, and from a topic of no interest', () => {
+  const event = new EventBuilder('heallo').people('ann', 'bob').topic('x', { ownerId: 'ann' })
+  event.wish('bob', 'x', 'Yes').start('x', 1, 10).assign('bob', 'x')
+  const { variant, state } = event
+  const isMaybe = () =>
+    forcedAssignments(variant, state, admin, scheduleOf(variant, state)).map((each) => each.isMaybe)
+  event.hours('bob', [10, 11], 'Maybe')
+  expect(isMaybe()).toEqual([true])
+  event.wish('bob', 'x', '')
+  expect(isMaybe()).toEqual([false])
+  event.wish('bob', 'x', 'Yes').hours('bob', [11], 'No')
+  expect(isMaybe()).toEqual([false])
+})
+
 test('SCHED-6: cells a participant may not read are not reported', () => {
   const event = new EventBuilder('planner').people('ann', 'bob').topic('t', { ownerId: 'ann' })
   event.assign('ann', 't').assign('bob', 't')

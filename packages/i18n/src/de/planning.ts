@@ -3,6 +3,8 @@ import type { Messages } from '../message.ts'
 export const planning = {
   'planning.running.title': 'Der Planer läuft',
   'planning.running.wait': 'Bitte warte. Der Plan erscheint hier, sobald er fertig ist.',
+  'planning.running.byOrganiser':
+    'Die Organisation lässt den Plan erstellen. Er erscheint hier, sobald er fertig ist.',
   'planning.running.saved': 'Was du inzwischen änderst, bleibt erhalten und wird danach gesendet.',
   'planning.elapsed': 'Läuft seit',
   'planning.limit': '(höchstens {{limit}})',

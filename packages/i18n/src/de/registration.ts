@@ -21,7 +21,9 @@ export const registration = {
     'Die Organisation entscheidet, wer teilnimmt. Bis dahin sieht nur sie dich und was du eingibst, und du kommst in keinem Plan vor. Deine Daten und deine Auswahl kannst du schon eingeben. Sobald du angenommen bist, zeigt diese Seite von selbst alles.',
   'registration.burst.title': 'Viele haben sich innerhalb von Minuten registriert',
   'registration.burst.text':
-    'Zwischen {{from}} und {{to}}: {{count}} Personen. Wenn du gerade den Link gezeigt hast, ist alles gut. Wenn du sie nicht kennst, kannst du sie zusammen archivieren oder löschen und die Registrierung schließen.',
+    '{{when}}: {{count}} Personen. Wenn du gerade den Link gezeigt hast, ist alles gut. Wenn du sie nicht kennst, kannst du sie zusammen archivieren oder löschen und die Registrierung schließen.',
+  'registration.burst.between': 'Zwischen {{from}} und {{to}}',
+  'registration.burst.at': '{{from}} Uhr',
   'registration.burst.show': 'Zeigen und auswählen',
   'registration.burst.dismiss': 'Alles in Ordnung',
   'participants.filter': 'Anzeigen',
@@ -32,6 +34,7 @@ export const registration = {
   'participants.filter.hour': 'In der letzten Stunde registriert',
   'participants.filter.day': 'In den letzten 24 Stunden registriert',
   'participants.filter.burst': 'Zwischen {{from}} und {{to}} registriert ({{count}})',
+  'participants.filter.burstAt': 'Registriert {{from}} Uhr ({{count}})',
   'participants.selection': 'Auswahl',
   'participants.select': '{{name}} auswählen',
   'participants.selectAll': 'Alle auswählen ({{count}})',

@@ -2,6 +2,7 @@
 export const planning = {
   'planning.running.title': 'Planner is running',
   'planning.running.wait': 'Please wait. The plan appears here as soon as it is ready.',
+  'planning.running.byOrganiser': 'The organiser is making the plan. It appears here as soon as it is ready.',
   'planning.running.saved': 'What you change meanwhile is kept and sent afterwards.',
   'planning.elapsed': 'Running for',
   'planning.limit': 'of at most {{limit}}',

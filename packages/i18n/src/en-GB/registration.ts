@@ -19,7 +19,9 @@ export const registration = {
     'The organisers decide who takes part. Until then only they see you and what you enter, and no plan has you in it. You can complete your data and choices already. As soon as you are approved, this page shows everything by itself.',
   'registration.burst.title': 'Many people have registered within minutes',
   'registration.burst.text':
-    'Between {{from}} and {{to}}: {{count}} people. If you have just shown the link, all is well. If you do not know them, you can archive or erase them together, and close registration.',
+    '{{when}}: {{count}} people. If you have just shown the link, all is well. If you do not know them, you can archive or erase them together, and close registration.',
+  'registration.burst.between': 'Between {{from}} and {{to}}',
+  'registration.burst.at': 'At {{from}}',
   'registration.burst.show': 'Show and select them',
   'registration.burst.dismiss': 'All is well',
   'participants.filter': 'Show',
@@ -30,6 +32,7 @@ export const registration = {
   'participants.filter.hour': 'Registered in the last hour',
   'participants.filter.day': 'Registered in the last 24 hours',
   'participants.filter.burst': 'Registered between {{from}} and {{to}} ({{count}})',
+  'participants.filter.burstAt': 'Registered at {{from}} ({{count}})',
   'participants.selection': 'Selection',
   'participants.select': 'Select {{name}}',
   'participants.selectAll': 'Select all ({{count}})',

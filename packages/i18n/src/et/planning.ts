@@ -3,6 +3,7 @@ import type { Messages } from '../message.ts'
 export const planning = {
   'planning.running.title': 'Planeerija töötab',
   'planning.running.wait': 'Palun oota. Plaan ilmub siia kohe, kui see on valmis.',
+  'planning.running.byOrganiser': 'Korraldaja koostab plaani. See ilmub siia kohe, kui see on valmis.',
   'planning.running.saved': 'Kõik, mida vahepeal muudad, jääb alles ja saadetakse pärast teele.',
   'planning.elapsed': 'Aega kulunud:',
   'planning.limit': '(kõige rohkem {{limit}})',

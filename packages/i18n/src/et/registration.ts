@@ -21,7 +21,9 @@ export const registration = {
     'Korraldajad otsustavad, kes osaleb. Seni näevad ainult nemad sind ja seda, mida sisestad, ning üheski plaanis sind ei ole. Oma andmed ja valikud võid juba sisestada. Kui oled heaks kiidetud, näitab see leht ise kõike.',
   'registration.burst.title': 'Minutitega on registreerunud palju inimesi',
   'registration.burst.text':
-    'Ajavahemikus {{from}} kuni {{to}}: {{count}} inimest. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
+    '{{when}}: {{count}} inimest. Kui sa just näitasid linki, on kõik hästi. Kui sa neid ei tunne, saad nad korraga arhiveerida või kustutada ja registreerumise sulgeda.',
+  'registration.burst.between': 'Ajavahemikus {{from}} kuni {{to}}',
+  'registration.burst.at': 'Ajahetkel {{from}}',
   'registration.burst.show': 'Näita ja vali nad',
   'registration.burst.dismiss': 'Kõik on hästi',
   'participants.filter': 'Näita',
@@ -32,6 +34,7 @@ export const registration = {
   'participants.filter.hour': 'Registreerunud viimase tunni jooksul',
   'participants.filter.day': 'Registreerunud viimase 24 tunni jooksul',
   'participants.filter.burst': 'Registreerunud ajavahemikus {{from}} kuni {{to}} ({{count}})',
+  'participants.filter.burstAt': 'Registreerunud {{from}} ({{count}})',
   'participants.selection': 'Valik',
   'participants.select': 'Vali {{name}}',
   'participants.selectAll': 'Vali kõik ({{count}})',

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { isPersonalZone, zoneOffsetInMinutes } from '@planner/domain'
 import { useEffect, useMemo, useRef } from 'react'
+import { twoDigits } from '../../lib/time-text.ts'
 
 type TimeZoneFieldProps = {
   name?: string
@@ -62,6 +63,6 @@ function offeredZones(offers: TimeZoneFieldProps['offers'], now: number): { valu
 /** As in `+2` or `−3:30`. */
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
-  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  const rest = size % 60 === 0 ? '' : `:${twoDigits(size % 60)}`
   return `${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }

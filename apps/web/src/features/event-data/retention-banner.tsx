@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { RetentionResult } from '@planner/protocol'
 import { useEffect, useState } from 'react'
-import { dayText } from '../../components/date-text.tsx'
 import { request } from '../../lib/http/http.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { dayText } from '../../lib/time-text.ts'
 import { showToast } from '../../lib/toast.ts'
 
 /** Announces to admins that the unused event will be deleted, with a button that keeps it; OPS-9. */

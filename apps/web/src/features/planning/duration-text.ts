@@ -1,5 +1,7 @@
+import { twoDigits } from '../../lib/time-text.ts'
+
 /** Seconds as minutes and seconds, `75` gives `1:15`. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
 }

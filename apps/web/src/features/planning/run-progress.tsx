@@ -1,5 +1,5 @@
 import { Loader, Stack, Text } from '@mantine/core'
-import { isAdmin } from '@planner/domain'
+import { isAdmin, seesProgress } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { PlannerRun } from '../../lib/live/live-snapshot.ts'
@@ -12,14 +12,14 @@ import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 /** Elapsed time and limit, the best plan so far, and for admins a way to end the run; PLAN-6. */
 export function RunProgress({ run }: { run: PlannerRun }) {
   const t = useT()
-  const { viewer } = useLiveSnapshot()
+  const { variant, state, viewer } = useLiveSnapshot()
   const elapsed = useElapsedSeconds(run.startTime)
   const setLimit = useSetting('parameters|groups|solverTimeLimit')
   const best = run.progress.at(-1)
   const limit = best?.limitSeconds ?? setLimit
   return (
     <Stack>
-      <Text>{t('planning.running.wait')}</Text>
+      <Text>{t(isAdmin(viewer) ? 'planning.running.wait' : 'planning.running.byOrganiser')}</Text>
       <Text c="dimmed" size="sm">
         {t('planning.running.saved')}
       </Text>
@@ -28,7 +28,11 @@ export function RunProgress({ run }: { run: PlannerRun }) {
         {t('planning.elapsed')} <b>{durationText(elapsed)}</b>{' '}
         {t('planning.limit', { limit: durationText(limit) })}
       </Text>
-      {best ? <BestPlan progress={run.progress} best={best} /> : <Text>{t('planning.searching')}</Text>}
+      {best ? (
+        <BestPlan progress={run.progress} best={best} />
+      ) : (
+        seesProgress(variant, state, viewer) && <Text>{t('planning.searching')}</Text>
+      )}
       {isAdmin(viewer) && <StopButton hasPlan={best !== undefined} />}
       <RunAnnouncer best={best} elapsed={elapsed} />
     </Stack>

@@ -28,7 +28,7 @@ function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
         {t('schedule.empty.admin.title')}
       </Title>
       <Text>{t('schedule.empty.admin.text')}</Text>
-      <List listStyleType="none" spacing="xs">
+      <List listStyleType="none" spacing="xs" styles={{ itemWrapper: { alignItems: 'baseline' } }}>
         {planPrerequisites(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (
           <List.Item key={message} icon={<span aria-hidden>{isMet ? '✓' : '○'}</span>}>
             <span className="visually-hidden">

@@ -32,7 +32,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           size="md"
         />
       )}
-      {view === 'tables' && (mayUnhide || !hideUnplanned) && (
+      {view === 'tables' && ((mayUnhide && !isEmpty) || !hideUnplanned) && (
         <Switch
           label={t('schedule.hideUnplanned')}
           checked={hideUnplanned}

@@ -34,6 +34,26 @@ export function useGroupWarning() {
   return (group: ScheduledGroup): string => (byGroup.get(group.key) ?? []).map(reason).join('; ')
 }
 
+/** Whether anything is wrong with a group or a place in it that somebody should look at: a Maybe is not; SCHED-26. */
+export function useIsWarned() {
+  const { forced, violations, viewer } = useSchedule()
+  const warned = useMemo(() => {
+    const conflicts = forced.filter(
+      ({ personId, isMaybe }) => !isMaybe && (isAdmin(viewer) || personId === viewer.personId),
+    )
+    return new Set([
+      ...violations.flatMap(({ groups }) => groups.map(({ key }) => key)),
+      ...conflicts.map(({ group, sessionId }) => placeOf(group, sessionId)),
+    ])
+  }, [forced, violations, viewer])
+  return (group: ScheduledGroup, sessionId: number) =>
+    warned.has(group.key) || warned.has(placeOf(group, sessionId))
+}
+
+function placeOf(group: ScheduledGroup, sessionId: number): string {
+  return `${group.key}|${sessionId}`
+}
+
 /** Everything that is wrong with a group and the places in it, as texts that name the person concerned. */
 export function useGroupWarnings() {
   const { forced, violations, viewer } = useSchedule()

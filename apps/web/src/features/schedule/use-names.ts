@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
+import { clockText } from '../../lib/time-text.ts'
 import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
 
 export type Names = ReturnType<typeof namesOf>
@@ -118,10 +119,4 @@ export function weekName(t: Translate, week: number): string {
 /** The time of day of an hour of the week, as in `18:00`. */
 export function hourText(hourOfWeek: number): string {
   return clockText((hourOfWeek % 24) * 60)
-}
-
-/** A time of day, given in minutes, as in `18:30`. */
-export function clockText(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

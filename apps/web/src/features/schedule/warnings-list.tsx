@@ -1,6 +1,7 @@
 import { Alert, Button, List } from '@mantine/core'
-import { forcedOnce, isAdmin } from '@planner/domain'
+import { type ForcedInPlan, forcedOnce, isAdmin } from '@planner/domain'
 import { useState } from 'react'
+import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { useSchedule } from './schedule-context.tsx'
@@ -10,27 +11,55 @@ import { WarningIcon } from './warning-mark.tsx'
 
 const SHORT = 8
 
-/** Forced assignments and broken rules as text, each once; participants see only their own. SCHED-19 */
+/**
+ * Broken rules and forced assignments as text, each once; participants see only their own (SCHED-19). Hours of Maybe are counted
+ * below, since nobody has to do anything about them (SCHED-26).
+ */
 export function WarningsList() {
+  const t = useT()
+  const violationText = useViolationText()
+  const { forced, violations, viewer } = useSchedule()
+  const conflictText = useConflictText()
+  const own = isAdmin(viewer) ? forced : forced.filter(({ personId }) => personId === viewer.personId)
+  const conflicts = forcedOnce(own)
+  const maybes = conflicts.filter(({ isMaybe }) => isMaybe)
+  const texts = [
+    ...violations.map(violationText.inList),
+    ...conflicts.filter(({ isMaybe }) => !isMaybe).map(conflictText),
+  ]
+  return (
+    <>
+      {texts.length > 0 && <Warnings texts={texts} />}
+      {maybes.length > 0 && (
+        <Disclosure label={t('schedule.warnings.maybe', { number: maybes.length })}>
+          <List size="sm" spacing={4}>
+            {maybes.map(conflictText).map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+/** A conflict of a person and a group, with where it is. */
+function useConflictText() {
   const t = useT()
   const names = useNames()
   const forcedText = useForcedText()
-  const violationText = useViolationText()
-  const { forced, violations, viewer } = useSchedule()
+  return ({ group, sessionIds, personId, reasons, isMaybe }: ForcedInPlan) =>
+    t('schedule.warning.where', {
+      person: names.person(personId),
+      session: names.sessionsById(sessionIds),
+      group: names.group(group),
+      reasons: isMaybe ? t('availability.maybe') : forcedText(reasons),
+    })
+}
+
+function Warnings({ texts }: { texts: readonly string[] }) {
+  const t = useT()
   const [showsAll, setShowsAll] = useState(false)
-  const own = isAdmin(viewer) ? forced : forced.filter(({ personId }) => personId === viewer.personId)
-  const texts = [
-    ...violations.map(violationText.inList),
-    ...forcedOnce(own).map(({ group, sessionIds, personId, reasons }) =>
-      t('schedule.warning.where', {
-        person: names.person(personId),
-        session: names.sessionsById(sessionIds),
-        group: names.group(group),
-        reasons: forcedText(reasons),
-      }),
-    ),
-  ]
-  if (texts.length === 0) return null
   return (
     <Alert
       color="yellow"

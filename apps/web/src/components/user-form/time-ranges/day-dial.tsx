@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { twoDigits } from '../../../lib/time-text.ts'
 import classes from './day-dial.module.css'
 import { arcPath, boundsOf, HANDLES, type Handle, keyedHour, pointAt, type Spans } from './dial-geometry.ts'
 import { timeText } from './time-ranges.ts'
@@ -97,7 +98,7 @@ function Tick({ hour }: { hour: number }) {
       <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} className={classes.tick} />
       {isNamed && (
         <text x={text.x} y={text.y} className={classes.hour}>
-          {String(hour).padStart(2, '0')}
+          {twoDigits(hour)}
         </text>
       )}
     </g>

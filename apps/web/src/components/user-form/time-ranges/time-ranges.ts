@@ -1,4 +1,5 @@
 import { type HourSpan, spanOf, type TimeRange, type WeekRanges } from '@planner/domain'
+import { clockText } from '../../../lib/time-text.ts'
 
 const ALLOWED = '#B7E1CD'
 const NOT_ALLOWED = '#EA9999'
@@ -63,7 +64,7 @@ export function typedHour(text: string): number | undefined {
 
 /** An hour as 24 h text; a day ends at 24:00. */
 export function timeText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
+  return clockText(hour * 60)
 }
 
 /** A time of a range as shown: as 24 h text, or as it was typed. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useLanguage } from '../../../lib/i18n/i18n.ts'
-import { agoText, dateTimeText } from '../../../lib/time-texts.ts'
+import { agoText, dateTimeText } from '../../../lib/time-text.ts'
 import styles from './history.module.css'
 
 /** A point in time (ms since the epoch) as DD.MM.YYYY HH:mm in local time (TEXT-3), and how long ago that was. */

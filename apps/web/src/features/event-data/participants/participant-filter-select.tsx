@@ -3,7 +3,7 @@ import type { PersonRecord, RegistrationBurst } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import { filtered, type ParticipantFilter } from './participant-filter.ts'
-import { timeText } from './time-text.ts'
+import { burstTimes } from './time-text.ts'
 
 type ParticipantFilterSelectProps = {
   rows: readonly { person: PersonRecord }[]
@@ -19,14 +19,23 @@ export function ParticipantFilterSelect({ rows, burst, value, onChange }: Partic
   const now = live.serverNow()
   const count = (filter: ParticipantFilter) => filtered(rows, filter, { now, burst }).length
   const offered = (filter: ParticipantFilter) => count(filter) > 0 || value === filter
-  const times = burst && { from: timeText(burst.from, now), to: timeText(burst.to, now) }
+  const times = burst && burstTimes(burst, now)
   const options: { value: ParticipantFilter; label: string }[] = [
     { value: 'all', label: t('participants.filter.all') },
     { value: 'waiting', label: t('participants.filter.waiting', { count: count('waiting') }) },
     { value: 'minutes', label: t('participants.filter.minutes') },
     { value: 'hour', label: t('participants.filter.hour') },
     { value: 'day', label: t('participants.filter.day') },
-    { value: 'burst', label: t('participants.filter.burst', { ...times, count: count('burst') }) },
+    {
+      value: 'burst',
+      label: t(
+        times && times.from === times.to ? 'participants.filter.burstAt' : 'participants.filter.burst',
+        {
+          ...times,
+          count: count('burst'),
+        },
+      ),
+    },
     { value: 'archived', label: t('participants.filter.archived', { count: count('archived') }) },
   ]
   return (

@@ -2,7 +2,7 @@ import { newPerson, type PersonRecord } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { acknowledgeBurst, isBurstNews } from './acknowledged-burst.ts'
 import { filtered, type ParticipantFilter } from './participant-filter.ts'
-import { timeText } from './time-text.ts'
+import { burstTimes, timeText } from './time-text.ts'
 
 const NOW = new Date(2026, 10, 22, 14, 30).getTime()
 const minutes = (count: number) => NOW - count * 60_000
@@ -57,4 +57,9 @@ test('REG-10: a burst that an organiser knows of is news again once as many more
 test('TEXT-3: a time of today has no date, another one has', () => {
   expect(timeText(minutes(5), NOW)).toBe('14:25')
   expect(timeText(minutes(24 * 60), NOW)).toBe('21.11.2026 14:30')
+})
+
+test('REG-10: a burst within a minute began and ended at the same time of day', () => {
+  const burst = { from: NOW, to: NOW + 20_000, personIds: [] }
+  expect(burstTimes(burst, NOW)).toEqual({ from: '14:30', to: '14:30' })
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { acknowledgeBurst, isBurstNews } from './acknowledged-burst.ts'
-import { timeText } from './time-text.ts'
+import { burstTimes } from './time-text.ts'
 import type { ParticipantsView } from './use-participants-view.ts'
 
 /** Tells organisers who waits for approval, and of many registrations within minutes; REG-9, REG-10. */
@@ -31,7 +31,7 @@ function BurstNotice({ show }: Pick<ParticipantsView, 'show'>) {
   const [, setClicks] = useState(0)
   const burst = registrationBurst(state.persons.values())
   if (!burst || !isBurstNews(localStorage, state.event.id, burst, state.persons)) return null
-  const now = live.serverNow()
+  const times = burstTimes(burst, live.serverNow())
   const dismiss = () => {
     acknowledgeBurst(localStorage, state.event.id, burst)
     setClicks((clicks) => clicks + 1)
@@ -40,8 +40,7 @@ function BurstNotice({ show }: Pick<ParticipantsView, 'show'>) {
     <Alert color="orange" title={t('registration.burst.title')}>
       <Text size="sm" mb="sm">
         {t('registration.burst.text', {
-          from: timeText(burst.from, now),
-          to: timeText(burst.to, now),
+          when: t(times.from === times.to ? 'registration.burst.at' : 'registration.burst.between', times),
           count: burst.personIds.length,
         })}
       </Text>

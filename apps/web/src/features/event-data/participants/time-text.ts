@@ -1,11 +1,15 @@
+import type { RegistrationBurst } from '@planner/domain'
+import { dayText, timeOfDay } from '../../../lib/time-text.ts'
+
 /** A time of day, with its date (TEXT-3) unless it is today's; both in ms since the epoch. */
 export function timeText(at: number, now: number): string {
   const date = new Date(at)
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  const time = timeOfDay(date)
   if (date.toDateString() === new Date(now).toDateString()) return time
-  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()} ${time}`
+  return `${dayText(date)} ${time}`
 }
 
-function two(value: number): string {
-  return String(value).padStart(2, '0')
+/** When a burst of registrations began and ended; the same where it took less than a minute. */
+export function burstTimes({ from, to }: RegistrationBurst, now: number) {
+  return { from: timeText(from, now), to: timeText(to, now) }
 }

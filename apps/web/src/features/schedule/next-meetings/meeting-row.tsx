@@ -12,8 +12,9 @@ import { plainDateText } from '../../../components/date-text.tsx'
 import { DAYS } from '../../../components/week-days.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
+import { clockText } from '../../../lib/time-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
-import { clockText, useNames, weekName } from '../use-names.ts'
+import { useNames, weekName } from '../use-names.ts'
 import classes from './next-meetings.module.css'
 
 type Props = {

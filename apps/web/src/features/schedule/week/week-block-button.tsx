@@ -1,70 +1,115 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { membersIn, type WeekBlock } from '@planner/domain'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useGroupWarnings } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { WarningIcon } from '../warning-mark.tsx'
-import type { OpenGroup } from './group-dialog.tsx'
+import type { Shown } from './folded-blocks.ts'
 import classes from './week.module.css'
 
-type Props = {
-  block: WeekBlock
+/** What every block of the week is given. */
+export type BlockProps = {
+  shown: Shown
   index: number
   /** Where it begins, from the top. */
   row: number
+  /** In rem. */
+  height: number
   isActive: boolean
-  isOwn: boolean
+  isOwn: (block: WeekBlock) => boolean
+  isWarned: (block: WeekBlock) => boolean
   onFocus: (index: number) => void
-  onOpen: (group: OpenGroup) => void
+  /** A group, or those that share the place. */
+  onOpen: (blocks: readonly WeekBlock[]) => void
 }
 
-/** A group in the week: topic, time and number of people. It opens the group. */
-export function WeekBlockButton({ block, index, row, isActive, isOwn, onFocus, onOpen }: Props) {
+/** A block of the week: a group, or the number of those that have no place of their own. */
+export function WeekBlockButton(props: BlockProps) {
   const t = useT()
   const names = useNames()
-  const warningsOf = useGroupWarnings()
-  const { group, sessionId, from, to, lane, lanes, isContinued } = block
+  const { shown, isOwn, isWarned } = props
+  const { blocks } = shown
+  const [block] = blocks
+  if (!block) return null
+  const isOneOwn = blocks.some(isOwn)
+  const warning = blocks.some(isWarned) && (
+    <span className={classes.warning}>
+      <WarningIcon />
+      <span className="visually-hidden">{t('schedule.plan.warned')}: </span>
+    </span>
+  )
+  const own = isOneOwn && (
+    <Badge size="sm" tt="none" className={classes.own}>
+      {t('schedule.list.yours')}
+    </Badge>
+  )
+  const title = blocks.map(({ group }) => names.group(group)).join(', ')
+  const { group, sessionId, isContinued } = block
+  return (
+    <Frame {...props} title={title} isOwn={isOneOwn}>
+      {own}
+      <span className={classes.name}>
+        {warning}
+        {blocks.length > 1 ? t('schedule.plan.more', { number: blocks.length }) : names.group(group)}
+      </span>
+      <span className={classes.when}>
+        <span className={classes.facts}>
+          {names.hours(shown.from, shown.to)}
+          {blocks.length === 1 && isContinued && ` (${t('schedule.plan.continued')})`}
+        </span>{' '}
+        {blocks.length === 1 && (
+          <span className={classes.people}>
+            {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
+          </span>
+        )}
+      </span>
+    </Frame>
+  )
+}
+
+type FrameProps = Omit<BlockProps, 'isOwn' | 'isWarned'> & {
+  title: string
+  isOwn: boolean
+  children: ReactNode
+}
+
+/** A block at its place, as a button. */
+function Frame({ shown, index, row, height, isActive, title, isOwn, onFocus, onOpen, children }: FrameProps) {
+  const { blocks, from, to, lane, lanes } = shown
   const style = {
     '--from': row,
     '--hours': to - from,
     '--lane': lane,
     '--lanes': lanes,
+    ...linesOf(height - (isOwn ? BADGE : 0)),
   } as CSSProperties
   return (
     <li className={classes.block} style={style}>
       <UnstyledButton
         className={classes.button}
         data-own={isOwn || undefined}
+        data-folded={blocks.length > 1 || undefined}
         data-block={index}
+        title={title}
         tabIndex={isActive ? 0 : -1}
         onFocus={() => onFocus(index)}
-        onClick={() => onOpen({ key: group.key, sessionId })}
+        onClick={() => onOpen(blocks)}
       >
-        <span className={classes.name}>
-          {warningsOf(group, sessionId).length > 0 && (
-            <span className={classes.warning}>
-              <WarningIcon />
-              <span className="visually-hidden">{t('schedule.plan.warned')}: </span>
-            </span>
-          )}
-          {names.group(group)}
-        </span>
-        <span>
-          <span className={classes.facts}>
-            {names.hours(from, to)}
-            {isContinued && ` (${t('schedule.plan.continued')})`}
-          </span>{' '}
-          <span className={classes.facts}>
-            {t('schedule.plan.people', { number: membersIn(group, sessionId).length })}
-          </span>
-        </span>
-        {isOwn && (
-          <Badge size="sm" tt="none" className={classes.own}>
-            {t('schedule.list.yours')}
-          </Badge>
-        )}
+        {children}
       </UnstyledButton>
     </li>
   )
+}
+
+/** In rem, as in the style sheet. */
+const FRAME = 0.45
+const BADGE = 1.6
+const NAME_LINE = 1.06
+const SMALL_LINE = 0.9
+
+/** How many lines the name of a block may take: above one line of facts, above two, and alone in a small font. */
+function linesOf(height: number) {
+  const lines = (facts: number, line: number) =>
+    Math.max(1, Math.floor((height - FRAME - facts * SMALL_LINE) / line))
+  return { '--wide': lines(1, NAME_LINE), '--lines': lines(2, NAME_LINE), '--small': lines(0, SMALL_LINE) }
 }

@@ -1,35 +1,47 @@
+import { Title } from '@mantine/core'
 import type { WeekBlock } from '@planner/domain'
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useIsWarned } from '../use-item-warnings.ts'
 import { hourText } from '../use-names.ts'
 import { nextBlock } from './block-keys.ts'
-import type { OpenGroup } from './group-dialog.tsx'
+import { foldedBlocks } from './folded-blocks.ts'
 import { type HourRow, rowOf } from './hour-rows.ts'
 import classes from './week.module.css'
 import { WeekBlockButton } from './week-block-button.tsx'
 
+/** Heights of an hour and least widths, in rem. */
+const HIGH = 3.5
+const LOW = 2.25
+const LEAST_DAY = 6
+
 type Props = {
-  label: string
+  /** Of the week. */
+  name: string
+  /** Both weeks are on the screen: each has its name above, and its hours are lower. */
+  isOneOfTwo: boolean
   /** The blocks of these days, by day and hour. */
   blocks: readonly WeekBlock[]
   days: readonly number[]
   rows: readonly HourRow[]
   isOwn: (block: WeekBlock) => boolean
-  onOpen: (group: OpenGroup) => void
+  onOpen: (blocks: readonly WeekBlock[]) => void
 }
 
 /** Days as columns and hours as rows. All blocks are one tab stop; for screen readers they are a list for each day. */
-export function WeekColumns({ label, blocks, days, rows, isOwn, onOpen }: Props) {
+export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpen }: Props) {
   const t = useT()
   const helpId = useId()
-  const titleId = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setActive] = useState(0)
-  const active = Math.min(chosen, blocks.length - 1)
-  const lanes = days.map((day) => Math.max(1, ...blocks.filter((b) => b.day === day).map((b) => b.lanes)))
+  const warned = useIsWarned()
+  const isWarned = ({ group, sessionId }: WeekBlock) => warned(group, sessionId)
+  const shown = foldedBlocks(blocks, (block) => 2 * Number(isOwn(block)) + Number(isWarned(block)))
+  const active = Math.min(chosen, shown.length - 1)
+  const rowHeight = isOneOfTwo ? LOW : HIGH
   const move = (event: KeyboardEvent) => {
-    const next = nextBlock(blocks, active, event.key)
+    const next = nextBlock(shown, active, event.key)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
@@ -37,46 +49,51 @@ export function WeekColumns({ label, blocks, days, rows, isOwn, onOpen }: Props)
   }
   const style = {
     '--rows': rows.length,
-    gridTemplateColumns: `3.25rem ${lanes.map((each) => `minmax(${6.5 * each}rem, ${each}fr)`).join(' ')}`,
+    '--row': `${rowHeight}rem`,
+    gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(${LEAST_DAY}rem, 1fr))`,
   } as CSSProperties
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the blocks inside
-    <div className={classes.scroller} ref={area} onKeyDown={move}>
-      <section className={classes.week} style={style} aria-labelledby={titleId} aria-describedby={helpId}>
-        <h2 id={titleId} className="visually-hidden">
-          {label}
-        </h2>
-        <span id={helpId} hidden>
-          {t('schedule.plan.keys')}
-        </span>
-        <div className={classes.hours} aria-hidden="true">
-          {rows.map(({ hour, isGap }) => (
-            <span key={hour}>{isGap ? '⋮' : hourText(hour)}</span>
+    <section aria-label={t('schedule.plan.label', { week: name })} aria-describedby={helpId}>
+      <Title order={2} size="h4" mb="xs" className={isOneOfTwo ? undefined : 'visually-hidden'}>
+        {name}
+      </Title>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the blocks inside */}
+      <div className={classes.scroller} data-whole={isOneOfTwo || undefined} ref={area} onKeyDown={move}>
+        <div className={classes.week} style={style}>
+          <span id={helpId} hidden>
+            {t('schedule.plan.keys')}
+          </span>
+          <div className={classes.hours} aria-hidden="true">
+            {rows.map(({ hour, isGap }) => (
+              <span key={hour}>{isGap ? '⋮' : hourText(hour)}</span>
+            ))}
+          </div>
+          {days.map((day) => (
+            <div key={day} className={classes.day}>
+              <h3 className={classes.heading}>{t((DAYS[day] ?? DAYS[0]).long)}</h3>
+              <ul className={classes.blocks}>
+                {shown.map(
+                  (each, index) =>
+                    each.day === day && (
+                      <WeekBlockButton
+                        key={`${each.from}|${each.lane}`}
+                        shown={each}
+                        index={index}
+                        row={rowOf(rows, each.from)}
+                        isActive={index === active}
+                        height={(each.to - each.from) * rowHeight}
+                        isOwn={isOwn}
+                        isWarned={isWarned}
+                        onFocus={setActive}
+                        onOpen={onOpen}
+                      />
+                    ),
+                )}
+              </ul>
+            </div>
           ))}
         </div>
-        {days.map((day) => (
-          <div key={day} className={classes.day}>
-            <h3 className={classes.heading}>{t((DAYS[day] ?? DAYS[0]).long)}</h3>
-            <ul className={classes.blocks}>
-              {blocks.map(
-                (block, index) =>
-                  block.day === day && (
-                    <WeekBlockButton
-                      key={`${block.group.key}|${block.sessionId}|${block.from}`}
-                      block={block}
-                      index={index}
-                      row={rowOf(rows, block.from)}
-                      isActive={index === active}
-                      isOwn={isOwn(block)}
-                      onFocus={setActive}
-                      onOpen={onOpen}
-                    />
-                  ),
-              )}
-            </ul>
-          </div>
-        ))}
-      </section>
-    </div>
+      </div>
+    </section>
   )
 }

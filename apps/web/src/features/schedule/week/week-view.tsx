@@ -9,37 +9,51 @@ import { UnplacedList } from '../unplaced-list.tsx'
 import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
 import { DaySwitch } from './day-switch.tsx'
+import { FoldedGroups } from './folded-groups.tsx'
 import { GroupDialog, type OpenGroup } from './group-dialog.tsx'
 import { hourRows } from './hour-rows.ts'
 import { UntimedGroups } from './untimed-groups.tsx'
+import classes from './week.module.css'
 import { WeekColumns } from './week-columns.tsx'
 
-/** The plan as a week of blocks, one week at a time, on narrow screens one day at a time; SCHED-15. */
+/** Wide enough for both weeks. */
+const WIDE = '(min-width: 68.75em)'
+
+/**
+ * The plan as weeks of blocks: both weeks on wide screens, else one at a time, on narrow screens one day at a time; SCHED-15,
+ * SCHED-25.
+ */
 export function WeekView() {
   const t = useT()
   const names = useNames()
-  const { variant, state, viewer, schedule } = useSchedule()
+  const { schedule } = useSchedule()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const clock = isAdmin(viewer) ? null : viewer.personId
-  const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
-  const all = useMemo(() => weekBlocks(schedule, offset), [schedule, offset])
-  const isOwn = ({ group, sessionId }: WeekBlock) =>
-    viewer.personId !== null && membersIn(group, sessionId).includes(viewer.personId)
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const clock = useClock()
+  const { all, isOwn } = useBlocks(clock)
   const first = all.find(isOwn) ?? all[0]
   const [week, setWeek] = useState(first?.week ?? 1)
   const [chosenDay, setDay] = useState<number>()
   const [open, setOpen] = useState<OpenGroup | null>(null)
+  const [folded, setFolded] = useState<readonly WeekBlock[] | null>(null)
   const shown = schedule.sessions.find(({ id }) => id === week) ?? schedule.sessions[0]
-  const blocks = all.filter((block) => block.week === shown?.id)
-  const day = chosenDay ?? (blocks.find(isOwn) ?? blocks[0])?.day ?? 0
-  // For both weeks and all days, so that nothing jumps when they are switched; one day needs its own hours only.
-  const onDay = blocks.filter((block) => block.day === day)
-  const rows = hourRows(isNarrow ? onDay : all)
   if (!shown) return null
+  const hasSwitch = schedule.sessions.length > 1 && !isWide
+  const weeks = hasSwitch ? [shown] : schedule.sessions
+  const blocks = all.filter((block) => block.week === shown.id)
+  const day = chosenDay ?? (blocks.find(isOwn) ?? blocks[0])?.day ?? 0
+  const onDay = blocks.filter((block) => block.day === day)
+  // For both weeks and all days, so that nothing jumps when they are switched; one day needs its own hours only.
+  const measured = isNarrow ? onDay : all
+  const onOpen = (chosen: readonly WeekBlock[]) => {
+    const [one] = chosen
+    if (chosen.length > 1) setFolded(chosen)
+    else if (one) setOpen({ key: one.group.key, sessionId: one.sessionId })
+  }
   return (
     <Stack gap="md">
       <ZoneNote clock={clock} />
-      {schedule.sessions.length > 1 && (
+      {hasSwitch && (
         <SegmentedControl
           aria-label={t('schedule.plan.switch')}
           value={String(shown.id)}
@@ -54,20 +68,43 @@ export function WeekView() {
         />
       )}
       {isNarrow && <DaySwitch blocks={blocks} day={day} onDay={setDay} />}
-      <WeekColumns
-        label={t('schedule.plan.label', { week: names.session(shown) })}
-        blocks={isNarrow ? onDay : blocks}
-        days={isNarrow ? [day] : DAYS_OF_WEEK}
-        rows={rows}
-        isOwn={isOwn}
-        onOpen={setOpen}
-      />
-      {isNarrow && onDay.length === 0 && <Text c="dimmed">{t('schedule.plan.nothing')}</Text>}
-      <UntimedGroups session={shown} onOpen={setOpen} />
+      <div className={classes.weeks}>
+        {weeks.map((session) => (
+          <Stack key={session.id} gap="xs" miw={0}>
+            <WeekColumns
+              name={names.session(session)}
+              isOneOfTwo={weeks.length > 1}
+              blocks={isNarrow ? onDay : all.filter((block) => block.week === session.id)}
+              days={isNarrow ? [day] : DAYS_OF_WEEK}
+              rows={hourRows(measured)}
+              isOwn={isOwn}
+              onOpen={onOpen}
+            />
+            {isNarrow && onDay.length === 0 && <Text c="dimmed">{t('schedule.plan.nothing')}</Text>}
+            <UntimedGroups session={session} onOpen={setOpen} />
+          </Stack>
+        ))}
+      </div>
       <UnplacedList />
+      <FoldedGroups blocks={folded} onOpen={setOpen} onClose={() => setFolded(null)} />
       <GroupDialog open={open} onClose={() => setOpen(null)} />
     </Stack>
   )
+}
+
+/** Whose clock the week is on: the viewer's or, for admins, the event's. */
+function useClock(): string | null {
+  const { viewer } = useSchedule()
+  return isAdmin(viewer) ? null : viewer.personId
+}
+
+function useBlocks(clock: string | null) {
+  const { variant, state, viewer, schedule } = useSchedule()
+  const offset = clock === null ? 0 : zoneOffset(variant, state, clock)
+  const all = useMemo(() => weekBlocks(schedule, offset), [schedule, offset])
+  const isOwn = ({ group, sessionId }: WeekBlock) =>
+    viewer.personId !== null && membersIn(group, sessionId).includes(viewer.personId)
+  return { all, isOwn }
 }
 
 const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]

@@ -4,6 +4,7 @@ import { type Coverage, isolatedText, type PersonId, pairKey } from '@planner/do
 import { Grid, GridCells } from '../../../components/grid/grid.tsx'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
+import { GridRowName } from '../../../components/grid/grid-row-name.tsx'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
@@ -73,17 +74,14 @@ export function CoverageGrid({ coverage, nameOf }: CoverageGridProps) {
           const rowId = people[index] ?? ''
           return (
             <tr key={rowId} style={{ height: SIZES.rowHeight }} aria-rowindex={rowIndex}>
-              <th
-                scope="row"
+              <GridRowName
+                row={row}
+                isActive={tabIndex(row, 0) === 0}
                 className={classes.name}
-                data-row={row}
-                data-column={0}
-                aria-colindex={1}
-                tabIndex={tabIndex(row, 0)}
-                title={isolatedText(nameOf(rowId))}
+                name={nameOf(rowId)}
               >
                 <UserText>{nameOf(rowId)}</UserText>
-              </th>
+              </GridRowName>
               <GridCells columns={columns}>
                 {(columnIndex) => {
                   const columnId = people[columnIndex] ?? ''

@@ -5,6 +5,7 @@ import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { DAYS } from '../../../components/week-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { twoDigits } from '../../../lib/time-text.ts'
 import { usePaint } from './use-paint.ts'
 import { useRectangle } from './use-rectangle.ts'
 import type { WeekEditor } from './use-week-editor.ts'
@@ -105,7 +106,7 @@ export function WeekTable({ personId, label, describedBy, shown, editor }: WeekT
               tabIndex={focus.active.row === index + 1 && focus.active.column === 0 ? 0 : -1}
               title={t('availability.week.wholeHour', { hour, next: hour + 1 })}
             >
-              {String(hour).padStart(2, '0')}
+              {twoDigits(hour)}
               <span className={classes.minutes}>:00</span>
             </th>
             {DAYS.map(({ short }, day) => (

@@ -1,6 +1,7 @@
-import { isolatedText, type PersonRecord } from '@planner/domain'
+import type { PersonRecord } from '@planner/domain'
 import { memo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
+import { GridRowName } from '../../../components/grid/grid-row-name.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
@@ -29,17 +30,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const variant = useVariant()
   return (
     <tr className={classes.row} aria-rowindex={rowIndex} data-own={isOwn || undefined}>
-      <th
-        scope="row"
-        className={classes.name}
-        data-row={row}
-        data-column={0}
-        aria-colindex={1}
-        tabIndex={activeColumn === 0 ? 0 : -1}
-        title={isolatedText(person.name)}
-      >
+      <GridRowName row={row} isActive={activeColumn === 0} className={classes.name} name={person.name}>
         <RowName name={person.name} note={isOwn ? t('matrix.you') : ''} />
-      </th>
+      </GridRowName>
       <GridCells columns={columns}>
         {(index) => {
           const topic = topics[index]?.topic

@@ -1,23 +1,22 @@
-import { Group, NativeSelect, Spoiler, Text } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import {
   CONTACT_SCALES,
   cellAddress,
   editRefusal,
   isOwnChoice,
   type PersonId,
-  PREFERENCE_SCALES,
   wishStateOf,
 } from '@planner/domain'
 import { memo } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
-import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import { useCell, useLive, useLiveSnapshot, useSetting } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
-import { isRated, type RateableTopic } from '../rateable-topics.ts'
+import type { RateableTopic } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
+import { ChoiceWords } from './choice-words.tsx'
 import classes from './topic-row.module.css'
+import { useChoice } from './use-choice.ts'
 
 type PersonRowProps = {
   /** The topic that stands for the other person. */
@@ -30,18 +29,14 @@ type PersonRowProps = {
 /** One person to meet: who they are, the wish, and what has become of it. */
 export const PersonRow = memo(function PersonRow({ rateable, personId, isRating }: PersonRowProps) {
   const t = useWords()
-  const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  const labelOf = usePreferenceLabel()
+  const { state } = useLiveSnapshot()
   const { topic, name, detail, profile } = rateable
   const address = cellAddress('preferences', { userId: personId, topicId: topic.id })
-  const { value, pending } = useCell(address)
-  const refusal = editRefusal(variant, state, viewer, address)
-  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  const { value, refusal, pending, radios } = useChoice(rateable, personId)
   const meeting = wishStateOf(value)
   const isOwn = isOwnChoice(state, { address, value })
-  const own = meeting ? 'Yes' : String(value)
-  const chosen = isOwn && isRated(state, personId, topic.id) ? own : undefined
+  const chosen = meeting ? 'Yes' : radios.value
+  const isReserved = meeting === 'reserved' && !refusal
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -51,43 +46,20 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
           </Text>
           {meeting && <MeetingStateBadge state={meeting} />}
         </Group>
-        {detail !== '' && (
-          <Text size="sm" c="dimmed">
-            <UserText>{detail}</UserText>
-          </Text>
-        )}
-        {profile !== '' && (
-          <Spoiler
-            maxHeight={60}
-            showLabel={t('userChoices.more')}
-            hideLabel={t('userChoices.less')}
-            style={{ whiteSpace: 'pre-line' }}
-          >
-            <Text size="sm" dir="auto">
-              {profile}
-            </Text>
-          </Spoiler>
-        )}
-        {meeting === 'reserved' && !refusal && (
-          <Text size="sm">{t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name })}</Text>
-        )}
-        {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
-        {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
+        <ChoiceWords
+          detail={detail}
+          text={profile}
+          note={
+            isReserved
+              ? t(isOwn ? 'userChoices.reserved' : 'userChoices.reserved.asked', { name })
+              : undefined
+          }
+          refusal={refusal}
+          isPending={pending}
+        />
       </div>
       <Group gap="sm" align="center">
-        <ChoiceRadios
-          label={t('userChoices.choiceAbout', { name })}
-          name={`preference-${topic.id}`}
-          choices={choices.map((choice) => ({
-            value: choice,
-            label: labelOf(choice),
-            ...(labelOf(choice) === '' ? { name: t('preference.blank') } : {}),
-          }))}
-          value={chosen}
-          isDisabled={refusal !== undefined}
-          isPending={pending}
-          onChoose={(choice) => live.setCell(address, choice)}
-        />
+        <ChoiceRadios {...radios} value={isOwn ? chosen : undefined} />
         {isRating && (
           <Rating personId={personId} otherId={topic.ownerId} name={name} isOver={meeting === 'past'} />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, dateTimeText } from './time-texts.ts'
+import { agoText, dateTimeText } from './time-text.ts'
 
 test('AUDIT-8, TEXT-3: a time is shown with its day and minute, and how long ago it was', () => {
   expect(dateTimeText(new Date(2026, 10, 2, 9, 5))).toBe('02.11.2026 09:05')

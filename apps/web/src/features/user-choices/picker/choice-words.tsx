@@ -1,0 +1,45 @@
+import { Spoiler, Text } from '@mantine/core'
+import type { EditRefusal } from '@planner/domain'
+import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { UserText } from '../../../components/user-text.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
+
+type ChoiceWordsProps = {
+  /** One line below the name. */
+  detail: string
+  text: string
+  /** What is to be known before choosing. */
+  note?: string | undefined
+  refusal: EditRefusal | undefined
+  isPending: boolean
+}
+
+/** What is said of a topic or a person below its name: details, a text that may be long, and how its choice is. */
+export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWordsProps) {
+  const t = useWords()
+  return (
+    <>
+      {detail !== '' && (
+        <Text size="sm" c="dimmed">
+          <UserText>{detail}</UserText>
+        </Text>
+      )}
+      {text !== '' && (
+        <Spoiler
+          maxHeight={60}
+          showLabel={t('userChoices.more')}
+          hideLabel={t('userChoices.less')}
+          style={{ whiteSpace: 'pre-line' }}
+          styles={{ control: { display: 'inline-block', paddingBlock: 12, marginBlock: '-4px -12px' } }}
+        >
+          <Text size="sm" dir="auto">
+            {text}
+          </Text>
+        </Spoiler>
+      )}
+      {note && <Text size="sm">{note}</Text>}
+      {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+      {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
+    </>
+  )
+}
