@@ -45,7 +45,7 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
     await live(stage, `week ${week}: meetings`)
     if (week === 1) {
       await chooseOffline(stage)
-      await failRun(stage, organiser, screens, 'Re-plan, keep what can be kept')
+      await failRun(stage, organiser, screens, 'Generate plan')
     }
     if (week === 2) {
       await comeAndGo(stage)

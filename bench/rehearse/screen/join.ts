@@ -24,7 +24,7 @@ export async function joinByLink(
   if ((await tab.count()) > 0) {
     await watched.openTab('Your choices')
     const times = page.getByRole('button', { name: /^Times/ })
-    if (((await times.count()) > 0) !== hasCalendar && !hasCalendar)
+    if (!hasCalendar && (await times.count()) > 0)
       findings.push({ rule: 'hidden', text: 'The phone asks for times without a calendar' })
     if (hasCalendar) {
       if ((await times.count()) > 0) await times.click()
