@@ -3,6 +3,7 @@ import { rehearseImport } from './acts/import-pairs.ts'
 import { editOffline } from './acts/offline-edit.ts'
 import { coverageOfMeetings } from './checker/coverage.ts'
 import { type Finding, type HubData, pairKey } from './checker/hub-data.ts'
+import { fairnessOf } from './checker/fairness.ts'
 import { MeetingBook } from './checker/meeting-book.ts'
 import { judgePairs } from './checker/judge-pairs.ts'
 import { factsOf } from './checker/variant-facts.ts'
@@ -55,7 +56,7 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   }
   const data = await organiser.data()
   const met = (data.meetings ?? []).filter(({ state }) => state === 'past')
-  findings.add('who met whom', `${met.length} pairs in ${WEEKS} weeks`, [
+  findings.add('who met whom', `${met.length} pairs in ${WEEKS} weeks; ${fairnessText(data)}`, [
     ...book.differences(data),
     ...(met.length === new Set(met.map(({ personIds }) => pairKey(...personIds))).size
       ? []
@@ -81,6 +82,13 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   for (const watched of [screens.organiser, screens.guest]) await watched.close()
   stage.relay.close()
   await rehearseImport(rehearsal)
+}
+
+/** For the report: a plan alone is fair by MODEL-50, which the best plan is checked by. */
+function fairnessText(data: HubData): string {
+  const { people, without, least, middle, most } = fairnessOf(data, WEEKS)
+  const percent = (share: number) => `${Math.round(100 * share)}%`
+  return `${without.length} of ${people} who wish to have met nobody, all had ${percent(least)} to ${percent(most)} of what they could have, half of them ${percent(middle)} or less`
 }
 
 /** The guest wishes for somebody while their connection is lost. */
