@@ -18,11 +18,13 @@ import { annealPhase, createTimetablePhase, rescuePhase } from './search/phases.
 import { SCHEDULE } from './search/schedule.ts'
 import type { SearchRun } from './search/search-run.ts'
 import { restore } from './search/snapshot.ts'
+import { scoreOf } from './search/state.ts'
 import type { SolveOptions } from './solve-options.ts'
 
 /**
  * Plans groups: construction, then cycles of annealing that grow and restart from the best plan at changing heat
- * (`search/schedule.ts`). Ends when the bound is met, nothing has improved for a while, or a limit of the options is reached.
+ * (`search/schedule.ts`). Ends when the bound is met, nothing has improved for a while, cycles keep ending
+ * at the same best score, or a limit of the options is reached.
  */
 export function solveGroups(problem: GroupsProblem, options: SolveOptions = {}): GroupsResult {
   const run = createRun(problem, options)
@@ -117,12 +119,13 @@ function searchInCycles(run: SearchRun, newTimetable: (() => void) | null, hadCo
     }
     const from = hot * cycle.heat * cycle.people.heat
     annealPhase(run, { layout: false, from, work: length * cycle.people.work, share: people.share })
+    const reached = scoreOf(state)
     if (incumbent.score[1] < 0 && (number === 0 || incumbent.score[1] > rescuedAt)) {
       restore(state, incumbent.plan)
       rescuePhase(run)
       rescuedAt = incumbent.score[1]
     }
-    const isDue = ending.isDueAt(run.moves, incumbent.score)
+    const isDue = ending.isDueAt(run.moves, incumbent.score, reached)
     incumbent.publish(number < SCHEDULE.publishing.eagerCycles)
     length = nextLength(length, size)
     if (isDue) break

@@ -2,10 +2,10 @@ import type { Score } from '../result.ts'
 import { patienceFor } from './effort.ts'
 import { SCHEDULE } from './schedule.ts'
 
-/** Says when a search has found nothing worth having for so long that it should end. */
+/** Says when a search should end: it has found nothing worth having for long, or its best score again and again. */
 export interface Ending {
-  /** Takes the best score after so many moves; whether the search should end. */
-  isDueAt(moves: number, score: Score): boolean
+  /** Takes the best score after so many moves, and the one that the cycle ended at; whether the search should end. */
+  isDueAt(moves: number, best: Score, reached: Score): boolean
 }
 
 /** A hard or medium level gained, or soft gains that add up to something. */
@@ -17,16 +17,33 @@ function isRealGain(score: Score, before: Score): boolean {
   )
 }
 
+/** Scores are kept up to date by differences, which round. */
+const ROUNDING = 1e-9
+
+function isSame(score: Score, best: Score): boolean {
+  return score.every(
+    (value, level) => Math.abs(value - best[level]) <= ROUNDING * Math.max(1, Math.abs(value)),
+  )
+}
+
 export function createEnding(size: number, moves: number, score: Score): Ending {
   const patience = patienceFor(size)
   let gainedAt = moves
   let lastGain = score
+  let lastBest = score
+  let returns = 0
   return {
-    isDueAt(now, best) {
+    isDueAt(now, best, reached) {
       if (isRealGain(best, lastGain)) {
         gainedAt = now
         lastGain = best
       }
+      if (!isSame(best, lastBest)) {
+        lastBest = best
+        returns = 0
+      }
+      if (isSame(reached, best)) returns++
+      if (returns >= SCHEDULE.ending.returns) return true
       return now - gainedAt > Math.max(patience, gainedAt * SCHEDULE.ending.partOfLastGain)
     },
   }

@@ -6,7 +6,7 @@ import type { SolveOptions } from '../solve-options.ts'
 import { planOfSnapshot } from './plan-of-state.ts'
 import { SCHEDULE } from './schedule.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
-import { hardOf, mediumOf, type State, softOf } from './state.ts'
+import { type State, scoreOf } from './state.ts'
 
 /** The best plan so far, and who waits for better ones. */
 export interface Incumbent {
@@ -18,10 +18,6 @@ export interface Incumbent {
   /** Reports the plan when it is better than the one reported last; unless `isDue`, not too soon after that. */
   publish(isDue: boolean): void
   result(): GroupsResult
-}
-
-function scoreOf(state: State): Score {
-  return [hardOf(state), mediumOf(state), softOf(state)]
 }
 
 export function createIncumbent(

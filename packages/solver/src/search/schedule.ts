@@ -105,6 +105,11 @@ export const SCHEDULE = {
     realGain: 2e-4,
     /** Or when nothing came of this part of the moves that led to the last real gain. */
     partOfLastGain: 0.5,
+    /**
+     * Or when so many cycles ended at the best score: they grow and begin hot, so that a better plan of a small event would have
+     * shown. Large events hardly ever come to the same score twice.
+     */
+    returns: 8,
     /** Moves without a real gain after which a run ends: some seconds on a small event, half a minute on a large one. */
     patience: {
       min: 400_000,

@@ -1,3 +1,4 @@
+import type { Score } from '../result.ts'
 import type { Facts, LevelWeights } from './facts.ts'
 
 /**
@@ -40,6 +41,10 @@ export function mediumOf({ amounts, facts: { medium } }: State): number {
 
 export function softOf({ amounts, facts: { soft } }: State): number {
   return weighed(amounts, soft)
+}
+
+export function scoreOf(state: State): Score {
+  return [hardOf(state), mediumOf(state), softOf(state)]
 }
 
 function weighed(amounts: Float64Array, { weights, first, end }: LevelWeights): number {

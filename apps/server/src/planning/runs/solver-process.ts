@@ -9,6 +9,8 @@ import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messag
 
 /** A better plan is reported at most this often. */
 const REPORT_MS = 500
+/** Events of up to so many people are searched to their end by one thread while another would still be loading the solver. */
+const MAX_PEOPLE_ALONE = 12
 
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit(0))
@@ -23,13 +25,14 @@ async function run(order: SolveOrder): Promise<void> {
   const report = throttled((result) => send({ kind: 'best', best: bestOf(result) }))
   try {
     const earlier = order.best === null ? undefined : (JSON.parse(order.best) as PlanResult)
-    const result = await solveOnThreads(readProblem(order.problem), {
+    const problem = readProblem(order.problem)
+    const result = await solveOnThreads(problem, {
       seconds: order.seconds,
       seed: order.seed,
       // Only after the first seconds of a search, and never this process's main thread: on a busy machine a run that yields
       // from its start shows nothing for long, and one whose watch yields does not end.
       niceness: PLANNER_NICENESS,
-      threads: order.threads,
+      threads: problem.people.length <= MAX_PEOPLE_ALONE ? 1 : order.threads,
       patienceMs: patienceMs(process.env.PLAN_PATIENCE_SECONDS),
       signal: stopping.signal,
       onBest: report.take,
