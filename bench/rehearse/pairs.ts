@@ -2,12 +2,12 @@ import { failRun } from './acts/failed-run.ts'
 import { rehearseImport } from './acts/import-pairs.ts'
 import { editOffline } from './acts/offline-edit.ts'
 import { coverageOfMeetings } from './checker/coverage.ts'
-import { type Finding, type HubData, pairKey } from './checker/hub-data.ts'
 import { fairnessOf } from './checker/fairness.ts'
-import { MeetingBook } from './checker/meeting-book.ts'
+import { type Finding, type HubData, pairKey } from './checker/hub-data.ts'
 import { judgePairs } from './checker/judge-pairs.ts'
-import { factsOf } from './checker/variant-facts.ts'
+import { MeetingBook } from './checker/meeting-book.ts'
 import { toldTooMuch } from './checker/privacy.ts'
+import { factsOf } from './checker/variant-facts.ts'
 import { WishWatch } from './checker/wish-watch.ts'
 import type { Actor } from './hub/actor.ts'
 import { EditsDuringRun } from './hub/edits-during-run.ts'
@@ -92,7 +92,15 @@ function fairnessText(data: HubData): string {
 }
 
 /** The guest wishes for somebody while their connection is lost. */
-async function chooseOffline({ organiser, relay, screens, guest, variant, book, findings }: Stage): Promise<void> {
+async function chooseOffline({
+  organiser,
+  relay,
+  screens,
+  guest,
+  variant,
+  book,
+  findings,
+}: Stage): Promise<void> {
   const { topicId, findings: lost } = await editOffline(organiser, relay, {
     guest: screens.guest,
     guestId: guest.id,

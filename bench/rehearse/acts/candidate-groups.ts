@@ -86,7 +86,8 @@ async function registerPeople(
   for (const [index, actor] of actors.entries()) {
     if (!hidesCalendar) await actor.comes(index % 2 === 0 ? [1, 3] : [6, 7], [16, 21], true)
     const others = actors.filter(({ id }) => id !== actor.id)
-    for (const { id } of chance.some(others, 3)) await actor.wantsToMeet(id, chance.oneOf(variant.contactRatings))
+    for (const { id } of chance.some(others, 3))
+      await actor.wantsToMeet(id, chance.oneOf(variant.contactRatings))
     if (index % 4 === 0) await actor.wantsToMeet(chance.oneOf(others).id, 'No')
   }
   return actors
@@ -103,7 +104,10 @@ async function compareGroups(watched: WatchedPage, plan: WeekPlan, tab: string):
   const shown = (await cards.allInnerTexts()).map(plain)
   const names = (group: WeekGroup) => group.members.map((id) => plan.people.get(id)?.name ?? id)
   return plan.running
-    .filter((group) => !shown.some((text) => names(group).every((name) => text.includes(name) || isOwn(text, name))))
+    .filter(
+      (group) =>
+        !shown.some((text) => names(group).every((name) => text.includes(name) || isOwn(text, name))),
+    )
     .map((group) => ({ rule: 'shown', text: `${watched.name}: no card has ${names(group).join(', ')}` }))
 }
 
@@ -127,7 +131,10 @@ async function wordsOf(pages: readonly WatchedPage[], hidesCalendar: boolean): P
     for (const tab of (await watched.tabs()).filter((name) => TABS.test(name))) {
       await watched.openTab(tab)
       const text = await watched.page.getByRole('main').innerText()
-      const hidden = [/\btopics?\b/i, ...(hidesCalendar ? [/\bhours you\b/i, /\bcalendar\b/i, /\bMonday\b/, /\bwhen you can\b/i] : [])]
+      const hidden = [
+        /\btopics?\b/i,
+        ...(hidesCalendar ? [/\bhours you\b/i, /\bcalendar\b/i, /\bMonday\b/, /\bwhen you can\b/i] : []),
+      ]
       for (const word of hidden) {
         const line = text.split('\n').find((each) => word.test(each))
         if (line) findings.push({ rule: 'words', text: `${watched.name}, ${tab}: “${line}”` })

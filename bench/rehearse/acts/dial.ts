@@ -18,10 +18,14 @@ export async function setRangesOnPhone(
   const phone = await openGuest(browser, host.link, folder, { name: 'host' })
   const week = await setRanges(phone)
   const saved = (await organiser.data()).topics.find(({ id }) => id === topic.id)?.topicGroupTimeRange
-  const read = (saved ?? []).map((day) => day.slice(0, 2).map(({ startTime, endTime }) => `${startTime}–${endTime}`))
+  const read = (saved ?? []).map((day) =>
+    day.slice(0, 2).map(({ startTime, endTime }) => `${startTime}–${endTime}`),
+  )
   const told: Finding[] = week.flatMap((day, index) => {
     const hub = (read[index] ?? []).join(', ').replaceAll('–00:00', '–24:00')
-    return hub === day ? [] : [{ rule: 'ranges', text: `Day ${index + 1}: ${hub} at the hub, ${day} on the dial` }]
+    return hub === day
+      ? []
+      : [{ rule: 'ranges', text: `Day ${index + 1}: ${hub} at the hub, ${day} on the dial` }]
   })
   findings.add('ranges set on a dial', `“${topic.name}”: ${week[0]}, on Sunday ${week[6]}`, [
     ...told,

@@ -43,13 +43,7 @@ function tableText(): string {
 }
 
 /** A table of names by names is imported through its dialog, first with mistakes; then a plan goes on from its history. */
-export async function rehearseImport({
-  url,
-  variant,
-  browser,
-  folder,
-  findings,
-}: Rehearsal): Promise<void> {
+export async function rehearseImport({ url, variant, browser, folder, findings }: Rehearsal): Promise<void> {
   const organiser = await Organiser.register(url, variant.hubPath, {
     name: 'Rehearsal of an import',
     numSessions: 1,
@@ -84,7 +78,12 @@ export async function rehearseImport({
 }
 
 function openOrganiserOnPhone(browser: Rehearsal['browser'], link: string, folder: string) {
-  return openOrganiser(browser, link, folder, { name: 'import phone', width: 390, height: 844, isTouch: true })
+  return openOrganiser(browser, link, folder, {
+    name: 'import phone',
+    width: 390,
+    height: 844,
+    isTouch: true,
+  })
 }
 
 async function tryMistakes(screen: WatchedPage, table: string): Promise<Finding[]> {
@@ -101,7 +100,9 @@ async function tryMistakes(screen: WatchedPage, table: string): Promise<Finding[
   await closeImport(screen)
   return [
     ...missing.map((text) => ({ rule: 'import', text: `${screen.name}: “${text}” is not said` })),
-    ...(told.canCommit ? [{ rule: 'import', text: `${screen.name}: a table with mistakes can be imported` }] : []),
+    ...(told.canCommit
+      ? [{ rule: 'import', text: `${screen.name}: a table with mistakes can be imported` }]
+      : []),
     ...screen.takeProblems(),
   ]
 }
@@ -139,7 +140,8 @@ function wrongPeople({ persons }: HubData): Finding[] {
   if (persons.length !== NAMES.length) findings.push(`${persons.length} people of ${NAMES.length}`)
   for (const { name, email, numMeetingRequests, preferences, contactPreferences } of persons) {
     if (email !== mailOf(name)) findings.push(`${name} has the address “${email}”`)
-    if (numMeetingRequests !== requestsOf(name)) findings.push(`${name} asks for ${numMeetingRequests} meetings`)
+    if (numMeetingRequests !== requestsOf(name))
+      findings.push(`${name} asks for ${numMeetingRequests} meetings`)
     for (const other of NAMES) {
       const cell = ROWS[name]?.[other] ?? ''
       const told = String(valueIn(preferences, ids.get(other) ?? ''))

@@ -24,12 +24,11 @@ export async function editOffline(
   const findings: Finding[] = []
   const { page } = guest
   await guest.openTab(tab)
-  const blank = page
+  const other = page
     .getByRole('group', { name: /^(Your choice:|Meet) / })
-    .filter({ hasNot: page.locator('input:checked') })
-    .filter({ has: page.locator(`input[value="${value}"]:enabled`) })
+    .filter({ has: page.locator(`input[value="${value}"]:enabled:not(:checked)`) })
     .first()
-  const name = plain(await blank.locator('legend').innerText()).replace(/^(Your choice:|Meet) /, '')
+  const name = plain(await other.locator('legend').innerText()).replace(/^(Your choice:|Meet) /, '')
   const group = page.getByRole('group', { name: new RegExp(`^(Your choice:|Meet) .?${escaped(name)}.?$`) })
   const before = await organiser.data()
   const topicId = idOf(before, name)

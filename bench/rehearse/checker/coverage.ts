@@ -35,8 +35,7 @@ function hasAsked(data: HubData, from: string, to: string): boolean {
 export function coverageOfGroups(plan: WeekPlan): Coverage {
   const kinds = new Map(together(plan).map(([, a, b]) => [pairKey(a, b), 'met' as const]))
   const persons = new Map(plan.data.persons.map((person) => [person.id, person]))
-  const rates = (from: string, to: string) =>
-    Number(valueIn(persons.get(from)?.contactPreferences, to)) > 0
+  const rates = (from: string, to: string) => Number(valueIn(persons.get(from)?.contactPreferences, to)) > 0
   return counted(plan.data, kinds, (a, b) => rates(a, b) && rates(b, a))
 }
 

@@ -18,7 +18,8 @@ export function fairnessOf(data: HubData, weeks: number): Fairness {
       name,
       met: past.filter(({ personIds }) => personIds.includes(id)).length,
       asked: numMeetingRequests * weeks,
-      wishes: Object.keys(preferences).filter((to) => String(valueIn(preferences, to)).startsWith('Yes')).length,
+      wishes: Object.keys(preferences).filter((to) => String(valueIn(preferences, to)).startsWith('Yes'))
+        .length,
     }))
     .filter(({ asked, wishes }) => asked > 0 && wishes > 0)
     // Nobody can have more meetings than they have wishes and past ones.

@@ -1,5 +1,5 @@
-import { WEEK, type WeekGroup, type WeekPlan } from './week-plan.ts'
 import { shownIn, timeOf } from './wall-time.ts'
+import { WEEK, type WeekGroup, type WeekPlan } from './week-plan.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = WEEK * HOUR_MS

@@ -32,7 +32,8 @@ export function mondayBeforeChanges(zones: readonly string[], from: number): str
   monday.setUTCHours(0, 0, 0, 0)
   const offset = (zone: string, at: number) => shownIn(zone, at) - at
   const changes = (zone: string, week: number) =>
-    offset(zone, monday.getTime() + week * 7 * DAY_MS) !== offset(zone, monday.getTime() + (week + 1) * 7 * DAY_MS)
+    offset(zone, monday.getTime() + week * 7 * DAY_MS) !==
+    offset(zone, monday.getTime() + (week + 1) * 7 * DAY_MS)
   for (let week = 1; week < 60; week += 1)
     if (zones.some((zone) => changes(zone, week)))
       return new Date(monday.getTime() + (week - 1) * 7 * DAY_MS).toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
 import type { Finding } from './hub-data.ts'
 
 const WISHES: ReadonlySet<unknown> = new Set(['Yes', 'Yes pending'])
+/** The table of the protocol in which wishes are. */
+const HELD_IN: ReadonlySet<unknown> = new Set(['preferences'])
 
 /**
  * PRIV-9: everything that readers receive while one-sided wishes are hidden, searched for wishes of others and for who had asked
@@ -27,7 +29,7 @@ export class WishWatch {
       return
     }
     const fields = payload as Record<string, unknown>
-    if (fields.tableName === 'preferences' && isOfOther(fields.userId, reader) && WISHES.has(fields.value))
+    if (HELD_IN.has(fields.tableName) && isOfOther(fields.userId, reader) && WISHES.has(fields.value))
       this.#told.add(`${reader} receives the wish of ${fields.userId} to meet ${fields.topicId}`)
     if (isOfOther(fields.id, reader) && typeof fields.preferences === 'object')
       for (const [to, cell] of Object.entries(fields.preferences ?? {}))

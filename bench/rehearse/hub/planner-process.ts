@@ -45,7 +45,9 @@ export class PlannerProcesses {
   }
 
   #running(): number[] {
-    return childrenOf(this.#serverPid).filter((pid) => read(`/proc/${pid}/cmdline`).includes('solver-process'))
+    return childrenOf(this.#serverPid).filter((pid) =>
+      read(`/proc/${pid}/cmdline`).includes('solver-process'),
+    )
   }
 }
 

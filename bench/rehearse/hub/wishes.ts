@@ -39,7 +39,11 @@ export async function refuseSome(actors: readonly Actor[], chance: Chance): Prom
 }
 
 /** Some say how much a wish means to them, and some rate somebody whom they do not wish to meet. */
-export async function rateSome(actors: readonly Actor[], chance: Chance, ratings: readonly string[]): Promise<void> {
+export async function rateSome(
+  actors: readonly Actor[],
+  chance: Chance,
+  ratings: readonly string[],
+): Promise<void> {
   for (const actor of chance.some(actors, Math.ceil(actors.length / 2)))
     for (const { id } of chance.some(actors, 12))
       if (id !== actor.id) await actor.wantsToMeet(id, chance.oneOf(ratings))

@@ -36,11 +36,7 @@ export function openGuest(
 }
 
 /** Presses the button of a plan. */
-export async function pressPlan(
-  organiser: WatchedPage,
-  button: string,
-  tab = 'Schedule',
-): Promise<void> {
+export async function pressPlan(organiser: WatchedPage, button: string, tab = 'Schedule'): Promise<void> {
   await organiser.openTab(tab)
   await organiser.page.getByRole('button', { name: button, exact: true }).click()
 }

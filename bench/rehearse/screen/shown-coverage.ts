@@ -37,7 +37,10 @@ export async function compareCoverage(
     const expected = kind === 'pairs' ? [own.met, own.planned, own.unmet] : [own.met, own.unmet]
     const told = shown.get(name)?.join(', ') ?? 'no row'
     if (told !== expected.join(', '))
-      findings.push({ rule: 'coverage', text: `${name}: ${told} is shown, counted are ${expected.join(', ')}` })
+      findings.push({
+        rule: 'coverage',
+        text: `${name}: ${told} is shown, counted are ${expected.join(', ')}`,
+      })
   }
   await button.click()
   return findings
