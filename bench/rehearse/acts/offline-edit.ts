@@ -28,7 +28,7 @@ export async function editOffline(
     .getByRole('group', { name: /^(Your choice:|Meet) / })
     .filter({ has: page.locator(`input[value="${value}"]:enabled:not(:checked)`) })
     .first()
-  const name = plain(await other.locator('legend').innerText()).replace(/^(Your choice:|Meet) /, '')
+  const name = plain((await other.locator('legend').textContent()) ?? '').replace(/^(Your choice:|Meet) /, '')
   const group = page.getByRole('group', { name: new RegExp(`^(Your choice:|Meet) .?${escaped(name)}.?$`) })
   const before = await organiser.data()
   const topicId = idOf(before, name)
