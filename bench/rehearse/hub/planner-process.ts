@@ -38,12 +38,6 @@ export class PlannerProcesses {
     return killed.size
   }
 
-  /** Kills the planner's process that runs now; false where there is none. */
-  killOne(): boolean {
-    const [pid] = this.#running()
-    return pid !== undefined && kill(pid)
-  }
-
   #running(): number[] {
     return childrenOf(this.#serverPid).filter((pid) =>
       read(`/proc/${pid}/cmdline`).includes('solver-process'),
