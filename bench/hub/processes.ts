@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Measured = {
   url: string
+  pid: number
   /** Resident memory in bytes, 0 where the system does not report it. */
   memory(): number
   /** CPU seconds used so far by all its threads. */
@@ -39,6 +40,7 @@ export async function startProcess(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(stat('status'))?.[1] ?? 0) * 1024,
     cpuSeconds() {
       const fields = stat('stat').split(') ')[1]?.split(' ') ?? []

@@ -1,17 +1,25 @@
-import { bestSoft } from './checker/best-pairs.ts'
+import { failRun } from './acts/failed-run.ts'
+import { rehearseImport } from './acts/import-pairs.ts'
+import { editOffline } from './acts/offline-edit.ts'
+import { coverageOfMeetings } from './checker/coverage.ts'
+import { fairnessOf } from './checker/fairness.ts'
 import { type Finding, type HubData, pairKey } from './checker/hub-data.ts'
+import { judgePairs } from './checker/judge-pairs.ts'
 import { MeetingBook } from './checker/meeting-book.ts'
-import { type Pair, pairChoices, softOf } from './checker/pair-plan.ts'
-import { brokenPairRules, reserved } from './checker/pair-rules.ts'
 import { toldTooMuch } from './checker/privacy.ts'
+import { factsOf } from './checker/variant-facts.ts'
+import { WishWatch } from './checker/wish-watch.ts'
 import type { Actor } from './hub/actor.ts'
 import { EditsDuringRun } from './hub/edits-during-run.ts'
 import { MeetingLife } from './hub/meeting-life.ts'
 import { Organiser } from './hub/organiser.ts'
 import { personForm, registerPeople } from './hub/people.ts'
-import { mustBeRefused, refuseSome, wish, wishAll, wishesDuringRun } from './hub/wishes.ts'
+import { Relay } from './hub/relay.ts'
+import { mustBeRefused, rateSome, refuseSome, wish, wishAll, wishesDuringRun } from './hub/wishes.ts'
 import { PLAN_MS, type Rehearsal } from './rehearsal.ts'
+import { onReceived } from './screen/frames.ts'
 import { lookAtRun, openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
+import { compareCoverage } from './screen/shown-coverage.ts'
 import { closeWeek, compareAllMeetings, compareOwnMeetings, confirmOwn } from './screen/shown-meetings.ts'
 import { tour } from './screen/tour.ts'
 import type { WatchedPage } from './screen/watched-page.ts'
@@ -24,6 +32,9 @@ type Stage = Rehearsal & {
   guest: Actor
   book: MeetingBook
   screens: { organiser: WatchedPage; guest: WatchedPage }
+  relay: Relay
+  /** Reads what participants receive, where wishes are hidden. */
+  watch: WishWatch | undefined
 }
 
 /** Three weeks of meetings of two: a plan, what people do with it, a second plan in the same week, and the end of the week. */
@@ -33,6 +44,10 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   for (let week = 1; week <= WEEKS; week += 1) {
     await planAndCheck(stage, `week ${week}: the plan`)
     await live(stage, `week ${week}: meetings`)
+    if (week === 1) {
+      await chooseOffline(stage)
+      await failRun(stage, organiser, screens, 'Generate plan')
+    }
     if (week === 2) {
       await comeAndGo(stage)
       await planAndCheck(stage, `week ${week}: a second plan`)
@@ -41,13 +56,19 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   }
   const data = await organiser.data()
   const met = (data.meetings ?? []).filter(({ state }) => state === 'past')
-  findings.add('who met whom', `${met.length} pairs in ${WEEKS} weeks`, [
+  findings.add('who met whom', `${met.length} pairs in ${WEEKS} weeks; ${fairnessText(data)}`, [
     ...book.differences(data),
     ...(met.length === new Set(met.map(({ personIds }) => pairKey(...personIds))).size
       ? []
       : [{ rule: 'past', text: 'A pair has met twice' }]),
   ])
+  findings.add('who met whom on the screen', '', [
+    ...(await compareCoverage(screens.organiser, coverageOfMeetings(data), 'pairs')),
+    ...screens.organiser.takeProblems(),
+  ])
   await planAndCheck(stage, `week ${WEEKS + 1}: the plan`)
+  if (stage.watch)
+    findings.add('hidden wishes', `${stage.watch.seen} messages to participants`, stage.watch.findings())
   for (const watched of [screens.organiser, screens.guest]) {
     const count = await tour(watched)
     findings.add(
@@ -58,6 +79,39 @@ export async function rehearsePairs(rehearsal: Rehearsal): Promise<void> {
   }
   for (const actor of stage.actors) actor.hub.close()
   organiser.hub.close()
+  for (const watched of [screens.organiser, screens.guest]) await watched.close()
+  stage.relay.close()
+  await rehearseImport(rehearsal)
+}
+
+/** For the report: a plan alone is fair by MODEL-50, which the best plan is checked by. */
+function fairnessText(data: HubData): string {
+  const { people, without, least, middle, most } = fairnessOf(data, WEEKS)
+  const percent = (share: number) => `${Math.round(100 * share)}%`
+  return `${without.length} of ${people} who wish to have met nobody, all had ${percent(least)} to ${percent(most)} of what they could have, half of them ${percent(middle)} or less`
+}
+
+/** The guest wishes for somebody while their connection is lost. */
+async function chooseOffline({
+  organiser,
+  relay,
+  screens,
+  guest,
+  variant,
+  book,
+  findings,
+}: Stage): Promise<void> {
+  const { topicId, findings: lost } = await editOffline(organiser, relay, {
+    guest: screens.guest,
+    guestId: guest.id,
+    tab: variant.choicesTab,
+    value: 'Yes',
+  })
+  book.asks(guest.id, topicId, true)
+  findings.add('a wish without a connection', 'arrived afterwards', [
+    ...lost,
+    ...book.differences(await organiser.data()),
+  ])
 }
 
 async function begin(rehearsal: Rehearsal): Promise<Stage> {
@@ -76,12 +130,18 @@ async function begin(rehearsal: Rehearsal): Promise<Stage> {
   const actors = await registerPeople(organiser.stage, variant, chance, { from: 0, count: variant.people })
   const [guest] = actors
   if (!guest) throw new Error('Nobody has registered.')
+  const watch = factsOf(rehearsal.variantId).hidesWishes ? new WishWatch() : undefined
+  for (const { hub, id } of actors) hub.onReceived = (payload) => watch?.see(payload, id)
+  const relay = await Relay.open(url)
   const book = new MeetingBook()
   await wishAll(actors, chance, book)
   await refuseSome(actors, chance)
+  await rateSome(actors, chance, variant.contactRatings)
   const screens = {
     organiser: await openOrganiser(browser, organiser.adminLink, folder),
-    guest: await openGuest(browser, guest.link, folder),
+    guest: await openGuest(browser, relay.linkOf(guest.link), folder, {
+      onOpen: (page) => onReceived(page, (payload) => watch?.see(payload, guest.id)),
+    }),
   }
   for (const watched of [screens.organiser, screens.guest]) {
     await watched.openTab('Schedule')
@@ -91,7 +151,7 @@ async function begin(rehearsal: Rehearsal): Promise<Stage> {
     ...refused,
     ...book.differences(await organiser.data()),
   ])
-  return { ...rehearsal, organiser, actors, guest, book, screens }
+  return { ...rehearsal, organiser, actors, guest, book, screens, relay, watch }
 }
 
 /** Generates the plan in the organiser's browser while two people edit, and checks all of it. */
@@ -115,7 +175,7 @@ async function planAndCheck(stage: Stage, name: string): Promise<void> {
   const editFindings = await edits.ended(() => organiser.data())
   for (const { actor, topicId } of wanted) book.asks(actor.id, topicId, true)
   const after = await organiser.data()
-  const { text, findings: broken } = await judge(before, after)
+  const { text, findings: broken } = await judgePairs(before, after)
   findings.add(name, text, [
     ...toldTooMuch(await guest.hub.joined(guest.key), guest.id),
     ...(received.error ? [{ rule: 'plan', text: String(received.error) }] : []),
@@ -130,27 +190,6 @@ async function planAndCheck(stage: Stage, name: string): Promise<void> {
 function bookOfPlan(book: MeetingBook, after: HubData): Finding[] {
   book.planned(after)
   return book.differences(after)
-}
-
-/** All rules of a plan, and how far it is from the best there is. */
-async function judge(before: HubData, after: HubData): Promise<{ text: string; findings: Finding[] }> {
-  const choices = pairChoices(before)
-  const chosen = reserved(after).map(({ personIds }): Pair => personIds)
-  const value = softOf(choices, chosen)
-  // Without sessions a plan can only be better; when it is as good as that it is the best, and nothing larger has to be solved.
-  const bound = await bestSoft(choices, { withSessions: false })
-  const isBest = bound !== null && value >= bound - 1e-6
-  const best = isBest ? bound : await bestSoft(choices, { withSessions: true })
-  const text = `${chosen.length} new meetings, ${choices.kept.length} kept, of ${choices.allowed.length} pairs that may meet; worth ${value.toFixed(4)}, at best ${best?.toFixed(4) ?? 'unknown'}`
-  const isOff = best !== null && Math.abs(best - value) > 1e-6
-  return {
-    text,
-    findings: [
-      ...(chosen.length === 0 ? [{ rule: 'plan', text: 'Nobody meets' }] : []),
-      ...(isOff ? [{ rule: 'best', text: `The plan is worth ${value}, the best one ${best}` }] : []),
-      ...brokenPairRules(before, after),
-    ],
-  }
 }
 
 async function compareScreens(

@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { type Measured, startProcess } from '../hub/processes.ts'
 import { Chance } from './chance.ts'
 import { Findings } from './findings.ts'
+import { PlannerProcesses } from './hub/planner-process.ts'
 import { rehearsePairs } from './pairs.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { reportText } from './report.ts'
@@ -57,6 +58,7 @@ try {
     findings,
     browser,
     folder,
+    processes: new PlannerProcesses(server.pid),
   }
   await (variant.kind === 'pairs' ? rehearsePairs : rehearseWeekly)(rehearsal)
 } catch (error) {

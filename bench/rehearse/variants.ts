@@ -1,3 +1,5 @@
+import { mondayBeforeChanges } from './checker/wall-time.ts'
+
 /** What a rehearsal of a variant needs to know to act in it; the rest is in docs/protocol. */
 export type RehearsedVariant = {
   kind: 'weekly' | 'pairs'
@@ -17,6 +19,19 @@ export type RehearsedVariant = {
   settings: Record<string, string | number | boolean>
   /** The tab where topics or people are chosen. */
   choicesTab: string
+  /** Zones of people whose next meetings are looked at, where groups meet every week. */
+  readerZones: string[]
+  /** Topics and the calendar can be hidden. */
+  hasCandidateGroups: boolean
+}
+
+const ZONES = ['Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'America/Los_Angeles']
+const EVENT_ZONE = 'Europe/Berlin'
+
+/** The first weeks hold a change of clocks, in whatever season a rehearsal is. */
+const overChanges = {
+  timeZone: EVENT_ZONE,
+  firstMonday: mondayBeforeChanges([EVENT_ZONE, ...ZONES], Date.now()),
 }
 
 const weekly: RehearsedVariant = {
@@ -29,9 +44,11 @@ const weekly: RehearsedVariant = {
   asksForEmail: false,
   numUserSessions: [null, 1, 2, 2],
   contactRatings: ['3', '7', '10'],
-  eventFields: { sessionDurationInHours: 2, considerContactPreferences: true },
+  eventFields: { ...overChanges, sessionDurationInHours: 2, considerContactPreferences: true },
   settings: { 'parameters|groups|solverTimeLimit': 25 },
   choicesTab: 'Your choices',
+  readerZones: ['America/New_York', 'Asia/Tokyo'],
+  hasCandidateGroups: false,
 }
 
 const pairs: RehearsedVariant = {
@@ -42,7 +59,8 @@ const pairs: RehearsedVariant = {
   choices: ['Yes'],
   hourValues: [],
   asksForEmail: true,
-  contactRatings: [],
+  contactRatings: ['2', '7', '10'],
+  readerZones: [],
   eventFields: { numSessions: 3, considerContactPreferences: true },
 }
 
@@ -51,15 +69,16 @@ export const REHEARSED: Readonly<Record<string, RehearsedVariant>> = {
   reciprocity10: {
     ...weekly,
     hubPath: '/api/Reciprocity10/hub',
+    hasCandidateGroups: true,
     choices: ['2', '5', '6', '8', '10'],
     settings: { ...weekly.settings, 'parameters|ui|allowOnlyBinaryContactPreferences': false },
   },
   heallo: {
     ...weekly,
     hubPath: '/api/HEAllo/hub',
-    eventFields: { ...weekly.eventFields, timeZone: 'Europe/Berlin' },
     hourValues: ['Yes', 'Yes', 'Maybe'],
-    zones: ['Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'America/Los_Angeles'],
+    zones: ZONES,
+    readerZones: ZONES,
     asksForEmail: true,
     numUserSessions: [1, 1, 2, 3],
     choicesTab: 'Your data',

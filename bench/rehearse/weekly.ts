@@ -1,3 +1,9 @@
+import { rehearseCandidateGroups } from './acts/candidate-groups.ts'
+import { setRangesOnPhone } from './acts/dial.ts'
+import { failRun } from './acts/failed-run.ts'
+import { lookAtDates } from './acts/next-meetings.ts'
+import { editOffline } from './acts/offline-edit.ts'
+import { coverageOfGroups } from './checker/coverage.ts'
 import { type Finding, type HubData, peopleWhoCome } from './checker/hub-data.ts'
 import { toldTooMuch } from './checker/privacy.ts'
 import { type WeekGroup, type WeekPlan, weekPlan } from './checker/week-plan.ts'
@@ -9,8 +15,10 @@ import { EditsDuringRun } from './hub/edits-during-run.ts'
 import type { Progress } from './hub/hub-client.ts'
 import { Organiser } from './hub/organiser.ts'
 import { giveHours, personForm, rateContacts, rateTopics, registerPeople } from './hub/people.ts'
+import { Relay } from './hub/relay.ts'
 import { PLAN_MS, type Rehearsal } from './rehearsal.ts'
 import { lookAtRun, openGuest, openOrganiser, pressPlan, waitForPlan } from './screen/organiser-page.ts'
+import { compareCoverage } from './screen/shown-coverage.ts'
 import { compareWeeks } from './screen/shown-weeks.ts'
 import { tour } from './screen/tour.ts'
 import type { WatchedPage } from './screen/watched-page.ts'
@@ -28,9 +36,11 @@ export async function rehearseWeekly(rehearsal: Rehearsal): Promise<void> {
   const actors = await registerAll(rehearsal, organiser)
   const [guest] = actors
   if (!guest) throw new Error('Nobody has registered.')
+  if (variant.zones.length > 1) await setRangesOnPhone(rehearsal, organiser, actors)
+  const relay = await Relay.open(url)
   const screens: Screens = {
     organiser: await openOrganiser(browser, organiser.adminLink, folder),
-    guest: await openGuest(browser, guest.link, folder),
+    guest: await openGuest(browser, relay.linkOf(guest.link), folder),
     guestId: guest.id,
   }
   await screens.guest.openTab('Schedule')
@@ -39,8 +49,18 @@ export async function rehearseWeekly(rehearsal: Rehearsal): Promise<void> {
   await screens.organiser.look('before the plan')
 
   const first = await planAndCheck(rehearsal, organiser, screens, actors, 'Generate plan')
+  const value = variant.choices[0] ?? 'Yes'
+  const offline = { guest: screens.guest, guestId: guest.id, tab: variant.choicesTab, value }
+  const { findings: lost } = await editOffline(organiser, relay, offline)
+  findings.add('a choice without a connection', `${value}, arrived afterwards`, lost)
+  await failRun(rehearsal, organiser, screens, 'Generate plan')
   await changeAfterPlan(rehearsal, organiser, actors, first)
-  await planAndCheck(rehearsal, organiser, screens, actors, 'Re-plan, keep what can be kept')
+  const second = await planAndCheck(rehearsal, organiser, screens, actors, 'Re-plan, keep what can be kept')
+  findings.add('who shares a group', '', [
+    ...(await compareCoverage(screens.organiser, coverageOfGroups(second), 'weekly')),
+    ...screens.organiser.takeProblems(),
+  ])
+  await lookAtDates(rehearsal, actors, second)
   for (const watched of [screens.organiser, screens.guest]) {
     const count = await tour(watched)
     findings.add(
@@ -51,6 +71,9 @@ export async function rehearseWeekly(rehearsal: Rehearsal): Promise<void> {
   }
   for (const actor of actors) actor.hub.close()
   organiser.hub.close()
+  for (const watched of [screens.organiser, screens.guest]) await watched.close()
+  relay.close()
+  if (variant.hasCandidateGroups) await rehearseCandidateGroups(rehearsal)
 }
 
 async function registerAll(rehearsal: Rehearsal, organiser: Organiser): Promise<Actor[]> {

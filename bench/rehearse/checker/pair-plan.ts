@@ -90,11 +90,23 @@ function refuses(data: HubData, from: string, to: string): boolean {
   return valueIn(data.persons.find(({ id }) => id === from)?.contactPreferences, to) === 'No'
 }
 
+/** How much a wish means, 5 where nobody has said it. */
+function ratingOf(data: HubData, from: string, to: string): number {
+  if (!data.event.considerContactPreferences) return 5
+  return Number(valueIn(data.persons.find(({ id }) => id === from)?.contactPreferences, to)) || 5
+}
+
+/** MODEL-60. */
 function worthOf(data: HubData, [a, b]: Pair): number {
   const weight = settingOf(data, 'preferenceWeights|yes', 1)
-  const isLog = settingOf(data, 'softRules|useLogScale', factsOf(data.event.variant).usesLogScale)
-  const each = isLog ? Math.log2(1 + weight) : weight
-  return each * (Number(wishes(data, a, b)) + Number(wishes(data, b, a)))
+  const { usesLogScale, mutualContacts } = factsOf(data.event.variant)
+  const isLog = settingOf(data, 'softRules|useLogScale', usesLogScale)
+  const each = (from: string, to: string) => {
+    const rated = wishes(data, from, to) ? (weight * ratingOf(data, from, to)) / 5 : 0
+    return isLog ? Math.log2(1 + rated) : rated
+  }
+  const [first, second] = [each(a, b), each(b, a)]
+  return mutualContacts ? 2 * Math.sqrt(first * second) : first + second
 }
 
 /** The meetings of a plan in force: reserved and committed ones of this week. */

@@ -4,7 +4,7 @@ export type VariantFacts = {
   ownerHosts: boolean
   /** Grids are in everybody's own zone; WEEK-2. */
   hasOwnZones: boolean
-  /** Contact preferences count by their geometric mean; MODEL-41. */
+  /** Contact preferences count by their geometric mean; MODEL-41 and MODEL-60. */
   mutualContacts: boolean
   /** Only wishes that both have are granted; MEET-3. */
   mutualOnly: boolean
@@ -31,7 +31,7 @@ const FACTS: Readonly<Record<string, VariantFacts>> = {
   reciprocity10: { ...weekly, mutualContacts: true, prefersNewContacts: false },
   heallo: { ...weekly, hasOwnZones: true },
   '1on1': { ...weekly, usesLogScale: false },
-  reciprocity: { ...weekly, mutualOnly: true, hidesWishes: true },
+  reciprocity: { ...weekly, mutualContacts: true, mutualOnly: true, hidesWishes: true },
 }
 
 export function factsOf(variant: string): VariantFacts {

@@ -28,6 +28,10 @@ export type Choice = { weight: number; isHost: boolean }
 export type WeekPlan = {
   data: HubData
   facts: VariantFacts
+  /** Everybody has a candidate group instead of topics; MODEL-43. */
+  hidesTopics: boolean
+  /** Groups have no time, and there is one session for all of them; MODEL-42. */
+  hidesCalendar: boolean
   people: Map<string, HubPerson>
   topics: Map<string, HubTopic>
   duration: number
@@ -48,7 +52,9 @@ export function weekPlan(data: HubData, now: number): WeekPlan {
   const persons = new Map(data.persons.map((person) => [person.id, person]))
   const topics = new Map(data.topics.map((topic) => [topic.id, topic]))
   const duration = data.event.sessionDurationInHours ?? 1
-  const groups = groupsOf(data, duration)
+  const hidesTopics = settingOf(data, 'ui|hideTopicAndIntro', false)
+  const hidesCalendar = settingOf(data, 'ui|hideCalendar', false)
+  const groups = groupsOf(data, hidesCalendar ? null : duration)
   // The offsets at noon UTC of the first Monday.
   const at = data.event.firstMonday ? Date.parse(`${data.event.firstMonday}T12:00:00Z`) : now
   const eventOffset = offsetHours(data.event.timeZone ?? '', at)
@@ -60,10 +66,12 @@ export function weekPlan(data: HubData, now: number): WeekPlan {
   )
   const offset = (id: string) => offsets.get(id) ?? 0
   const choice = (personId: string, topicId: string) =>
-    choiceOf(data, valueIn(persons.get(personId)?.preferences, topicId))
+    hidesTopics ? undefined : choiceOf(data, valueIn(persons.get(personId)?.preferences, topicId))
   return {
     data,
     facts,
+    hidesTopics,
+    hidesCalendar,
     people,
     topics,
     duration,
@@ -72,9 +80,10 @@ export function weekPlan(data: HubData, now: number): WeekPlan {
     choice,
     hosts: (topic) =>
       [...people.keys()].filter(
-        (id) => choice(id, topic.id)?.isHost || (facts.ownerHosts && topic.ownerId === id),
+        (id) => choice(id, topic.id)?.isHost || ((facts.ownerHosts || hidesTopics) && topic.ownerId === id),
       ),
     presence(personId, hour) {
+      if (hidesCalendar) return 'yes'
       const local = (((hour + offset(personId)) % WEEK) + WEEK) % WEEK
       const value = valueIn(persons.get(personId)?.weekDayHourAvailabilities, String(local))
       if (value === true || value === 'Yes') return 'yes'
@@ -102,7 +111,8 @@ function choiceOf(data: HubData, value: unknown): Choice | undefined {
   return { weight: weightOf(String(value), Number(value)), isHost: false }
 }
 
-function groupsOf(data: HubData, duration: number): WeekGroup[] {
+/** `duration` null: groups have no time, and all are at once. */
+function groupsOf(data: HubData, duration: number | null): WeekGroup[] {
   const places = new Map<string, Map<number, { start: number | null; members: string[] }>>()
   const placeOf = (topicId: string, index: string, week: string) => {
     const key = `${topicId} ${index}`
@@ -136,9 +146,12 @@ function groupsOf(data: HubData, duration: number): WeekGroup[] {
       starts,
       membersIn,
       members,
-      hours: [...starts].flatMap(([week, start]) =>
-        start === null ? [] : Array.from({ length: duration }, (_, hour) => ({ week, hour: start + hour })),
-      ),
+      hours: [...starts].flatMap(([week, start]) => {
+        if (duration === null) return [{ week, hour: 0 }]
+        return start === null
+          ? []
+          : Array.from({ length: duration }, (_, hour) => ({ week, hour: start + hour }))
+      }),
       isRunning: members.length > 0,
     }
   })

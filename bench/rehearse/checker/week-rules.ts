@@ -35,6 +35,7 @@ export function brokenWeekRules(plan: WeekPlan): Finding[] {
 
 /** MODEL-11, TOPIC-16: a group has a start, stays in its week and in its owner's saved ranges. */
 function range(plan: WeekPlan): string[] {
+  if (plan.hidesCalendar) return []
   return plan.running.flatMap((group) =>
     group.weeks.flatMap((week) => {
       const start = group.starts.get(week) ?? null
@@ -155,7 +156,7 @@ function limit(plan: WeekPlan): string[] {
 
 /** MODEL-19: a No is hard. */
 function notWanted(plan: WeekPlan): string[] {
-  if (settingOf(plan.data, 'options|noIsHardConstraint', 'Hard') !== 'Hard') return []
+  if (plan.hidesTopics || settingOf(plan.data, 'options|noIsHardConstraint', 'Hard') !== 'Hard') return []
   return plan.running.flatMap(({ topic, name, members }) => {
     const hosts = plan.hosts(topic)
     return members

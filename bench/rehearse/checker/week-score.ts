@@ -169,7 +169,7 @@ export function unusedPlaces(plan: WeekPlan, planWith: (group: WeekGroup, id: st
     .flatMap((person) =>
       plan.running
         .filter(({ members }) => members.length < max && !members.includes(person.id))
-        .filter((group) => plan.choice(person.id, group.topic.id) !== undefined)
+        .filter((group) => plan.hidesTopics || plan.choice(person.id, group.topic.id) !== undefined)
         .filter((group) => group.hours.every(({ hour }) => plan.presence(person.id, hour) !== 'no'))
         .filter((group) => brokenWeekRules(planWith(group, person.id)).length <= before)
         .map(({ name }) => `${person.name} could join ${name}`),

@@ -13,6 +13,8 @@ export class HubClient {
   data: HubData | undefined
   /** The best plan of the last run, as the hub told while it was on. */
   progress: Progress | undefined
+  /** Called with everything that is received. */
+  onReceived: ((payload: unknown) => void) | undefined
   readonly #socket: Socket
 
   constructor(url: string, hubPath: string) {
@@ -21,6 +23,9 @@ export class HubClient {
       this.#socket.on(signal, (data: HubData & { error?: string }) => {
         if (data.persons) this.data = data
       })
+    this.#socket.onAny((_signal, ...payloads) => {
+      for (const payload of payloads) this.onReceived?.(payload)
+    })
     this.#socket.on('PlanProgress', (progress: Progress) => {
       this.progress = progress
     })

@@ -7,6 +7,7 @@ export class Organiser {
   readonly hub: HubClient
   readonly stage: Stage
   readonly adminLink: string
+  readonly shareLink: string
 
   static async register(url: string, hubPath: string, event: object): Promise<Organiser> {
     const hub = new HubClient(url, hubPath)
@@ -14,13 +15,14 @@ export class Organiser {
     const shareKey = new URL(ack.shareLink).searchParams.get('participantInvite') ?? ''
     const stage = { url, hubPath, shareKey, adminKey: ack.eventAdminGuid }
     await hub.joined(stage.adminKey)
-    return new Organiser(hub, stage, ack.adminLink)
+    return new Organiser(hub, stage, ack)
   }
 
-  private constructor(hub: HubClient, stage: Stage, adminLink: string) {
+  private constructor(hub: HubClient, stage: Stage, { adminLink, shareLink }: Answer) {
     this.hub = hub
     this.stage = stage
     this.adminLink = adminLink
+    this.shareLink = shareLink
   }
 
   /** Everything the hub says now. */

@@ -38,6 +38,17 @@ export async function refuseSome(actors: readonly Actor[], chance: Chance): Prom
     await actor.wantsToMeet(chance.oneOf(actors.filter(({ id }) => id !== actor.id)).id, 'No')
 }
 
+/** Some say how much a wish means to them, and some rate somebody whom they do not wish to meet. */
+export async function rateSome(
+  actors: readonly Actor[],
+  chance: Chance,
+  ratings: readonly string[],
+): Promise<void> {
+  for (const actor of chance.some(actors, Math.ceil(actors.length / 2)))
+    for (const { id } of chance.some(actors, 12))
+      if (id !== actor.id) await actor.wantsToMeet(id, chance.oneOf(ratings))
+}
+
 /** People who edit while a plan is made wish for somebody who has not wished for them: no plan can grant that meanwhile. */
 export function wishesDuringRun(
   actors: readonly Actor[],

@@ -1,23 +1,43 @@
 import type { Browser, Page } from '@playwright/test'
-import { WatchedPage } from './watched-page.ts'
+import { type ScreenOptions, WatchedPage } from './watched-page.ts'
 
-export function openOrganiser(browser: Browser, link: string, folder: string): Promise<WatchedPage> {
+type Opened = Partial<Omit<ScreenOptions, 'folder'>>
+
+export function openOrganiser(
+  browser: Browser,
+  link: string,
+  folder: string,
+  options: Opened = {},
+): Promise<WatchedPage> {
   return WatchedPage.open(browser, link, {
     name: 'organiser',
     width: 1280,
     height: 800,
     isTouch: false,
     folder,
+    ...options,
   })
 }
 
-export function openGuest(browser: Browser, link: string, folder: string): Promise<WatchedPage> {
-  return WatchedPage.open(browser, link, { name: 'guest', width: 390, height: 844, isTouch: true, folder })
+export function openGuest(
+  browser: Browser,
+  link: string,
+  folder: string,
+  options: Opened = {},
+): Promise<WatchedPage> {
+  return WatchedPage.open(browser, link, {
+    name: 'guest',
+    width: 390,
+    height: 844,
+    isTouch: true,
+    folder,
+    ...options,
+  })
 }
 
 /** Presses the button of a plan. */
-export async function pressPlan(organiser: WatchedPage, button: string): Promise<void> {
-  await organiser.openTab('Schedule')
+export async function pressPlan(organiser: WatchedPage, button: string, tab = 'Schedule'): Promise<void> {
+  await organiser.openTab(tab)
   await organiser.page.getByRole('button', { name: button, exact: true }).click()
 }
 
@@ -29,6 +49,21 @@ export async function lookAtRun(organiser: WatchedPage, guest: WatchedPage): Pro
 
 export async function waitForPlan(watched: WatchedPage): Promise<void> {
   await runDialog(watched.page).waitFor({ state: 'hidden', timeout: 150_000 })
+}
+
+/** What is told of a run that has failed, looked at and closed. */
+export async function readFailure(watched: WatchedPage): Promise<string> {
+  const dialog = watched.page.getByRole('dialog', { name: 'Plan generation failed' })
+  await dialog.waitFor()
+  await watched.look('plan failed')
+  const text = await dialog.innerText()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return text
+}
+
+export async function showsDialog({ page }: WatchedPage): Promise<boolean> {
+  return (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
 }
 
 function runDialog(page: Page) {

@@ -4,7 +4,17 @@ import type { Browser, Page } from '@playwright/test'
 import type { Finding } from '../checker/hub-data.ts'
 import { seriousViolations } from './accessibility.ts'
 
-export type ScreenOptions = { name: string; width: number; height: number; isTouch: boolean; folder: string }
+export type ScreenOptions = {
+  name: string
+  width: number
+  height: number
+  isTouch: boolean
+  folder: string
+  /** Of the device; the machine's own where it is left out. */
+  timeZone?: string
+  /** Called before anything is loaded. */
+  onOpen?: (page: Page) => void
+}
 
 /** A browser that somebody looks at: what goes wrong in it is kept, and every screen is looked at in light and dark. */
 export class WatchedPage {
@@ -15,6 +25,7 @@ export class WatchedPage {
   readonly #folder: string
   readonly #width: number
   #problems: Finding[] = []
+  #isOffline = false
 
   static async open(browser: Browser, link: string, options: ScreenOptions): Promise<WatchedPage> {
     const context = await browser.newContext({
@@ -22,9 +33,11 @@ export class WatchedPage {
       hasTouch: options.isTouch,
       reducedMotion: 'reduce',
       locale: 'en-GB',
+      ...(options.timeZone ? { timezoneId: options.timeZone } : {}),
     })
     context.setDefaultTimeout(60_000)
     const watched = new WatchedPage(await context.newPage(), options)
+    options.onOpen?.(watched.page)
     await watched.page.goto(link)
     await watched.page.getByRole('tablist').waitFor()
     return watched
@@ -37,7 +50,7 @@ export class WatchedPage {
     this.#width = width
     mkdirSync(folder, { recursive: true })
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#found('console', message.text())
+      if (message.type() === 'error' && !this.#isOffline) this.#found('console', message.text())
     })
     page.on('pageerror', (error) => this.#found('console', error.message))
     page.on('response', (response) => {
@@ -68,8 +81,10 @@ export class WatchedPage {
   async look(what: string): Promise<void> {
     for (const scheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const picture = `${this.name}-${String(this.pictures.length + 1).padStart(2, '0')}-${slug(what)}-${scheme}.png`
-      await this.page.screenshot({ path: join(this.#folder, picture), fullPage: true })
+      const picture = `${slug(this.name)}-${String(this.pictures.length + 1).padStart(2, '0')}-${slug(what)}-${scheme}.png`
+      // A dialog stands in the window, wherever the page behind it is.
+      const fullPage = (await this.page.getByRole('dialog').filter({ visible: true }).count()) === 0
+      await this.page.screenshot({ path: join(this.#folder, picture), fullPage })
       this.pictures.push(picture)
       // In the dark only colours differ.
       for (const text of await seriousViolations(this.page, scheme === 'dark' ? 'colours' : 'all'))
@@ -78,6 +93,17 @@ export class WatchedPage {
     const width = await this.page.evaluate<number>('document.documentElement.scrollWidth')
     if (width > this.#width)
       this.#found('overflow', `${what} is ${width} px wide on a screen of ${this.#width} px`)
+  }
+
+  /** While it has no connection, what cannot be loaded is no problem. */
+  async whileOffline(work: () => Promise<void>): Promise<void> {
+    this.#isOffline = true
+    await work()
+    this.#isOffline = false
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close()
   }
 
   /** What has gone wrong since it was last asked for. */

@@ -33,6 +33,20 @@ function meet(
   state.meetings.set(pairKey(...people), fact)
 }
 
+test('SCREEN-9: pairs with somebody who takes part no longer are not counted', () => {
+  const state = eventOf()
+  meet(state, ['a', 'b'], { state: 'past', wishedBy: ['a', 'b'] })
+  meet(state, ['a', 'c'], { state: 'past', wishedBy: ['a', 'c'] })
+  wish(state, 'b', 'd')
+  wish(state, 'd', 'b')
+  const gone = state.persons.get('b')
+  if (gone) state.persons.set('b', { ...gone, isArchived: true })
+  const coverage = coverageOf(variantOf('1on1'), state)
+  expect(coverage.people).toEqual(['a', 'c', 'd'])
+  expect([...coverage.encounters.keys()]).toEqual(['a|c'])
+  expect([...coverage.wantedByBoth]).toEqual(['a|c'])
+})
+
 test('SCREEN-9: who has met, who will, and who still wants to on both sides', () => {
   const state = eventOf()
   meet(state, ['a', 'b'], { state: 'past', week: 2, wishedBy: ['a', 'b'] })

@@ -28,10 +28,12 @@ export function hasCoverage(variant: VariantDescription): boolean {
 
 export function coverageOf(variant: VariantDescription, state: EventState): Coverage {
   const isPairs = can(variant, 'pairs')
+  const people = activePeople(state).map(({ id }) => id)
+  const active = new Set(people)
   return {
-    people: activePeople(state).map(({ id }) => id),
-    encounters: isPairs ? metPairs(state) : sharedGroups(variant, state),
-    wantedByBoth: isPairs ? mutualWishes(state) : mutualRatings(state),
+    people,
+    encounters: isPairs ? metPairs(state, active) : sharedGroups(variant, state, active),
+    wantedByBoth: mutual(isPairs ? wishesToMeet(state) : ratings(state), active),
   }
 }
 
@@ -69,19 +71,28 @@ export function coverageByPerson(coverage: Coverage): PersonalCoverage[] {
   })
 }
 
-function metPairs(state: EventState): Map<MeetingKey, Encounter> {
+type People = ReadonlySet<PersonId>
+
+/** Whoever takes part no longer is in no pair, like in the number of all pairs. */
+function metPairs(state: EventState, active: People): Map<MeetingKey, Encounter> {
   const encounters = new Map<MeetingKey, Encounter>()
-  for (const [key, { state: meetingState, week }] of state.meetings) {
+  for (const [key, { people, state: meetingState, week }] of state.meetings) {
+    if (!people.every((id) => active.has(id))) continue
     if (meetingState === 'past') encounters.set(key, { kind: 'met', week })
     if (meetingState === 'committed') encounters.set(key, { kind: 'planned', week })
   }
   return encounters
 }
 
-function sharedGroups(variant: VariantDescription, state: EventState): Map<MeetingKey, Encounter> {
+function sharedGroups(
+  variant: VariantDescription,
+  state: EventState,
+  active: People,
+): Map<MeetingKey, Encounter> {
   const counts = new Map<MeetingKey, number>()
   for (const group of scheduleOf(variant, state).groups) {
-    const members = [...new Set(group.sessions.flatMap((session) => membersIn(group, session)))]
+    const all = new Set(group.sessions.flatMap((session) => membersIn(group, session)))
+    const members = [...all].filter((id) => active.has(id))
     members.forEach((a, index) => {
       for (const b of members.slice(index + 1))
         counts.set(pairKey(a, b), (counts.get(pairKey(a, b)) ?? 0) + 1)
@@ -91,25 +102,26 @@ function sharedGroups(variant: VariantDescription, state: EventState): Map<Meeti
 }
 
 /** A meeting that stands hides the wishes in the cells; who had asked for it is in the meeting itself. */
-function mutualWishes(state: EventState): Set<MeetingKey> {
+function wishesToMeet(state: EventState): [PersonId, PersonId][] {
   const wishes = standingWishes(state).map(({ from, to }): [PersonId, PersonId] => [from, to])
   for (const { people, wishedBy, state: meetingState } of state.meetings.values()) {
     if (meetingState === 'cancelled' || wishedBy.length < 2) continue
     const [a, b] = people
     wishes.push([a, b], [b, a])
   }
-  return mutual(wishes)
+  return wishes
 }
 
 /** Where people rate each other, a number is a wish and a blank none. */
-function mutualRatings(state: EventState): Set<MeetingKey> {
+function ratings(state: EventState): [PersonId, PersonId][] {
   const wishes: [PersonId, PersonId][] = []
   for (const { address, value } of cellsIn(state, 'contactPreferences'))
     if (/^\d+$/.test(String(value))) wishes.push([address.userId, address.topicId])
-  return mutual(wishes)
+  return wishes
 }
 
-function mutual(wishes: readonly (readonly [PersonId, PersonId])[]): Set<MeetingKey> {
+function mutual(all: readonly (readonly [PersonId, PersonId])[], active: People): Set<MeetingKey> {
+  const wishes = all.filter(([from, to]) => active.has(from) && active.has(to))
   const asked = new Set(wishes.map(([from, to]) => `${from}|${to}`))
   return new Set(
     wishes.filter(([from, to]) => asked.has(`${to}|${from}`)).map(([from, to]) => pairKey(from, to)),

@@ -28,8 +28,9 @@ export function ChoiceSections() {
   const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
   const personId =
     (isAdmin(viewer) && chosenId !== null && state.persons.has(chosenId) ? chosenId : null) ?? viewer.personId
-  const { sections, current, showsOne, lacksTimes, isShown, open, place } = useChoiceSections(personId)
-  if (sections.length === 0) return <Text>{t('userChoices.nothing')}</Text>
+  const { sections, isAsking, current, showsOne, lacksTimes, isShown, open, place } =
+    useChoiceSections(personId)
+  if (!isAsking) return <Text>{t('userChoices.nothing')}</Text>
   return (
     <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
@@ -51,6 +52,7 @@ export function ChoiceSections() {
           maw={400}
         />
       )}
+      {sections.length === 0 && <Text>{t('userChoices.notTakingPart')}</Text>}
       {sections.length > 1 && (
         <SectionNav
           sections={sections}

@@ -27,21 +27,28 @@ export function useChoiceSections(personId: PersonId | null) {
   )
   const hasSessions =
     variant.availability === 'sessions' && numEnabledSessions(variant, state.event, state.topics.values()) > 1
-  const hasWeek = isWeekly(variant) && !hidesCalendar && personId !== null
+  const asksForWeek = isWeekly(variant) && !hidesCalendar
+  const hasWeek = asksForWeek && personId !== null
   const lacksTimes = useFact(
     'weekDayHourAvailabilities',
     ({ variant, state }) => hasWeek && longestFreeStretch(variant, state, personId) === 0,
   )
-  const sections: ChoiceSection[] = [
+  const asked: ChoiceSection[] = [
     ...(hidesTopics ? [] : (['topics'] as const)),
     // Where people meet in pairs, ratings stand beside the wishes.
-    ...(asksForPeople && personId !== null && !can(variant, 'pairs') ? (['people'] as const) : []),
-    ...(hasSessions || hasWeek ? (['times'] as const) : []),
+    ...(asksForPeople && !can(variant, 'pairs') ? (['people'] as const) : []),
+    ...(hasSessions || asksForWeek ? (['times'] as const) : []),
   ]
+  // Only topics and sessions are shown of everybody at once.
+  const isOfEverybody = (section: ChoiceSection) =>
+    section === 'topics' || (section === 'times' && hasSessions)
+  const sections = asked.filter((section) => personId !== null || isOfEverybody(section))
   const wanted = useWantedSection()
   const current = sections.find((section) => section === wanted?.section) ?? sections[0]
   return {
     sections,
+    /** The event asks people for choices. */
+    isAsking: asked.length > 0,
     current,
     /** Only the current one is shown. */
     showsOne: isNarrow,

@@ -18,7 +18,14 @@ export function ImportFormat() {
       <Text>{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
       <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
       {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
-      <Table.ScrollContainer minWidth={0} type="native">
+      <Table.ScrollContainer
+        minWidth={0}
+        type="native"
+        // It scrolls on phones, by keys as well.
+        tabIndex={0}
+        role="region"
+        aria-label={t('import.example')}
+      >
         <Table withTableBorder withColumnBorders fz="sm" verticalSpacing={4} aria-label={t('import.example')}>
           <Table.Thead>
             <Table.Tr>

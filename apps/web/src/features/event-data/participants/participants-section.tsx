@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { can, participantColumns, registrationBurst } from '@planner/domain'
 import { useDeferredValue, useState } from 'react'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
-import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+import { useLive, useLiveSnapshot, useSetting, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
@@ -26,6 +26,10 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_FIRST)
   const [open, setOpen] = useState<Open>({ kind: 'none' })
+  // Without topics there are no entries that stand for a topic alone (SCHED-24).
+  const countKey = useSetting('parameters|ui|hideTopicAndIntro')
+    ? 'participants.count.meetings'
+    : 'participants.count'
   const all = participantRows(variant, state)
   const burst = registrationBurst(state.persons.values())
   const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
@@ -63,7 +67,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
             ? t('participants.empty')
             : found.length === 0
               ? t('participants.noneFound')
-              : t(found.length === all.length ? 'participants.count' : 'participants.found', {
+              : t(found.length === all.length ? countKey : 'participants.found', {
                   count: found.length,
                 })}
         </Text>
