@@ -7,8 +7,10 @@ import type { ReactNode } from 'react'
 import { SessionProvider } from '../session/session.tsx'
 import { Outbox } from './edits/outbox.ts'
 import { EventStore } from './event-store.ts'
+import { NO_ANSWER } from './hub-connection.ts'
 import { LiveProvider } from './live-context.tsx'
 import type { LiveEvent } from './live-event.ts'
+import { MeetingCommands } from './meeting-commands.ts'
 
 export const ADMIN: Viewer = { role: 'admin', personId: null }
 export const as = (personId: string): Viewer => ({ role: 'participant', personId })
@@ -28,7 +30,7 @@ export function showScreen(
     edits.push({ address, value })
   }
   // What a part of a screen takes of it to show and to edit cells.
-  const live = { store, setCell } as LiveEvent
+  const live = { store, setCell, meetings: commandsWithoutServer(viewer) } as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>
@@ -37,4 +39,12 @@ export function showScreen(
     </MantineProvider>,
   )
   return edits
+}
+
+function commandsWithoutServer({ personId }: Viewer): MeetingCommands {
+  return new MeetingCommands({
+    hub: () => ({ invoke: async () => NO_ANSWER }),
+    keys: () => ({ adminKey: '', shareKey: '', privateKey: '' }),
+    personId: () => personId,
+  })
 }
