@@ -8,7 +8,7 @@ import {
   wishStateOf,
 } from '@planner/domain'
 import { memo } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { wishRefusalKey } from '../../../components/edit-refusals.ts'
 import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { UserText } from '../../../components/user-text.tsx'
@@ -65,7 +65,7 @@ export const PersonRow = memo(function PersonRow({ rateable, personId, isRating 
             </Text>
           </Spoiler>
         )}
-        {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+        {refusal && <Text size="sm">{t(wishRefusalKey(refusal, value))}</Text>}
         {pending && <Text size="xs">{t('userChoices.pending')}</Text>}
       </div>
       <Group gap="sm" align="center">

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { EventBuilder } from '@planner/domain/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Outbox } from '../../../lib/live/edits/outbox.ts'
+import { EventStore } from '../../../lib/live/event-store.ts'
+import { LiveProvider } from '../../../lib/live/live-context.tsx'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
+import { MeetingCard } from './meeting-card.tsx'
+
+afterEach(cleanup)
+
+/** What the card of Ann's and Bob's meeting says. */
+function said(numSessions: number, state: 'reserved' | 'committed', sessionId: number | null): string {
+  const event = new EventBuilder('1on1', { numSessions }).owner('ann').owner('bob')
+  event.meeting('ann', 'bob', state, { sessionId })
+  const store = new EventStore(event.variant, false, new Outbox())
+  store.replace(event.state, { viewer: { role: 'participant', personId: 'ann' }, isLoaded: true })
+  const meeting = [...event.state.meetings.values()][0]
+  if (!meeting) throw new Error('No meeting')
+  render(
+    <MantineProvider>
+      <LiveProvider live={{ store } as LiveEvent}>
+        <MeetingCard meeting={meeting} personId="ann" />
+      </LiveProvider>
+    </MantineProvider>,
+  )
+  const text = screen.getByRole('listitem').textContent ?? ''
+  cleanup()
+  return text
+}
+
+test('MEET-12: a meeting without a session says so where meetings have sessions', () => {
+  const note = 'meeting.help.noSession'
+  for (const state of ['reserved', 'committed'] as const) {
+    expect(said(2, state, null)).toContain(note)
+    expect(said(2, state, 1)).not.toContain(note)
+    expect(said(1, state, null)).not.toContain(note)
+  }
+  expect(said(2, 'committed', null)).not.toContain('meeting.help.committedUntimed')
+  expect(said(1, 'committed', null)).toContain('meeting.help.committedUntimed')
+})
