@@ -23,11 +23,7 @@ test('EVENT-13: account and role columns are not for production, archiving and m
 
 test('EVENT-12, VARIANT-16: reciprocity says who has made contact choices', () => {
   for (const id of ['reciprocity', 'reciprocity10'] as const) {
-    expect(columns(new EventBuilder(id))).toEqual([
-      ...always,
-      'anyContactChoice',
-      'allContactChoices',
-    ])
+    expect(columns(new EventBuilder(id))).toEqual([...always, 'anyContactChoice', 'allContactChoices'])
   }
 })
 
