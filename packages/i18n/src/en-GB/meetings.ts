@@ -12,9 +12,9 @@ export const meetings = {
   'meeting.help.committedUntimed': 'Agree on a time between the two of you.',
   'meeting.help.noSession': 'No session yet. The next plan looks for one.',
   'meeting.help.chosenReserved':
-    'A plan has reserved this meeting, so the choice stays as it is. It can be withdrawn on the tab “Schedule”.',
+    'A plan has reserved this meeting, so the choice stays as it is. It can be withdrawn on the Schedule tab.',
   'meeting.help.chosenCommitted':
-    'This meeting is confirmed, so the choice stays as it is. It can be cancelled on the tab “Schedule”.',
+    'This meeting is confirmed, so the choice stays as it is. It can be cancelled on the Schedule tab.',
   'meeting.cancelledBy.organiser': 'The organisers took it back.',
   'meeting.cancelledBy.you': 'You took it back.',
   'meeting.cancelledBy.person': '{{name}} took it back.',
