@@ -1,20 +1,25 @@
 import { MantineProvider } from '@mantine/core'
 import { EventBuilder } from '@planner/domain/testing'
 import type { SessionResponse } from '@planner/protocol'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Outbox } from '../../../lib/live/edits/outbox.ts'
 import { EventStore } from '../../../lib/live/event-store.ts'
 import { LiveProvider } from '../../../lib/live/live-context.tsx'
 import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import { SessionProvider } from '../../../lib/session/session.tsx'
-import { WeekGrid } from './week-grid.tsx'
+import { useWeekEditor } from './use-week-editor.ts'
+import { WeekList } from './week-list.tsx'
 
-// Two hours a day instead of 24: showing all of them takes seconds.
-vi.mock('./week-hours.ts', async (original) => ({ ...(await original<object>()), ALL_HOURS: [18, 19] }))
-afterEach(cleanup)
+/** Two hours a day: to show all 24 in this browser takes seconds. */
+const SHOWN = [18, 19]
 
-test('AVAIL-13: the week is shown as a list of checkboxes instead, which say and set the same hours', () => {
+function ListOfAnn() {
+  const editor = useWeekEditor('ann', 'free')
+  return <WeekList personId="ann" shown={SHOWN} editor={editor} />
+}
+
+test('AVAIL-13: the list of the week has a checkbox for each hour, which says and sets what the grid does', () => {
   const { variant, state } = new EventBuilder('weekdayhourplanner').person('ann').hours('ann', [24 + 18])
   const store = new EventStore(variant, false, new Outbox())
   store.replace(state, { viewer: { role: 'participant', personId: 'ann' }, isLoaded: true })
@@ -24,24 +29,18 @@ test('AVAIL-13: the week is shown as a list of checkboxes instead, which say and
     <MantineProvider>
       <SessionProvider value={{ environment: 'production' } as SessionResponse}>
         <LiveProvider live={{ store, setRange } as unknown as LiveEvent}>
-          <WeekGrid personId="ann" />
+          <ListOfAnn />
         </LiveProvider>
       </SessionProvider>
     </MantineProvider>,
   )
-  const all = (selector: string, within: ParentNode = document) => [
-    ...within.querySelectorAll<HTMLInputElement>(selector),
-  ]
-  expect(all('[type=checkbox]')).toEqual([])
-  fireEvent.click(screen.getByLabelText('availability.week.view.list'))
-  expect(all('[role=grid]')).toEqual([])
-  const boxes = all('fieldset').map((day) => all('[type=checkbox]', day))
-  expect(boxes.map((ofDay) => ofDay.length)).toEqual(Array(7).fill(2))
-  expect(boxes.map((ofDay) => ofDay.flatMap(({ checked }, hour) => (checked ? [18 + hour] : [])))).toEqual(
-    Array.from({ length: 7 }, (_, day) => (day === 1 ? [18] : [])),
+  const boxes = screen
+    .getAllByRole('group')
+    .map((day) => [...day.querySelectorAll<HTMLInputElement>('[type=checkbox]')])
+  expect(boxes.map((ofDay) => ofDay.map(({ checked }) => checked))).toEqual(
+    Array.from({ length: 7 }, (_, day) => [day === 1, false]),
   )
-  const [tuesday] = boxes.slice(1)
-  for (const box of tuesday ?? []) fireEvent.click(box)
+  for (const box of boxes[1] ?? []) fireEvent.click(box)
   const cornersOf = (hour: number) => ({
     rangeStartD1: 2,
     rangeStartD2: hour + 1,
