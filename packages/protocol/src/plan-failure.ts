@@ -2,34 +2,6 @@ import { z } from 'zod'
 import type { RefusalReason } from './refusal-reasons.ts'
 import { id } from './values.ts'
 
-/**
- * Why a plan has no group or no meeting, as far as it shows. Each has two messages in every language: `planFailure.why.<code>` and, for the
- * smallest change that helps, `planFailure.help.<code>`.
- */
-export const PLAN_OBSTACLES = [
-  'noTopic',
-  'noWish',
-  'nobodyFree',
-  'topicHasNoStart',
-  'topicHostNeverFree',
-  'topicNobody',
-  'topicTooFew',
-  'notTogether',
-  'noWishToMeet',
-  'wishesExcluded',
-  'wishesNotMutual',
-  'wishesOverCapacity',
-  'wishesWithoutSession',
-  'wishesOutweighed',
-] as const
-
-export type PlanObstacleCode = (typeof PLAN_OBSTACLES)[number]
-
-/** The reasons are texts on the wire, since the server may be newer than the page. */
-export function isPlanObstacle(code: string): code is PlanObstacleCode {
-  return (PLAN_OBSTACLES as readonly string[]).includes(code)
-}
-
 /** One of the reasons why a plan has no group or no meeting, for admins; PLAN-19. */
 export const planObstacle = z.object({
   code: z.string(),

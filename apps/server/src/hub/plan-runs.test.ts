@@ -137,7 +137,9 @@ describe('PLAN-19, PLAN-20: a plan without any group', () => {
     expect(assignmentsIn({ persons }).map(([, cell]) => cell.value)).toEqual([true])
     const [entry] = await historyOf(event)
     expect(entry).toMatchObject({ action: 'planFailed', details: { error: 'emptyPlan' } })
-    await expect.poll(() => errorReports()).toContainEqual({ command: 'PlanEvent', status: 422, reason: 'emptyPlan' })
+    await expect
+      .poll(() => errorReports())
+      .toContainEqual({ command: 'PlanEvent', status: 422, reason: 'emptyPlan' })
     event.close()
   })
 })

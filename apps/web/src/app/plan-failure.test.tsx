@@ -3,16 +3,17 @@ import { CATALOGUES, LANGUAGE_CODES } from '@planner/i18n'
 import { PLAN_OBSTACLES } from '@planner/protocol'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { PlanFailure } from '../components/plan-failure.tsx'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { EmptyPlan } from '../features/schedule/empty-plan.tsx'
 import { setMessages } from '../lib/i18n/i18n.ts'
 import type { PlanError } from '../lib/live/live-snapshot.ts'
 import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
-import { PlanFailure } from '../components/plan-failure.tsx'
 
 afterEach(() => setMessages('en-GB', {}))
 
-const event = () => new EventBuilder('planner').people('Ann').topic('tea', { ownerId: 'Ann', name: 'Tea time' })
+const event = () =>
+  new EventBuilder('planner').people('Ann').topic('tea', { ownerId: 'Ann', name: 'Tea time' })
 const tooFew = { code: 'topicTooFew', topicId: 'tea', personId: null, number: 2, needed: 5 }
 const empty: PlanError = { reason: 'emptyPlan', obstacles: [tooFew] }
 // By role every element would be looked at with all its styles.

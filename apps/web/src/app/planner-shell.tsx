@@ -61,13 +61,7 @@ export function PlannerShell() {
         )}
         <WaitingNotice />
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
-          <TabList
-            tabs={tabs}
-            open={tab}
-            blocked={blocked}
-            unopened={unopened}
-            refusalOf={refusalOf}
-          />
+          <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
           <div id="content">
             <Tabs.Panel value={tab} p="md">
               <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">

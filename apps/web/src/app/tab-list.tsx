@@ -68,8 +68,7 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
   const isBlocked = blocked !== undefined && refusalOf(blocked) !== undefined
   const closed = isBlocked ? blocked : unopened
   const reasonOf = (tab: UnopenedTab) =>
-    (tab !== 'unknown' && tabs.includes(tab) && refusalOf(tab)) ||
-    t(NOT_SHOWN[tab] ?? 'tab.notShown.here')
+    (tab !== 'unknown' && tabs.includes(tab) && refusalOf(tab)) || t(NOT_SHOWN[tab] ?? 'tab.notShown.here')
   return (
     <>
       <Tabs.List ref={list} className={`${styles.list} no-print`} px="md">

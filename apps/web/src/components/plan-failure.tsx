@@ -11,7 +11,9 @@ export function PlanFailure({ error: { reason, obstacles } }: { error: PlanError
   return (
     <Stack gap="xs">
       <Text>
-        {t('planning.failed.text', { reason: t(`refusal.${isRefusalReason(reason) ? reason : 'planFailed'}`) })}
+        {t('planning.failed.text', {
+          reason: t(`refusal.${isRefusalReason(reason) ? reason : 'planFailed'}`),
+        })}
       </Text>
       <Text>{t(known.length > 0 ? 'planFailure.intro' : 'planFailure.tryAgain')}</Text>
       {known.length > 0 && (

@@ -32,22 +32,6 @@ export function reportFault(fault: PageFault, error?: unknown): void {
   void request('/api/ErrorReport', report)
 }
 
-/** Reports errors in scripts that nothing has caught; ERROR-17. Returns a function that stops it. */
-export function reportScriptErrors(): () => void {
-  const onError = ({ error }: ErrorEvent) => {
-    if (error instanceof Error) reportFault('ScriptError', error)
-  }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) reportFault('ScriptError', reason)
-  }
-  window.addEventListener('error', onError)
-  window.addEventListener('unhandledrejection', onRejection)
-  return () => {
-    window.removeEventListener('error', onError)
-    window.removeEventListener('unhandledrejection', onRejection)
-  }
-}
-
 /** Writes to the browser's console. */
 function log(what: string, details: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the only place that uses the console

@@ -6,8 +6,7 @@ import { isEmptyPlan, whyNoPlan } from './why-no-plan.ts'
 
 const compiled = ({ variant, state }: EventBuilder) =>
   compileProblem(variant, state, { keepPreviousPlan: false })
-const isEmpty = (event: EventBuilder) =>
-  isEmptyPlan(solve(compiled(event), { seed: 1, iterations: 200 }))
+const isEmpty = (event: EventBuilder) => isEmptyPlan(solve(compiled(event), { seed: 1, iterations: 200 }))
 const why = (event: EventBuilder) => {
   expect(isEmpty(event)).toBe(true)
   return whyNoPlan(compiled(event))
@@ -20,7 +19,10 @@ test('PLAN-19: says what is missing altogether', () => {
   expect(why(new EventBuilder('planner').people('ann', 'bob').topic('tea'))).toEqual([
     { ...none, code: 'noWish' },
   ])
-  const week = new EventBuilder('weekdayhourplanner').people('ann', 'bob').topic('tea').wish('ann', 'tea', 'Yes')
+  const week = new EventBuilder('weekdayhourplanner')
+    .people('ann', 'bob')
+    .topic('tea')
+    .wish('ann', 'tea', 'Yes')
   expect(why(week)).toEqual([{ ...none, code: 'nobodyFree' }])
 })
 

@@ -65,9 +65,7 @@ function errorOf(plan: Plan, end: RunEnd): string | null {
 
 function auditWrite(eventId: string, plan: Plan, endedAt: number): Write {
   const audited =
-    plan.kind === 'done'
-      ? told('planEnded')
-      : told('planFailed', { details: { error: plan.failure.reason } })
+    plan.kind === 'done' ? told('planEnded') : told('planFailed', { details: { error: plan.failure.reason } })
   return { kind: 'appendAudit', eventId, entry: { at: endedAt, actor: SERVER, ...audited } }
 }
 

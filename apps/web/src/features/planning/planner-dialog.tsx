@@ -9,9 +9,7 @@ import type { PlanError } from '../../lib/live/live-snapshot.ts'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
-const PlanFailure = lazyComponent(
-  async () => (await import('../../components/plan-failure.tsx')).PlanFailure,
-)
+const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
 /** Blocks the page for everybody during a planner run, and says how it ended, a failure to admins only; PLAN-2, PLAN-3. */
 export function PlannerDialog() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reportScriptErrors } from './log.ts'
+import { reportScriptErrors } from './script-errors.ts'
 
 test('ERROR-17: an error in a script is reported by its kind, the same one once', () => {
   const reports: unknown[] = []
