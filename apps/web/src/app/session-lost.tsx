@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n/i18n.ts'
 export function SessionLost() {
   const t = useT()
   return (
-    <div role="alert">
+    <div>
       <Text fw={600}>{t('session.lost.title')}</Text>
       <Text size="sm">{t('session.lost.text')}</Text>
       <Text size="sm">{t('session.lost.help')}</Text>

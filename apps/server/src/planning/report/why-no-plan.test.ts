@@ -61,6 +61,18 @@ test('PLAN-19: tells at most five topics, and whose time a hosted one needs', ()
   expect(why(hosted)).toMatchObject([{ code: 'topicHostNeverFree', topicId: 'ann', personId: 'ann' }])
 })
 
+test('PLAN-19: a topic that fits at no time comes last', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 1, sessionDurationInHours: 2 })
+    .people('ann', 'bob')
+    .topic('long')
+    .topic('short', { sessionDurationInHours: 1 })
+    .wish('ann', 'short', 'Yes')
+  expect(why(event).map(({ code, topicId }) => [code, topicId])).toEqual([
+    ['topicTooFew', 'short'],
+    ['topicHasNoStart', 'long'],
+  ])
+})
+
 test('PLAN-19: where every topic could run by itself, that is said', () => {
   const event = new EventBuilder('planner', { considerContactPreferences: true })
     .people('ann', 'bob')

@@ -1,4 +1,4 @@
-import type { PlanObstacle } from '@planner/protocol'
+import type { PlanObstacle, PlanObstacleCode } from '@planner/protocol'
 import {
   checkFeasibility,
   explainWishes,
@@ -62,19 +62,19 @@ const OF_WISHES = {
   otherCapacity: 'wishesOverCapacity',
   excluded: 'wishesExcluded',
   outweighed: 'wishesOutweighed',
-} as const satisfies Record<WishObstacle, PlanObstacle['code']>
+} as const satisfies Record<WishObstacle, PlanObstacleCode>
 
 function whyNoMeeting(problem: PairsProblem): PlanObstacle[] {
   if (problem.wishes.length === 0) return [obstacle('noWishToMeet')]
-  const counts = new Map<string, number>()
+  const counts = new Map<PlanObstacleCode, number>()
   for (const { obstacle: why } of explainWishes(problem, []))
     counts.set(OF_WISHES[why], (counts.get(OF_WISHES[why]) ?? 0) + 1)
-  const order: string[] = Object.values(OF_WISHES)
+  const order: PlanObstacleCode[] = Object.values(OF_WISHES)
   return [...counts]
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([code, number]) => obstacle(code, { number }))
 }
 
-function obstacle(code: string, about: Partial<PlanObstacle> = {}): PlanObstacle {
+function obstacle(code: PlanObstacleCode, about: Partial<PlanObstacle> = {}): PlanObstacle {
   return { code, topicId: null, personId: null, number: 0, needed: 0, ...about }
 }
