@@ -137,7 +137,7 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** POST /api/ErrorReport; ERROR-15. A failed command or request by name; status 0 means no response. */
+/** POST /api/ErrorReport; ERROR-15. A failed command or a fault of the page by name; status 0 means no response, or that none was asked for. */
 export const errorReport = z.object({
   command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
   status: z.int().min(0).max(599),

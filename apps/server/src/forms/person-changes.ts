@@ -9,6 +9,7 @@ import {
   isPersonalZone,
   type PersonId,
   type PersonRecord,
+  SESSION_REQUEST,
   topicsOf,
   type VariantDescription,
   validateUser,
@@ -118,7 +119,7 @@ function ownPreference(
   topic: { userId: PersonId; topicId: string; topicType: string; now: number },
 ): Write {
   const address = cellAddress('preferences', topic)
-  const value = topic.topicType === 'Session Request' ? 'Yes' : variant.ownTopicPreference
+  const value = topic.topicType === SESSION_REQUEST ? 'Yes' : variant.ownTopicPreference
   return { kind: 'putCell', eventId, cell: { address, value, timestamp: topic.now } }
 }
 

@@ -27,7 +27,10 @@ export const app = {
   'app.notFound.title': 'Hier gibt es nichts',
   'app.notFound.text': 'Vielleicht ist die Adresse falsch geschrieben. Beginne auf der Startseite.',
   'app.crash.title': 'Auf dieser Seite ist etwas schiefgegangen',
-  'app.crash.text': 'Was gespeichert wurde, ist sicher. Lade die Seite neu, um weiterzumachen.',
+  'app.crash.text':
+    'Was du gespeichert hast, ist sicher. Angaben, die noch unterwegs sind, bleiben erhalten und werden nach dem Neuladen gesendet; nicht gespeicherter Text in einem Formular kann verloren sein.',
+  'app.crash.help':
+    'Lade die Seite neu. Passiert das noch einmal, sag der Organisation Bescheid. Der Fehler wird denen gemeldet, die diesen Dienst betreiben.',
   'app.toFrontPage': 'Zur Startseite',
   'app.reload': 'Neu laden',
   'tab.eventData': 'Veranstaltung',
@@ -44,12 +47,21 @@ export const app = {
   'tab.disabled.user': 'Registriere dich zuerst selbst.',
   'tab.disabled.notApproved': 'Öffnet sich, sobald die Organisation dich angenommen hat.',
   'tab.disabled.topicOnly': 'Dieser Eintrag steht für ein Thema und hat deshalb keine eigene Auswahl.',
+  'tab.notShown.unknown': 'Die Adresse nennt einen Reiter, den es hier nicht gibt.',
+  'tab.notShown.schedule': 'Die Organisation zeigt den Zeitplan im Moment nicht.',
+  'tab.notShown.organisers': 'Das ist nur für die Organisation.',
+  'tab.notShown.here': 'Diesen Reiter gibt es hier nicht.',
+  'tab.notShown.instead': 'Stattdessen siehst du „{{tab}}“.',
   'connection.lost.title': 'Verbindung verloren',
   'connection.lost.text':
     'Wir versuchen, die Verbindung wiederherzustellen. Was du geschrieben hast, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.',
   'connection.first.title': 'Verbindung wird noch aufgebaut',
   'connection.first.text': 'Das dauert länger als erwartet. Bitte lass die Seite offen.',
   'session.logoutFailed': 'Abmelden fehlgeschlagen',
+  'session.lost.title': 'Deine Sitzung auf diesem Gerät ist beendet',
+  'session.lost.text':
+    'Was du gespeichert hast, ist sicher, und diese Seite läuft weiter. Die Liste deiner Veranstaltungen auf der Startseite beginnt neu.',
+  'session.lost.help': 'Behalte deinen persönlichen Link: Er öffnet deine Daten jederzeit wieder.',
   'logout.title': 'Die Veranstaltungen auf diesem Gerät vergessen?',
   'logout.text':
     'Dieser Browser vergisst dann die Links der Veranstaltungen, die er geöffnet hat, wer du darin bist, und Änderungen, die noch nicht gesendet werden konnten. Die Veranstaltungen selbst bleiben, wie sie sind.',

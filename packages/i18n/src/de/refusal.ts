@@ -19,6 +19,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
   'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Du siehst, wie es jetzt steht.',
+  'refusal.emptyPlan': 'So wie es jetzt ist, lässt sich nichts planen.',
   'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
   'refusal.notApproved': 'Du wartest auf Zustimmung der Organisation. Erst muss sie dich annehmen.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
@@ -30,6 +31,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Den neuen bekommst du von der Organisation.',
   'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen.',
+  'refusal.plannerCrashed': 'Der Planer ist mehrmals abgebrochen.',
   'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
   'refusal.readOnlyState': 'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist.',
@@ -38,7 +40,7 @@ export const refusal = {
   'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
   'refusal.selfContact': 'Für diese Wahl braucht es eine andere Person.',
   'refusal.sessionClosed':
-    'Die Organisation hat diese Sitzung beendet. Mit dem Link kannst du die Veranstaltung wieder öffnen.',
+    'Die Organisation hat diese Sitzung beendet. Was du angegeben hast, ist sicher: Mit dem Link kannst du die Veranstaltung wieder öffnen.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
   'refusal.sessionUnknown': 'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet.',
   'refusal.tableHasProblems': 'Nichts wurde importiert, weil die Tabelle Fehler hat.',

@@ -26,7 +26,10 @@ export const app = {
   'app.notFound.title': 'There is nothing here',
   'app.notFound.text': 'The address may be mistyped. Start from the front page.',
   'app.crash.title': 'Something went wrong on this page',
-  'app.crash.text': 'What you saved is safe. Load the page again to go on.',
+  'app.crash.text':
+    'What you saved is safe. Choices that are still on their way are kept and sent when the page is loaded again; text in a form that you did not save may be gone.',
+  'app.crash.help':
+    'Load the page again. If this happens again, tell the organiser. The error is reported to the people who run this service.',
   'app.toFrontPage': 'Go to the front page',
   'app.reload': 'Load again',
   'tab.eventData': 'Event data',
@@ -43,12 +46,21 @@ export const app = {
   'tab.disabled.user': 'Register yourself first.',
   'tab.disabled.notApproved': 'Opens once an organiser has approved you.',
   'tab.disabled.topicOnly': 'This entry stands for a topic, so it has no choices of its own.',
+  'tab.notShown.unknown': 'The address names a tab that does not exist here.',
+  'tab.notShown.schedule': 'The organisers do not show the schedule at the moment.',
+  'tab.notShown.organisers': 'This is for organisers only.',
+  'tab.notShown.here': 'This tab is not offered here.',
+  'tab.notShown.instead': 'You see “{{tab}}” instead.',
   'connection.lost.title': 'Connection lost',
   'connection.lost.text':
     'Trying to connect again. What you typed is kept and sent as soon as the connection is back.',
   'connection.first.title': 'Still connecting',
   'connection.first.text': 'This takes longer than expected. Please keep the page open.',
   'session.logoutFailed': 'Logout failed',
+  'session.lost.title': 'Your session on this device has ended',
+  'session.lost.text':
+    'What you saved is safe, and this page goes on. The list of your events on the front page starts anew.',
+  'session.lost.help': 'Keep your personal link: it opens your data again at any time.',
   'logout.title': 'Forget the events on this device?',
   'logout.text':
     'This browser then forgets the links of the events it has opened, who you are in them, and changes that could not be sent yet. The events themselves stay as they are.',

@@ -11,6 +11,7 @@ import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { outcome } from './outcome.ts'
+import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -29,6 +30,7 @@ export const enGB = {
   ...clock,
   ...components,
   ...outcome,
+  ...planFailure,
   ...planning,
   ...schedule,
   ...frontPage,

@@ -17,6 +17,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noMeeting': 'This meeting has changed meanwhile. You see how it stands now.',
+  'refusal.emptyPlan': 'As things stand, nothing can be planned.',
   'refusal.noPlan': 'The planner ended without a plan.',
   'refusal.notApproved': 'You wait for approval by the organisers. They have to approve you first.',
   'refusal.notRegistered': 'Register yourself first.',
@@ -27,6 +28,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'This personal link is no longer valid: a new one has replaced it. The organiser can give you the new one.',
   'refusal.planFailed': 'The planner stopped because of an error.',
+  'refusal.plannerCrashed': 'The planner broke off several times.',
   'refusal.plannerNotRunning': 'No plan is being made right now.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
   'refusal.readOnlyState': 'This meeting is settled, so the choice stays as it is.',
@@ -34,7 +36,7 @@ export const refusal = {
   'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes.',
   'refusal.selfContact': 'This choice needs another person.',
   'refusal.sessionClosed':
-    'The organisers have ended this session. You can open the event again by its link.',
+    'The organisers have ended this session. What you entered is safe: you can open the event again by its link.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
   'refusal.sessionUnknown': 'This session does not have the event open any more.',
   'refusal.tableHasProblems': 'Nothing was imported, because the table has problems.',

@@ -27,7 +27,10 @@ export const app = {
   'app.notFound.title': 'Siin ei ole midagi',
   'app.notFound.text': 'Võib-olla on aadressis trükiviga. Alusta avalehelt.',
   'app.crash.title': 'Sellel lehel läks midagi valesti',
-  'app.crash.text': 'Kõik, mis sai salvestatud, on alles. Jätkamiseks laadi leht uuesti.',
+  'app.crash.text':
+    'Kõik, mis sai salvestatud, on alles. Valikud, mis on veel teel, jäävad alles ja saadetakse pärast lehe uuesti laadimist; vormi salvestamata tekst võib olla kadunud.',
+  'app.crash.help':
+    'Laadi leht uuesti. Kui see kordub, anna korraldajale teada. Viga edastatakse selle teenuse haldajatele.',
   'app.toFrontPage': 'Avalehele',
   'app.reload': 'Laadi uuesti',
   'tab.eventData': 'Ürituse andmed',
@@ -44,12 +47,21 @@ export const app = {
   'tab.disabled.user': 'Registreeru kõigepealt ise.',
   'tab.disabled.notApproved': 'Avaneb, kui korraldaja on su heaks kiitnud.',
   'tab.disabled.topicOnly': 'See kirje tähistab teemat, seega ei ole tal oma valikuid.',
+  'tab.notShown.unknown': 'Aadressis on vaheleht, mida siin ei ole.',
+  'tab.notShown.schedule': 'Korraldajad ei näita praegu ajakava.',
+  'tab.notShown.organisers': 'See on ainult korraldajatele.',
+  'tab.notShown.here': 'Seda vahelehte siin ei pakuta.',
+  'tab.notShown.instead': 'Selle asemel on avatud „{{tab}}”.',
   'connection.lost.title': 'Ühendus katkes',
   'connection.lost.text':
     'Proovime uuesti ühendust saada. Kõik, mida kirjutasid, on alles ja saadetakse teele kohe, kui ühendus taastub.',
   'connection.first.title': 'Ühendust alles luuakse',
   'connection.first.text': 'See võtab oodatust kauem aega. Palun hoia leht lahti.',
   'session.logoutFailed': 'Väljalogimine ebaõnnestus',
+  'session.lost.title': 'Sinu seanss selles seadmes on lõppenud',
+  'session.lost.text':
+    'Kõik, mis sai salvestatud, on alles, ja see leht töötab edasi. Sinu ürituste loend avalehel algab uuesti.',
+  'session.lost.help': 'Hoia oma isiklik link alles: see avab su andmed igal ajal uuesti.',
   'logout.title': 'Kas unustada üritused selles seadmes?',
   'logout.text':
     'See brauser unustab siis avatud ürituste lingid, kes sa neis oled, ja muudatused, mida ei saanud veel saata. Üritused ise jäävad nii, nagu need on.',

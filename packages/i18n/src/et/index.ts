@@ -12,6 +12,7 @@ import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { outcome } from './outcome.ts'
+import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -30,6 +31,7 @@ export const et: Translation = {
   ...clock,
   ...components,
   ...outcome,
+  ...planFailure,
   ...planning,
   ...schedule,
   ...frontPage,

@@ -18,6 +18,7 @@ export const refusal = {
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
   'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Näete praegust seisu.',
+  'refusal.emptyPlan': 'Praeguste andmetega ei saa midagi planeerida.',
   'refusal.noPlan': 'Planeerija lõpetas ilma plaanita.',
   'refusal.notApproved': 'Ootad korraldajate heakskiitu. Kõigepealt peavad nad su heaks kiitma.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
@@ -28,13 +29,15 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'See isiklik link enam ei kehti: see on asendatud uuega. Uue saad korraldajalt.',
   'refusal.planFailed': 'Planeerija katkestas vea tõttu.',
+  'refusal.plannerCrashed': 'Planeerija katkes mitu korda.',
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',
   'refusal.readOnlyState': 'See kohtumine on kokku lepitud, seega valik enam ei muutu.',
   'refusal.registrationClosed': 'Registreerumine on suletud. Kui soovid osaleda, küsi korraldajatelt.',
   'refusal.scheduleNotOpen': 'Korraldajad on plaani muutmise sulgenud.',
   'refusal.selfContact': 'See valik vajab teist inimest.',
-  'refusal.sessionClosed': 'Korraldajad on selle seansi lõpetanud. Saad ürituse lingiga uuesti avada.',
+  'refusal.sessionClosed':
+    'Korraldajad on selle seansi lõpetanud. Kõik, mille sisestasid, on alles: saad ürituse lingiga uuesti avada.',
   'refusal.sessionEnded': 'See leht on olnud liiga kaua avatud. Palun laadi see uuesti.',
   'refusal.sessionUnknown': 'Selles seansis ei ole üritus enam avatud.',
   'refusal.tableHasProblems': 'Midagi ei imporditud, sest tabelis on vigu.',

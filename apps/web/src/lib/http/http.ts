@@ -1,4 +1,4 @@
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { ANTI_FORGERY_HEADER, type RefusalReason } from '@planner/protocol'
 import { t } from '../i18n/i18n.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 
@@ -13,8 +13,26 @@ export function setAntiForgeryToken(token: string): void {
   antiForgeryToken = token
 }
 
-/** A JSON request. Refusals are values with a message that can be shown (ERROR-10). */
+let renewSession: (() => Promise<boolean>) | undefined
+
+/** What takes up a new session when the server says that this one has ended, once for each request; false when it cannot. */
+export function onSessionEnded(renew: () => Promise<boolean>): void {
+  renewSession = renew
+}
+
+/**
+ * A JSON request. Refusals are values with a message that can be shown (ERROR-10). One that was refused only because the session has
+ * ended is sent again with the new one (ERROR-18).
+ */
 export async function request<T>(path: string, body?: unknown): Promise<HttpResult<T>> {
+  const result = await send<T>(path, body)
+  const isOver = !result.ok && result.status === 403 && reasonOf(result.data) === SESSION_ENDED
+  return isOver && (await renewSession?.()) ? send(path, body) : result
+}
+
+const SESSION_ENDED: RefusalReason = 'sessionEnded'
+
+async function send<T>(path: string, body?: unknown): Promise<HttpResult<T>> {
   let response: Response
   try {
     response = await fetch(path, {
@@ -33,7 +51,12 @@ export async function request<T>(path: string, body?: unknown): Promise<HttpResu
 function messageOf(status: number, data: unknown): string {
   if (status === 502 || status === 503) return t('http.updating')
   if (status === 504) return t('http.tooLong')
-  const { error, reason } = (data ?? {}) as { error?: unknown; reason?: unknown }
+  const { error } = (data ?? {}) as { error?: unknown }
   if (typeof error !== 'string' || error === '') return t('http.internal')
-  return refusalText(t, { message: error, reason: typeof reason === 'string' ? reason : undefined })
+  return refusalText(t, { message: error, reason: reasonOf(data) })
+}
+
+function reasonOf(data: unknown): string | undefined {
+  const { reason } = (data ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
 }

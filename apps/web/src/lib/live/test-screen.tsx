@@ -6,7 +6,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '../session/session.tsx'
 import { Outbox } from './edits/outbox.ts'
-import { EventStore } from './event-store.ts'
+import { EventStore, type SnapshotMeta } from './event-store.ts'
 import { NO_ANSWER } from './hub-connection.ts'
 import { LiveProvider } from './live-context.tsx'
 import type { LiveEvent } from './live-event.ts'
@@ -22,9 +22,10 @@ export function showScreen(
   { variant, state }: EventBuilder,
   viewer: Viewer,
   element: ReactNode,
+  meta: SnapshotMeta = {},
 ): { address: CellAddress; value: CellValue }[] {
   const store = new EventStore(variant, false, new Outbox())
-  store.replace(state, { viewer, isLoaded: true })
+  store.replace(state, { viewer, isLoaded: true, ...meta })
   const edits: { address: CellAddress; value: CellValue }[] = []
   const setCell: LiveEvent['setCell'] = (address, value) => {
     edits.push({ address, value })
