@@ -115,6 +115,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metrics: () => metrics,
     webBuild,
     retention,
+    numConnections: () => hub.numConnections(),
     isFailing: () => isFailing,
   })
   await app.ready()

@@ -19,6 +19,7 @@ export const REFUSAL_REASONS = [
   'noPlan',
   'notApproved',
   'notRegistered',
+  'notSiteAdmin',
   'notStored',
   'notYourMeeting',
   'notYourRow',

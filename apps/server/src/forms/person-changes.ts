@@ -32,7 +32,10 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-export type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt'> & {
+export type NewPerson = Pick<
+  PersonRecord,
+  'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'
+> & {
   privateKey: string
   isNew: true
 }
@@ -90,6 +93,7 @@ export function personChanges({
     isWaiting: person.isWaiting,
     registeredAt: person.registeredAt,
     meetingsWithout: existing?.meetingsWithout ?? 0,
+    ...(person.createdAt === undefined ? {} : { createdAt: person.createdAt }),
     enableAccount: existing?.enableAccount ?? true,
     timestamp: now,
   }

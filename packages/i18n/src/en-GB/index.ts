@@ -10,6 +10,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -49,4 +50,5 @@ export const enGB = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 } as const

@@ -11,6 +11,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -50,4 +51,5 @@ export const et: Translation = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 }
