@@ -80,5 +80,4 @@ export const siteOperations = z.object({
 
 export type SiteOperations = z.infer<typeof siteOperations>
 export type SiteEventRow = z.infer<typeof siteEvent>
-export type SiteSignIn = z.infer<typeof siteSignIn>
 export type SiteSignedIn = z.infer<typeof siteSignedIn>

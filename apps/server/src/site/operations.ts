@@ -14,7 +14,7 @@ const LIST_LENGTH = 50
 /** Whoever asks again within this time gets the same answer, so that open pages cost storage little; ms. */
 const KEPT_MS = 2000
 
-export type OperationsOptions = {
+type OperationsOptions = {
   dataDir: string
   version: string
   storage: Pick<Storage, 'siteOverview'>

@@ -15,7 +15,7 @@ import type { SiteAdmins } from './site-admins.ts'
 
 const HOUR_MS = 3_600_000
 
-export type SiteRouteOptions = {
+type SiteRouteOptions = {
   admins: SiteAdmins
   sessions: BrowserSessions
   operations: () => Promise<SiteOperations>

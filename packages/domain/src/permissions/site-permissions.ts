@@ -6,8 +6,6 @@ export const PERMISSIONS = {
   siteAdmin: ['SITE_EVENTS', 'SITE_STORAGE', 'SITE_RUNS', 'SITE_REPORTS', 'SITE_RETENTION'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS][number]
-
 /** Whether all wanted names are among the granted ones, whatever their case; ROLE-9. */
 export function hasPermissions(granted: Iterable<string>, wanted: string | readonly string[]): boolean {
   const names = new Set([...granted].map((name) => name.toUpperCase()))

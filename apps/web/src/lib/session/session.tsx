@@ -1,6 +1,5 @@
 import type { SessionResponse } from '@planner/protocol'
 import { createContext, useContext } from 'react'
-import { setAntiForgeryToken } from '../http/http.ts'
 import { logFailed } from '../log.ts'
 import { requestSession } from './session-request.ts'
 
@@ -22,6 +21,5 @@ export async function initSession(): Promise<SessionResponse | undefined> {
     logFailed('InitSession', result)
     return undefined
   }
-  setAntiForgeryToken(result.data.antiForgeryToken)
   return result.data
 }
