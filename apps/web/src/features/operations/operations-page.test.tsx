@@ -29,7 +29,9 @@ const DATA: SiteOperations = {
   ],
   runsOfDay: [{ status: 'failed', count: 1 }],
   feedback: [{ at: new Date(NOW).toISOString(), text: '<b>Nice</b>', email: 'fan@example.org' }],
-  errors: [{ command: 'PlanEvent', status: 500, reason: 'internal', count: 3, at: new Date(NOW).toISOString() }],
+  errors: [
+    { command: 'PlanEvent', status: 500, reason: 'internal', count: 3, at: new Date(NOW).toISOString() },
+  ],
   retention: { days: 60, announced: [] },
 }
 
