@@ -116,6 +116,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metrics: () => metrics,
     webBuild,
     retention,
+    numConnections: () => hub.numConnections(),
     isFailing: () => isFailing,
   })
   await app.ready()

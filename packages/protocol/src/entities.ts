@@ -41,6 +41,8 @@ export const eventInput = z.object({
   limitAllUsersToOneGroupOnly: z.boolean().optional(),
   timeZone: line.optional(),
   firstMonday: line.optional(),
+  /** The language of the page that registers the event; ignored later. HTTP-16. */
+  languageCode: line.optional(),
   /** Setting values by key; WIRE-6. */
   settings: z.record(z.string().max(100), settingValue).default({}),
 })

@@ -39,7 +39,7 @@ export function eventToWire(
   state: EventState,
   secrets: EventSecrets,
 ): WireEvent {
-  const { event } = state
+  const { createdAt: _, languageCode: __, ...event } = state.event
   const enabled = numEnabledSessions(variant, event, state.topics.values())
   const numSessions = Math.max(event.numSessions, enabled)
   return {
@@ -61,7 +61,7 @@ export function personToWire(
   topics: readonly TopicRecord[],
   secrets: PersonSecrets,
 ): WirePerson {
-  const { meetingsWithout: _, ...told } = person
+  const { meetingsWithout: _, createdAt: __, ...told } = person
   return {
     ...told,
     ...secrets,

@@ -20,6 +20,7 @@ export const REFUSAL_REASONS = [
   'noPlan',
   'notApproved',
   'notRegistered',
+  'notSiteAdmin',
   'notStored',
   'notYourMeeting',
   'notYourRow',

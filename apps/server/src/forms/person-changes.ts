@@ -33,7 +33,10 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-export type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt'> & {
+export type NewPerson = Pick<
+  PersonRecord,
+  'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'
+> & {
   privateKey: string
   isNew: true
 }
@@ -91,6 +94,7 @@ export function personChanges({
     isWaiting: person.isWaiting,
     registeredAt: person.registeredAt,
     meetingsWithout: existing?.meetingsWithout ?? 0,
+    ...(person.createdAt === undefined ? {} : { createdAt: person.createdAt }),
     enableAccount: existing?.enableAccount ?? true,
     timestamp: now,
   }

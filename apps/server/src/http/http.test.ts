@@ -55,7 +55,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     ),
   )
   test('is served at every route, and never cached', async () => {
-    for (const route of routes) {
+    for (const route of [...routes, '/operations/']) {
       const response = await get(route)
       expect([route, response.status]).toEqual([route, 200])
       expect(await response.text()).toContain('index-B4hX2r9z.js')

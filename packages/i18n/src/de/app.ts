@@ -21,7 +21,6 @@ export const app = {
   'app.required': 'Pflichtfeld',
   'app.yes': 'Ja',
   'app.no': 'Nein',
-  'app.footer.copyright': '© Gruppenplaner',
   'app.footer.support': 'Hilfe und Kontakt',
   'app.footer.website': 'Webseite',
   'app.notFound.title': 'Hier gibt es nichts',

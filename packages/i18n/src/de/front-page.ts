@@ -35,6 +35,4 @@ export const frontPage = {
   'frontPage.variant.heallo': 'Gruppenfinder für Gemeinschaften',
   'frontPage.variant.heallo.purpose':
     'Bringt Menschen über Zeitzonen hinweg in Gruppen zusammen, die sich jede oder jede zweite Woche treffen.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
 } satisfies Messages

@@ -53,6 +53,5 @@ export const help = {
   'about.subscribe': 'Neuigkeiten erfahren',
   'about.subscribe.help': 'Schreib uns, und wir melden uns, wenn es etwas Neues gibt.',
   'about.subscribe.button': 'Per E-Mail abonnieren',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Bitte schickt mir Neuigkeiten',
 } satisfies Messages

@@ -23,6 +23,7 @@ export const refusal = {
   'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
   'refusal.notApproved': 'Du wartest auf Zustimmung der Organisation. Erst muss sie dich annehmen.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
+  'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
   'refusal.notYourMeeting': 'Nur die beiden und die Organisation können dieses Treffen ändern.',

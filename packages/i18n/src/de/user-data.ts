@@ -105,4 +105,5 @@ export const userData = {
     'Wen du treffen möchtest, sieht nur die Organisation. Ein vereinbartes Treffen seht ihr beide, und es steht dort, wo die Auswahl aller gezeigt wird.',
   'userData.seen.plan': 'Im Plan sehen alle, in welcher Gruppe du bist.',
   'userData.form.title': 'Ein Formular der Organisation',
+  'userData.form.open': 'Formular in neuem Tab öffnen',
 } satisfies Messages

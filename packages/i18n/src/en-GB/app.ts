@@ -20,7 +20,6 @@ export const app = {
   'app.required': 'required',
   'app.yes': 'Yes',
   'app.no': 'No',
-  'app.footer.copyright': '© Group Planner',
   'app.footer.support': 'Support',
   'app.footer.website': 'Website',
   'app.notFound.title': 'There is nothing here',

@@ -34,6 +34,4 @@ export const frontPage = {
   'frontPage.variant.heallo': 'Community matcher',
   'frontPage.variant.heallo.purpose':
     'Matches people across time zones into groups that meet every week or every second week.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
 } as const

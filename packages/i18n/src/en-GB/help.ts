@@ -49,6 +49,5 @@ export const help = {
   'about.subscribe': 'Hear what is new',
   'about.subscribe.help': 'Write to us and we will let you know when there is something new.',
   'about.subscribe.button': 'Subscribe by e-mail',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Please send me news',
 } as const

@@ -10,6 +10,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
@@ -51,4 +52,5 @@ export const enGB = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 } as const

@@ -21,6 +21,7 @@ export const refusal = {
   'refusal.noPlan': 'The planner ended without a plan.',
   'refusal.notApproved': 'You wait for approval by the organisers. They have to approve you first.',
   'refusal.notRegistered': 'Register yourself first.',
+  'refusal.notSiteAdmin': 'This needs the site administrator’s key.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
   'refusal.notYourMeeting': 'Only the two people and the organisers can change this meeting.',
   'refusal.notYourRow': 'Only this person or an organiser can change this.',

@@ -98,4 +98,5 @@ export const userData = {
     'Whom you wish to meet is seen by the organisers only. Once a meeting is arranged, it is shown to the two of you, and where everybody’s choices are shown.',
   'userData.seen.plan': 'The plan shows everybody which group you are in.',
   'userData.form.title': 'A form from the organisers',
+  'userData.form.open': 'Open the form in a new tab',
 } as const

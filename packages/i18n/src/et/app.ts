@@ -21,7 +21,6 @@ export const app = {
   'app.required': 'kohustuslik',
   'app.yes': 'Jah',
   'app.no': 'Ei',
-  'app.footer.copyright': '© Rühmaplaneerija',
   'app.footer.support': 'Kasutajatugi',
   'app.footer.website': 'Veebileht',
   'app.notFound.title': 'Siin ei ole midagi',

@@ -35,6 +35,4 @@ export const frontPage = {
   'frontPage.variant.heallo': 'Kogukonna rühmaleidja',
   'frontPage.variant.heallo.purpose':
     'Viib eri ajavööndite inimesed kokku rühmadeks, mis kohtuvad igal või igal teisel nädalal.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
 } satisfies Messages

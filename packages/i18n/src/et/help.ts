@@ -51,6 +51,5 @@ export const help = {
   'about.subscribe': 'Uudised',
   'about.subscribe.help': 'Kirjuta meile ja anname teada, kui midagi uut tuleb.',
   'about.subscribe.button': 'Telli e-postiga',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Palun saatke mulle uudiseid',
 } satisfies Messages

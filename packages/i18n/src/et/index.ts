@@ -11,6 +11,7 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
@@ -52,4 +53,5 @@ export const et: Translation = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 }

@@ -22,6 +22,7 @@ export const refusal = {
   'refusal.noPlan': 'Planeerija lõpetas ilma plaanita.',
   'refusal.notApproved': 'Ootad korraldajate heakskiitu. Kõigepealt peavad nad su heaks kiitma.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
+  'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
   'refusal.notYourMeeting': 'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad.',
   'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',

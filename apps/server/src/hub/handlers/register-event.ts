@@ -1,4 +1,5 @@
 import { type EventRecord, validateEvent, withClock } from '@planner/domain'
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@planner/i18n'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
 import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
@@ -17,6 +18,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
       'This event is registered. Its changes are saved with UpdateEvent.',
     )
   const { variant, baseUrl } = connection
+  const { languageCode = '' } = payload.event
   const now = context.now()
   const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
   const errors = validateEvent(variant, fields, { formHosts: context.formHosts })
@@ -34,6 +36,8 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,
     meetingWeek: 1,
+    createdAt: now,
+    languageCode: isLanguageCode(languageCode) ? languageCode : DEFAULT_LANGUAGE,
   }
   const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
   const settings = settingsFrom(variant, payload.event, new Map(), now)

@@ -15,7 +15,7 @@ import { MeetingCommands } from './meeting-commands.ts'
 export const ADMIN: Viewer = { role: 'admin', personId: null }
 export const as = (personId: string): Viewer => ({ role: 'participant', personId })
 
-const SESSION = { environment: 'debug' } as SessionResponse
+const SESSION = { environment: 'debug', formHosts: ['docs.google.com'] as string[] } as SessionResponse
 
 /** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
 export function showScreen(
