@@ -109,7 +109,7 @@ test('right-to-left names are isolated from the text around them on every screen
   ])
 
   await openTab(organiser, 'Schedule')
-  await organiser.getByLabel('Show personal assignments').check({ force: true })
+  await organiser.getByLabel('Show each person’s groups').check({ force: true })
   const grid = organiser.getByRole('grid').filter({ hasText: tea }).first()
   await expectIsolated(organiser, [grid.getByText(sara), grid.getByText(tea)])
 

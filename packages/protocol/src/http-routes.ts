@@ -38,7 +38,7 @@ export const HTTP_ROUTES = {
   },
   'POST /api/Auth/LogOut': { what: 'The same, as a request that changes something should be made.' },
   'GET /api/Translations/GetLanguage/': {
-    what: 'The messages of a language (`lang` in the query, such as `et`; `v` is the version of the translations).',
+    what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
     response: languageResponse,
   },
   'POST /api/Import/Preview': {

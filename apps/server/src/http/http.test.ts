@@ -192,6 +192,19 @@ describe('HTTP-1: GetLanguage', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
+  test('TEXT-5: takes the nearest language, that of the browser where none is named, else English', async () => {
+    const texts = async (lang: string, accepted = 'et') => {
+      const headers = { 'accept-language': accepted }
+      const response = await fetch(`${server.url}/api/Translations/GetLanguage/${lang}`, { headers })
+      const { keys } = languageResponse.parse(await response.json())
+      return [keys['app.yes'], response.headers.get('vary')?.includes('accept-language') ?? false]
+    }
+    expect(await texts('?lang=de-AT')).toEqual([CATALOGUES.de['app.yes'], false])
+    expect(await texts('', 'fr, de-CH;q=0.8, et;q=0.5')).toEqual([CATALOGUES.de['app.yes'], true])
+    expect(await texts('?lang=fr')).toEqual([CATALOGUES['en-GB']['app.yes'], false])
+    expect(await texts('', 'fr')).toEqual([CATALOGUES['en-GB']['app.yes'], true])
+  })
+
   test('falls back to English, and is not cached for another version', async () => {
     const response = await get('/api/Translations/GetLanguage/?v=other&lang=xx')
     expect(languageResponse.parse(await response.json()).keys).toEqual(CATALOGUES['en-GB'])

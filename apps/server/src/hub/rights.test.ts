@@ -171,6 +171,13 @@ describe('LIVE-12, CHOICE-14: invalid shared values', () => {
     expect(ack.ok ? '' : ack.message).toContain('blank, Yes, #1 Yes!, Host')
   })
 
+  test('ERROR-16: a start outside of the event is rejected with 422 and the starts there are', async () => {
+    const start = { tableName: 'weekDayHourAssignments', topicId: ann.id, topicGroupIndex: 0, value: 99 }
+    const ack = await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, start))
+    expect(ack).toMatchObject({ ok: false, status: 422, fields: [{ field: 'value', rule: 'notIn' }] })
+    expect(ack.ok ? '' : ack.message).toMatch(/allowed: null, a whole number from 0 to \d+\.$/)
+  })
+
   test('CHOICE-14: a contact preference about oneself is rejected', async () => {
     const ack = await send({ tableName: 'contactPreferences', userId: bob.id, topicId: bob.id, value: 'No' })
     expect(ack).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })

@@ -31,8 +31,8 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connectio
 
 function settingRefusal(reason: ChangeRejection, path: string, variant: VariantDescription): Refusal {
   if (reason === 'invalidValue' && isSettingKey(path)) return notAllowed(variant, path)
-  if (reason === 'unknownSetting')
-    return refuse(422, reason, `path names no setting of the variant ${variant.id}.`)
+  if (reason === 'unknownSetting' || reason === 'invalidValue')
+    return refuse(422, 'unknownSetting', `path names no setting of the variant ${variant.id}.`)
   return changeRefusal(reason)
 }
 
