@@ -29,7 +29,7 @@ export const app = {
   'app.crash.text':
     'Was du gespeichert hast, ist sicher. Angaben, die noch unterwegs sind, bleiben erhalten und werden nach dem Neuladen gesendet; nicht gespeicherter Text in einem Formular kann verloren sein.',
   'app.crash.help':
-    'Lade die Seite neu. Passiert das noch einmal, sag der Organisation Bescheid. Der Fehler wird denen gemeldet, die diesen Dienst betreiben.',
+    'Lade die Seite neu. Passiert das noch einmal, sag dem Orga-Team Bescheid. Der Fehler wird denen gemeldet, die diesen Dienst betreiben.',
   'app.toFrontPage': 'Zur Startseite',
   'app.reload': 'Neu laden',
   'tab.eventData': 'Veranstaltung',
@@ -47,8 +47,8 @@ export const app = {
   'tab.disabled.notApproved': 'Öffnet sich, sobald das Orga-Team dich angenommen hat.',
   'tab.disabled.topicOnly': 'Das ist ein Thema ohne Autor:in, deshalb gibt es nichts zu wählen.',
   'tab.notShown.unknown': 'Die Adresse nennt einen Reiter, den es hier nicht gibt.',
-  'tab.notShown.schedule': 'Die Organisation zeigt den Zeitplan im Moment nicht.',
-  'tab.notShown.organisers': 'Das ist nur für die Organisation.',
+  'tab.notShown.schedule': 'Das Orga-Team zeigt den Zeitplan im Moment nicht.',
+  'tab.notShown.organisers': 'Das ist nur für das Orga-Team.',
   'tab.notShown.here': 'Diesen Reiter gibt es hier nicht.',
   'tab.notShown.instead': 'Stattdessen siehst du „{{tab}}“.',
   'connection.lost.title': 'Verbindung verloren',

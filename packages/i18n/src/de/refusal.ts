@@ -23,12 +23,13 @@ export const refusal = {
   'refusal.linkReplaced':
     'Dieser Link gilt nicht mehr: Das Orga-Team hat ihn ersetzt. Frag dort nach dem neuen.',
   'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Bitte sieh nach, wie es jetzt steht.',
-  'refusal.emptyPlan': 'So wie es jetzt ist, lässt sich nichts planen.',
+  'refusal.emptyPlan':
+    'So wie es jetzt ist, lässt sich nichts planen. Bitte sieh nach, was fehlt, und versuche es noch einmal.',
   'refusal.noPlan':
     'Die Planung endete ohne einen Plan. Prüfe Gruppengrößen, fixierte Gruppen und freie Zeiten und versuche es noch einmal.',
   'refusal.notApproved': 'Das Orga-Team muss dich erst annehmen. Bitte warte, bis es dich angenommen hat.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
-  'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel.',
+  'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel. Bitte gib ihn ein.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
   'refusal.notYourMeeting': 'Nur die beiden und das Orga-Team können dieses Treffen ändern. Bitte frag sie.',
@@ -38,7 +39,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Frag das Orga-Team nach dem neuen.',
   'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen. Bitte versuche es noch einmal.',
-  'refusal.plannerCrashed': 'Der Planer ist mehrmals abgebrochen.',
+  'refusal.plannerCrashed': 'Der Planer ist mehrmals abgebrochen. Bitte versuche es später noch einmal.',
   'refusal.plannerNotRunning':
     'Gerade wird kein Plan erstellt. Im Reiter „Zeitplan“ kannst du einen erstellen.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
@@ -50,7 +51,7 @@ export const refusal = {
     'Das Orga-Team hat den Plan für Änderungen geschlossen. Bitte das Orga-Team, dich anders einzuteilen.',
   'refusal.selfContact': 'Diese Wahl gilt einer anderen Person, nicht derselben. Bitte wähle jemand anderen.',
   'refusal.sessionClosed':
-    'Das Orga-Team hat diese Sitzung beendet. Mit dem Link kannst du die Veranstaltung wieder öffnen.',
+    'Das Orga-Team hat diese Sitzung beendet. Was du eingegeben hast, ist sicher: Mit dem Link kannst du die Veranstaltung wieder öffnen.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
   'refusal.sessionUnknown':
     'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',

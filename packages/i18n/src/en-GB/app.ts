@@ -25,7 +25,8 @@ export const app = {
   'app.notFound.title': 'There is nothing here',
   'app.notFound.text': 'The address may be mistyped. Start from the front page.',
   'app.crash.title': 'Something went wrong on this page',
-  'app.crash.text': 'What you saved is safe. Reload the page to go on.',
+  'app.crash.text':
+    'What you saved is safe. Choices that are still on their way are kept and sent when the page is loaded again; text in a form that you did not save may be gone.',
   'app.crash.help':
     'Load the page again. If this happens again, tell the organiser. The error is reported to the people who run this service.',
   'app.toFrontPage': 'Go to the front page',

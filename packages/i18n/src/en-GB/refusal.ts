@@ -20,12 +20,12 @@ export const refusal = {
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
   'refusal.noMeeting': 'This meeting has changed meanwhile. Please look how it stands now.',
-  'refusal.emptyPlan': 'As things stand, nothing can be planned.',
+  'refusal.emptyPlan': 'As things stand, nothing can be planned. Please see what is missing and try again.',
   'refusal.noPlan':
     'The planner ended without a plan. Check group sizes, fixed groups and availability, then try again.',
   'refusal.notApproved': 'The organisers have to approve you first. Please wait until they have.',
   'refusal.notRegistered': 'Register yourself first.',
-  'refusal.notSiteAdmin': 'This needs the site administrator’s key.',
+  'refusal.notSiteAdmin': 'This needs the site administrator’s key. Please enter it.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
   'refusal.notYourMeeting':
     'Only the two people and the organisers can change this meeting. Please ask one of them.',
@@ -35,7 +35,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'This personal link is no longer valid: a new one has replaced it. Ask an organiser for the new one.',
   'refusal.planFailed': 'The planner stopped because of an error. Please try again.',
-  'refusal.plannerCrashed': 'The planner broke off several times.',
+  'refusal.plannerCrashed': 'The planner broke off several times. Please try again later.',
   'refusal.plannerNotRunning': 'No plan is being made right now. You can generate one on the Schedule tab.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
   'refusal.readOnlyState':

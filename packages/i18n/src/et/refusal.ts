@@ -21,12 +21,13 @@ export const refusal = {
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
   'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Palun vaata, mis seisus see nüüd on.',
-  'refusal.emptyPlan': 'Praeguste andmetega ei saa midagi planeerida.',
+  'refusal.emptyPlan':
+    'Praeguste andmetega ei saa midagi planeerida. Palun vaata, mis on puudu, ja proovi uuesti.',
   'refusal.noPlan':
     'Planeerija lõpetas ilma plaanita. Kontrolli rühmade suurust, lukustatud rühmi ja vabu aegu ning proovi siis uuesti.',
   'refusal.notApproved': 'Korraldajad peavad su kõigepealt heaks kiitma. Palun oota, kuni see on tehtud.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
-  'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit.',
+  'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit. Palun sisesta see.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
   'refusal.notYourMeeting':
     'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad. Palun küsi neilt.',
@@ -36,7 +37,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'See isiklik link enam ei kehti: see on asendatud uuega. Küsi uut linki korraldajalt.',
   'refusal.planFailed': 'Planeerija töö katkes vea tõttu. Palun proovi uuesti.',
-  'refusal.plannerCrashed': 'Planeerija katkes mitu korda.',
+  'refusal.plannerCrashed': 'Planeerija katkes mitu korda. Palun proovi hiljem uuesti.',
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata. Saad selle koostada vahelehel „Ajakava”.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',
   'refusal.readOnlyState':
