@@ -89,7 +89,10 @@ function linkTo({ id, page }: Coverage): string {
 /** The beginning of a rule as plain text, cut between words. */
 function firstWords({ text }: Coverage): string {
   const [paragraph = ''] = text.replace(/^\(planned\)\s+/, '').split(/\n\n|\n(?=[|-])/)
-  const plain = paragraph.replaceAll('\n', ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+  const plain = paragraph
+    .replaceAll('\n', ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
   if (plain.length <= MAX_WORDS_LENGTH) return plain
   return `${plain.slice(0, plain.lastIndexOf(' ', MAX_WORDS_LENGTH))} …`
 }

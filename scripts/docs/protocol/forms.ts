@@ -94,7 +94,7 @@ function events(): string[] {
           timeZone: 'an IANA name; a new event without one has UTC',
           firstMonday: 'a Monday, as `2026-11-23`; a new event without one has the next',
           googleFormUrl: 'a web address',
-          settings: 'by [key](settings.md); what is not valid is left out',
+          settings: 'by [key](settings.md); what is not valid is refused by its key',
         },
       ),
     ),

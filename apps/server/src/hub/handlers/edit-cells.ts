@@ -1,10 +1,13 @@
 import {
+  blankValue,
   type Cell,
   type CellAddress,
   cellKey,
+  isAboutTopicOnly,
   isAdmin,
   isKnownAddress,
   isOfferedValue,
+  isWantedGroup,
   offeredValues,
   referencesUnseen,
 } from '@planner/domain'
@@ -68,6 +71,11 @@ function cellRefusal(
   const { table } = address
   const isHidden = !isAdmin(viewer) && referencesUnseen(state, address, viewer.personId)
   if (isHidden || !isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
+  // What should not be there can still be taken out.
+  if (value !== blankValue(table)) {
+    if (!isWantedGroup(state, address)) return changeRefusal('unknownAddress')
+    if (isAboutTopicOnly(state, address)) return changeRefusal('selfContact')
+  }
   if (isOfferedValue(variant, table, value)) return undefined
   const choices = offeredValues(variant, table)?.filter((each) => each !== '') ?? []
   const allowed = ['blank', ...choices].join(', ')
