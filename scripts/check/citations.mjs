@@ -81,9 +81,12 @@ export function citedByTests(files) {
  * @returns {Map<string, string[]>}
  */
 export function citedByCode(files) {
+  // Tests that several implementations share have other names.
+  const tests = new Set([...citedByTests(files).values()].flat())
   /** @type {Map<string, string[]>} */
   const code = new Map()
-  for (const { file, text } of files.filter(({ file }) => isCode.test(file) && !isTest.test(file))) {
+  for (const { file, text } of files.filter(({ file }) => isCode.test(file))) {
+    if (isTest.test(file) || tests.has(file)) continue
     for (const id of new Set(idsOf(text))) code.set(id, [...(code.get(id) ?? []), file])
   }
   return code
