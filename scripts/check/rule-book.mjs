@@ -8,7 +8,7 @@ const folders = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'docs']
 const excludedFolders = ['node_modules', 'dist']
 const isText = /\.(ts|tsx|mjs|css|md|grit)$/
 const areaRow = /^\| ([A-Z]{3,8}) \| \[[^\]]*\]\(([^)]+)\) \|/gm
-const ruleHeading = /^### ([A-Z]{2,8}-\d+)$((?:(?!^#)[^])*)/gm
+const ruleHeading = /^### ([A-Z]{2,8}-\d+)$((?:(?!^#).)*)/gms
 
 /**
  * Every file that may contain citations, in a stable order.

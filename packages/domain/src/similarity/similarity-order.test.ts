@@ -10,10 +10,7 @@ const interests = fc
 const people = fc
   .tuple(fc.array(interests, { minLength: 1, maxLength: 6 }), fc.array(fc.nat(), { maxLength: 30 }))
   .map(([tastes, chosen]) =>
-    chosen.map((nat, index): [string, Interests] => [
-      `p${index}`,
-      tastes[nat % tastes.length] ?? new Map(),
-    ]),
+    chosen.map((nat, index): [string, Interests] => [`p${index}`, tastes[nat % tastes.length] ?? new Map()]),
   )
 
 const orderOf = (entries: readonly (readonly [string, Interests])[]) => similarityOrder(new Map(entries))

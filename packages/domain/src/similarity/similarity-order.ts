@@ -15,21 +15,22 @@ export function similarityOrder(interests: ReadonlyMap<PersonId, Interests>): Pe
   return [...ordered, ...ids.filter((id) => !interests.get(id)?.size)]
 }
 
-type Matrix = Float64Array[]
+/** A square of numbers, row by row. */
+type Matrix = { size: number; values: Float64Array }
 
 /** All pairs at once: looking up the topics of one of two people is enough, since the sums of both are known. */
 function similarities(people: readonly Interests[]): Matrix {
   const sums = people.map((interests) => [...interests.values()].reduce((sum, each) => sum + each, 0))
-  const matrix = people.map(() => new Float64Array(people.length))
+  const lists = people.map((interests) => [...interests])
+  const matrix = { size: people.length, values: new Float64Array(people.length ** 2) }
   for (const [a, interests] of people.entries())
     for (let b = 0; b < a; b++) {
       let shared = 0
-      for (const [topic, interest] of people[b] ?? []) {
+      for (const [topic, interest] of lists[b] ?? []) {
         const other = interests.get(topic)
         if (other !== undefined) shared += Math.min(interest, other)
       }
-      const value = shared / ((sums[a] ?? 0) + (sums[b] ?? 0) - shared)
-      set(matrix, a, b, value)
+      set(matrix, a, b, shared / ((sums[a] ?? 0) + (sums[b] ?? 0) - shared))
     }
   return matrix
 }
@@ -39,11 +40,12 @@ function similarities(people: readonly Interests[]): Matrix {
  * alike than the pair before, end in two that are nearest to each other.
  */
 function clustered(similarity: Matrix): number[] {
-  const groups: Groups = new Map(similarity.map((_, index) => [index, [index]]))
+  const members = Array.from({ length: similarity.size }, (_, index) => [index])
   // Of groups, named by one of their members.
-  const means = similarity.map((row) => row.slice())
-  while (groups.size > 1) {
-    let [last = 0] = groups.keys()
+  const means: Matrix = { size: similarity.size, values: similarity.values.slice() }
+  let groups = [...members.keys()]
+  while (groups.length > 1) {
+    let [last = 0] = groups
     let former: number | undefined
     let next = nearest(means, groups, last, former)
     while (next !== former) {
@@ -51,29 +53,33 @@ function clustered(similarity: Matrix): number[] {
       last = next
       next = nearest(means, groups, last, former)
     }
-    join(similarity, means, groups, Math.min(last, next), Math.max(last, next))
+    const [one, other] = [Math.min(last, next), Math.max(last, next)]
+    const [left, right] = [members[one] ?? [], members[other] ?? []]
+    members[one] = joined(similarity, left, right)
+    groups = groups.filter((group) => group !== other)
+    for (const third of groups) {
+      if (third === one) continue
+      const total = left.length * at(means, one, third) + right.length * at(means, other, third)
+      set(means, one, third, total / (left.length + right.length))
+    }
   }
-  return [...groups.values()].flat()
+  return groups.flatMap((group) => members[group] ?? [])
 }
 
-type Groups = Map<number, number[]>
-
 /** The group most like one; among equals the former one, or looking for the nearest would not end. */
-function nearest(means: Matrix, groups: Groups, of: number, former: number | undefined): number {
+function nearest(means: Matrix, groups: readonly number[], of: number, former: number | undefined): number {
   let best = former ?? -1
-  for (const other of groups.keys())
-    if (other !== of && (best === -1 || at(means, of, other) > at(means, of, best))) best = other
+  let most = former === undefined ? -1 : at(means, of, former)
+  for (const other of groups) {
+    if (other === of || at(means, of, other) <= most) continue
+    best = other
+    most = at(means, of, other)
+  }
   return best
 }
 
-/** Joins the second group to the first, each turned or not, so that those who meet in the middle are as alike as can be. */
-function join(similarity: Matrix, means: Matrix, groups: Groups, one: number, other: number): void {
-  const [left, right] = [groups.get(one) ?? [], groups.get(other) ?? []]
-  for (const third of groups.keys()) {
-    if (third === one || third === other) continue
-    const total = left.length * at(means, one, third) + right.length * at(means, other, third)
-    set(means, one, third, total / (left.length + right.length))
-  }
+/** Both groups as one, each turned or not, so that those who meet in the middle are as alike as can be. */
+function joined(similarity: Matrix, left: readonly number[], right: readonly number[]): number[] {
   const turned = [
     [left, right],
     [left, right.toReversed()],
@@ -81,17 +87,14 @@ function join(similarity: Matrix, means: Matrix, groups: Groups, one: number, ot
     [left.toReversed(), right.toReversed()],
   ] as const
   const seam = ([a, b]: (typeof turned)[number]) => at(similarity, a.at(-1) ?? 0, b[0] ?? 0)
-  const best = turned.reduce((best, each) => (seam(each) > seam(best) ? each : best))
-  groups.delete(other)
-  groups.set(one, [...best[0], ...best[1]])
+  return turned.reduce((best, each) => (seam(each) > seam(best) ? each : best)).flat()
 }
 
-function at(matrix: Matrix, row: number, column: number): number {
-  return matrix[row]?.[column] ?? 0
+function at({ size, values }: Matrix, row: number, column: number): number {
+  return values[row * size + column] ?? 0
 }
 
-function set(matrix: Matrix, row: number, column: number, value: number): void {
-  const [one, other] = [matrix[row], matrix[column]]
-  if (one) one[column] = value
-  if (other) other[row] = value
+function set({ size, values }: Matrix, row: number, column: number, value: number): void {
+  values[row * size + column] = value
+  values[column * size + row] = value
 }

@@ -30,7 +30,9 @@ function Similarity() {
   const people = [...interests.keys()]
     .map((id) => ({ id, name: state.persons.get(id)?.name ?? '' }))
     .sort((a, b) => byName(a.name, b.name))
-  const order = useMemo(() => similarityOrder(interests), [interests])
+  // Some hundred people take a moment to be put in order.
+  const known = useDeferredValue(interests)
+  const order = useMemo(() => similarityOrder(known), [known])
   const byId = new Map(people.map((person) => [person.id, person]))
   const found = order
     .flatMap((id) => byId.get(id) ?? [])
