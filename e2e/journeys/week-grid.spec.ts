@@ -8,7 +8,7 @@ test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
 
-test('AVAIL-4, AVAIL-9 to AVAIL-11: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
+test('AVAIL-4, AVAIL-9 to AVAIL-11, AVAIL-15, AVAIL-16, AVAIL-20: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
   server,
   browser,
   openHub,
@@ -123,6 +123,9 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   await page.getByRole('button', { name: /^Undo/ }).tap()
   await expect(hours(elsewhere, 'free')).toHaveCount(before)
   expect(sent.map(({ value }) => value)).toEqual([true, false, true, false])
+  // At the last hour the days are still in sight.
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', { name: 'Monday' })).toBeInViewport()
   await context.close()
 }
 

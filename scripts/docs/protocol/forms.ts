@@ -95,7 +95,7 @@ function events(): string[] {
           firstMonday: 'a Monday, as `2026-11-23`; a new event without one has the next',
           googleFormUrl: 'an https address of a host of `FORM_HOSTS`',
           languageCode: 'read when the event is registered: a code of the interface, such as `et`',
-          settings: 'by [key](settings.md); what is not valid is left out',
+          settings: 'by [key](settings.md); what is not valid is refused by its key',
         },
       ),
     ),

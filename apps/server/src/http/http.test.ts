@@ -54,7 +54,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       ['', '/', '/admin/', '/share/', '/participant/?tab=2'].map((sub) => routeBase + sub),
     ),
   )
-  test('is served at every route, and never cached', async () => {
+  test('ROUTE-4: is served at every route without a login, and never cached', async () => {
     for (const route of [...routes, '/operations/']) {
       const response = await get(route)
       expect([route, response.status]).toEqual([route, 200])

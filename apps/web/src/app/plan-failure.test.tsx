@@ -54,7 +54,7 @@ test('PLAN-3, PLAN-19: admins alone are told in a dialog, and in place of "No pl
       <EmptyPlan />
     </>
   )
-  showScreen(event(), ADMIN, page, { planError: empty })
+  showScreen(event(), ADMIN, page, { meta: { planError: empty } })
   await waitFor(() => expect(dialog()?.textContent).toContain('planFailure.why.topicTooFew'))
   expect(dialog()?.textContent).toContain('planning.failed.title')
   expect(text()).not.toContain('schedule.empty.admin.title')
@@ -62,7 +62,7 @@ test('PLAN-3, PLAN-19: admins alone are told in a dialog, and in place of "No pl
   expect(dialog()).toBeNull()
   expect(text()).toContain('planFailure.why.topicTooFew')
   cleanup()
-  showScreen(event(), as('Ann'), page, { planError: empty })
+  showScreen(event(), as('Ann'), page, { meta: { planError: empty } })
   expect(dialog()).toBeNull()
   expect(text()).not.toContain('planFailure')
 })

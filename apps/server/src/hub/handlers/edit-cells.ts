@@ -1,11 +1,14 @@
 import {
   allowedValues,
+  blankValue,
   type Cell,
   type CellAddress,
   cellKey,
+  isAboutTopicOnly,
   isAdmin,
   isKnownAddress,
   isOfferedValue,
+  isWantedGroup,
   referencesUnseen,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
@@ -72,6 +75,11 @@ function cellRefusal(
   const { table } = address
   const isHidden = !isAdmin(viewer) && referencesUnseen(state, address, viewer.personId)
   if (isHidden || !isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
+  // What should not be there can still be taken out.
+  if (value !== blankValue(table)) {
+    if (!isWantedGroup(state, address)) return changeRefusal('unknownAddress')
+    if (isAboutTopicOnly(state, address)) return changeRefusal('selfContact')
+  }
   if (isOfferedValue(variant, table, value)) return undefined
   return valueRefusal(room, [address])
 }

@@ -1,6 +1,6 @@
 import { validateEvent } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
+import { eventFieldsFrom, settingErrors, settingsFrom } from '../../forms/event-form.ts'
 import { offsetChanges } from '../../forms/offset-changes.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -13,7 +13,10 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
-  const errors = validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event })
+  const errors = [
+    ...validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event }),
+    ...settingErrors(variant, payload.event),
+  ]
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes

@@ -17,12 +17,15 @@ export const as = (personId: string): Viewer => ({ role: 'participant', personId
 
 const SESSION = { environment: 'debug', formHosts: ['docs.google.com'] as string[] } as SessionResponse
 
+/** What a screen has besides the event: more of its snapshot, and commands of the live event. */
+type Extras = { meta?: SnapshotMeta; commands?: Partial<LiveEvent> }
+
 /** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
 export function showScreen(
   { variant, state }: EventBuilder,
   viewer: Viewer,
   element: ReactNode,
-  meta: SnapshotMeta = {},
+  { meta, commands }: Extras = {},
 ): { address: CellAddress; value: CellValue }[] {
   const store = new EventStore(variant, false, new Outbox())
   store.replace(state, { viewer, isLoaded: true, ...meta })
@@ -31,7 +34,7 @@ export function showScreen(
     edits.push({ address, value })
   }
   // What a part of a screen takes of it to show and to edit cells.
-  const live = { store, setCell, meetings: commandsWithoutServer(viewer) } as LiveEvent
+  const live = { store, setCell, meetings: commandsWithoutServer(viewer), ...commands } as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>
