@@ -3,7 +3,8 @@ import { request } from '../http/http.ts'
 import { watchSession } from './lost-session.ts'
 
 test('ERROR-18: a request refused because the session has ended is sent again with a new one, and that is said once', async () => {
-  let token = 'new'
+  // No other test has taken up these.
+  let token = 'the token after the lost session'
   const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
     if (path.startsWith('/api/Auth/InitSession')) return Response.json({ antiForgeryToken: token })
@@ -21,7 +22,7 @@ test('ERROR-18: a request refused because the session has ended is sent again wi
     'POST /api/Feedback {"text":"Hello"}',
     'POST /api/Feedback {"text":"Hello"}',
   ])
-  token = 'newer'
+  token = 'the token after that'
   expect(await feedback()).toMatchObject({ ok: true })
   expect(say).toHaveBeenCalledTimes(1)
 })
