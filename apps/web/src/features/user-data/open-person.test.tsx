@@ -26,3 +26,9 @@ test('PERSON-2, TAB-6: after registering the choices open, but not for an entry 
   expect(opened('ann')).toBe('/planner/participant/?personalKey=key&tab=3')
   expect(opened('tea')).toBe('/planner/participant/?personalKey=key&tab=2')
 })
+
+test('PERSON-2: who comes back by the share link finds their choices, though the page knows them as a visitor', () => {
+  showScreen(new EventBuilder('planner').people('ann'), { role: 'visitor', personId: null }, <Registered />)
+  fireEvent.click(screen.getByText('done'))
+  expect(window.location.search).toBe('?personalKey=key&tab=3')
+})

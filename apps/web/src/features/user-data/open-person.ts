@@ -12,8 +12,9 @@ export function useOpenPerson(): (personalKey: string) => void {
   return (personalKey) => {
     // Read after the join, since visitors do not receive the form's URL.
     const { variant, state, viewer } = store.getSnapshot()
-    const mayChoose =
-      variant.tabs.includes('userChoices') && tabRefusal(state, viewer, 'userChoices') === undefined
+    // Who comes back is a visitor until the page of their own link has joined.
+    const isRefused = viewer.personId !== null && tabRefusal(state, viewer, 'userChoices') !== undefined
+    const mayChoose = variant.tabs.includes('userChoices') && !isRefused
     const staysHere = state.event.googleFormUrl !== '' || !mayChoose
     const tab = tabNumber(variant, staysHere ? 'userData' : 'userChoices')
     goTo(`${variant.routeBase}/participant/`, { personalKey, tab }, { replace: true })
