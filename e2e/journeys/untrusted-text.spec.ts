@@ -102,7 +102,7 @@ test('right-to-left names are isolated from the text around them on every screen
     matrix.getByRole('columnheader').getByText(tea),
     organiser.getByRole('table').last().getByText(sara),
   ])
-  await organiser.getByLabel('Choices of').selectOption({ label: 'Ann' })
+  await organiser.getByLabel('Choices of', { exact: true }).selectOption({ label: 'Ann' })
   await expectIsolated(organiser, [
     organiser.getByRole('heading', { level: 3 }).getByText(tea),
     organiser.getByRole('heading', { level: 3 }).getByText(sara),
