@@ -1,10 +1,13 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusalReason, type SiteEventRow, type SiteOperations } from '@planner/protocol'
+import { ERRORS_FILE } from '../http/error-report-routes.ts'
+import { FEEDBACK_FILE } from '../http/feedback-routes.ts'
 import type { Health } from '../http/health.ts'
 import type { Retention } from '../retention/retention.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { SiteEvent, SiteRun } from '../storage/site-store.ts'
+import { DATABASE } from '../storage/sqlite/database-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { logTail } from './log-tail.ts'
 
@@ -60,8 +63,8 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
     events: overview.events.map(eventRow),
     runs: overview.runs.map(runRow),
     runsOfDay: overview.runsSince,
-    feedback: (await logTail(join(dataDir, 'feedback.jsonl'))).slice(0, LIST_LENGTH).map(feedbackRow),
-    errors: errorRows(await logTail(join(dataDir, 'errors.jsonl'))).slice(0, LIST_LENGTH),
+    feedback: (await logTail(join(dataDir, FEEDBACK_FILE))).slice(0, LIST_LENGTH).map(feedbackRow),
+    errors: errorRows(await logTail(join(dataDir, ERRORS_FILE))).slice(0, LIST_LENGTH),
     retention: { days: retentionDays, announced: overview.announced.map(eventRow) },
   }
 }
@@ -69,7 +72,7 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
 async function spaceOf(
   dataDir: string,
 ): Promise<Pick<SiteOperations['storage'], 'databaseBytes' | 'freeBytes'>> {
-  const files = ['planner.db', 'planner.db-wal']
+  const files = [DATABASE, `${DATABASE}-wal`]
   const sizes = await Promise.all(
     files.map((name) =>
       stat(join(dataDir, name)).then(

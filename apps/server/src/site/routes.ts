@@ -1,13 +1,8 @@
 import { hasPermissions, PERMISSIONS } from '@planner/domain'
-import {
-  ANTI_FORGERY_HEADER,
-  type HttpError,
-  type RefusalReason,
-  type SiteOperations,
-  type SiteSignedIn,
-  siteSignIn,
-} from '@planner/protocol'
+import { ANTI_FORGERY_HEADER, type SiteOperations, type SiteSignedIn, siteSignIn } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
@@ -31,13 +26,11 @@ export function addSiteRoutes(app: FastifyInstance, options: SiteRouteOptions): 
   app.post('/api/Site/SignIn', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const parsed = siteSignIn.safeParse(request.body)
-    if (!parsed.success) return refuse(reply, 400, 'invalid', 'The request is {key}.')
+    if (!parsed.success) return sendRefusal(reply, refuse(400, 'invalid', 'The request is {key}.'))
     if (!attempts.take(addressOf(request)))
-      return refuse(
+      return sendRefusal(
         reply,
-        429,
-        'tooManyRequests',
-        'Too many attempts came from here. Please try again in an hour.',
+        refuse(429, 'tooManyRequests', 'Too many attempts came from here. Please try again in an hour.'),
       )
     if (!admins.signIn(sessionOf(request, options), parsed.data.key)) return notSiteAdmin(reply)
     return { permissions: [...PERMISSIONS.siteAdmin] } satisfies SiteSignedIn
@@ -76,9 +69,6 @@ function sessionOf({ cookies }: FastifyRequest, { sessions }: SiteRouteOptions):
 }
 
 function notSiteAdmin(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 401, 'notSiteAdmin', 'This needs the site administrator’s key.')
-}
-
-function refuse(reply: FastifyReply, status: number, reason: RefusalReason, error: string): FastifyReply {
-  return reply.code(status).send({ error, reason } satisfies HttpError)
+  const message = 'This needs the site administrator’s key.'
+  return sendRefusal(reply, { ok: false, status: 401, reason: 'notSiteAdmin', message })
 }
