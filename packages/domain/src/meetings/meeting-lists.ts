@@ -1,6 +1,7 @@
 import { activePeople } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
+import { isUpcoming, upcomingMeetings } from './meeting-capacity.ts'
 import { type MeetingFact, pairKey } from './meeting-fact.ts'
 import { standingWishes } from './standing-wishes.ts'
 
@@ -25,10 +26,10 @@ export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): 
  * looks for one.
  */
 export function awaitsSession(
-  { state, sessionId }: Pick<MeetingFact, 'state' | 'sessionId'>,
+  meeting: Pick<MeetingFact, 'state' | 'sessionId'>,
   numSessions: number,
 ): boolean {
-  return numSessions > 1 && sessionId === null && (state === 'reserved' || state === 'committed')
+  return numSessions > 1 && meeting.sessionId === null && isUpcoming(meeting)
 }
 
 /** What closing the open week does (MEET-5): so many become past, so many are released. */
@@ -47,9 +48,7 @@ export type WithoutMeeting = {
 
 /** In the order of the event; people who want no meetings at all are left out. */
 export function peopleWithoutMeeting(state: EventState): WithoutMeeting[] {
-  const busy = new Set<PersonId>()
-  for (const { people, state: meetingState } of state.meetings.values())
-    if (meetingState === 'reserved' || meetingState === 'committed') for (const id of people) busy.add(id)
+  const busy = upcomingMeetings(state)
   const wishes = new Map<PersonId, number>()
   for (const { from, to } of standingWishes(state)) {
     const fact = state.meetings.get(pairKey(from, to))

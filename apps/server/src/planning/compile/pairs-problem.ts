@@ -5,6 +5,7 @@ import {
   isBlocked,
   type MeetingFact,
   type MeetingWish,
+  meetingCapacity,
   numEnabledSessions,
   pairKey,
   standingWishes,
@@ -30,6 +31,7 @@ export function* pairsProblem(
   const facts = [...state.meetings.values()].filter((fact) => fact.people.every((id) => people.has(id)))
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
   const kept = meetingsIn(facts, 'committed', sessions)
+  const keptOf = (id: string) => kept.filter((pair) => pair.includes(id)).length
   const keptKeys = new Set(kept.map(([a, b]) => pairKey(a, b)))
   const contacts = contactsOf(state, { people })
   yield
@@ -52,7 +54,8 @@ export function* pairsProblem(
     sessions,
     people: [...people.values()].map(({ id, numMeetingRequests, meetingsWithout }) => ({
       id,
-      capacity: capacityOf(numMeetingRequests, sessions, kept.filter((pair) => pair.includes(id)).length),
+      // Committed meetings stay, even when there are more of them than the person wants by now (MEET-6).
+      capacity: Math.max(keptOf(id), meetingCapacity(numMeetingRequests, sessions)),
       priority: meetingsWithout,
     })),
     wishes,
@@ -92,14 +95,6 @@ function meetingsIn(
       const hasSession = sessions > 1 && sessionId !== null && sessionId >= 1 && sessionId <= sessions
       return [a, b, hasSession ? sessionId - 1 : null]
     })
-}
-
-/**
- * Meetings a person can have. Where meetings have sessions (MEET-9) each takes one; committed meetings stay
- * even when there are more of them than the person wants by now.
- */
-function capacityOf(wanted: number, sessions: number, kept: number): number {
-  return Math.max(kept, sessions > 1 ? Math.min(wanted, sessions) : wanted)
 }
 
 /** Each pair once, its people in alphabetical order. */

@@ -1,10 +1,12 @@
 import {
   type EventState,
   isUnseen,
+  meetingCapacity,
   numEnabledSessions,
   type PersonId,
   pairKey,
   standingWishesOf,
+  upcomingMeetings,
   type VariantDescription,
   type WishReason,
 } from '@planner/domain'
@@ -51,12 +53,9 @@ export function ownReasons(
 
 /** Whether a person has as many meetings as they ask for, or as there are sessions; MEET-9. */
 function hasNoRoom(variant: VariantDescription, state: EventState, personId: PersonId): boolean {
-  const met = [...state.meetings.values()].filter(
-    ({ people, state: each }) => people.includes(personId) && (each === 'reserved' || each === 'committed'),
-  ).length
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
   const wanted = state.persons.get(personId)?.numMeetingRequests ?? 0
-  return met >= (sessions > 1 ? Math.min(wanted, sessions) : wanted)
+  return (upcomingMeetings(state).get(personId) ?? 0) >= meetingCapacity(wanted, sessions)
 }
 
 function notPossibleIn({ result, problem }: StoredPlan, personId: PersonId): PersonId[] {

@@ -1,4 +1,11 @@
-import { type EventState, type MeetingFact, type MeetingKey, type PersonId, partnerOf } from '@planner/domain'
+import {
+  type EventState,
+  isUpcoming,
+  type MeetingFact,
+  type MeetingKey,
+  type PersonId,
+  partnerOf,
+} from '@planner/domain'
 
 /** What has become of a person's meeting by what somebody else did; SCREEN-8. */
 export type MeetingNews = {
@@ -32,8 +39,7 @@ export function meetingNews(
   }
   for (const [key, meeting] of before) {
     const isGone = !after.has(key) && meeting.people.includes(personId)
-    const stood = meeting.state === 'reserved' || meeting.state === 'committed'
-    if (isGone && stood) news.push({ kind: 'released', otherId: partnerOf(meeting, personId) })
+    if (isGone && isUpcoming(meeting)) news.push({ kind: 'released', otherId: partnerOf(meeting, personId) })
   }
   return news
 }

@@ -1,8 +1,11 @@
 import {
   type EventState,
   isActivePerson,
+  isUpcoming,
+  meetingCapacity,
   numEnabledSessions,
   type PersonId,
+  upcomingMeetings,
   type VariantDescription,
 } from '@planner/domain'
 import type { ReportedChange, ReportedWish } from '@planner/protocol'
@@ -35,14 +38,13 @@ export function outcomeOf(
   reasons: readonly ReportedWish[],
   nameOf: (id: PersonId) => string,
 ): Outcome {
-  const met = new Map<PersonId, number>()
+  const met = upcomingMeetings(state)
   const wishing = new Set<PersonId>()
   let granted = 0
-  for (const { people, state: each, wishedBy } of state.meetings.values()) {
-    if (each !== 'reserved' && each !== 'committed') continue
-    for (const id of people) met.set(id, (met.get(id) ?? 0) + 1)
-    for (const id of wishedBy) wishing.add(id)
-    granted += wishedBy.length
+  for (const meeting of state.meetings.values()) {
+    if (!isUpcoming(meeting)) continue
+    for (const id of meeting.wishedBy) wishing.add(id)
+    granted += meeting.wishedBy.length
   }
   const ungranted = new Map<PersonId, ReportedWish[]>()
   const current = reasons.filter(({ from }) => isActivePerson(state, from))
@@ -53,8 +55,7 @@ export function outcomeOf(
   const sessions = numEnabledSessions(variant, state.event, state.topics.values())
   const people = [...ungranted].map(([personId, wishes]): PersonOutcome => {
     const requests = state.persons.get(personId)?.numMeetingRequests ?? 0
-    const wanted = sessions > 1 ? Math.min(requests, sessions) : requests
-    return { personId, met: met.get(personId) ?? 0, wanted, wishes }
+    return { personId, met: met.get(personId) ?? 0, wanted: meetingCapacity(requests, sessions), wishes }
   })
   people.sort((a, b) => byName(nameOf(a.personId), nameOf(b.personId)))
   const hasRoom = (each: PersonOutcome) => each.met < each.wanted
