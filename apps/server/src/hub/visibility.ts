@@ -49,7 +49,6 @@ import {
   topicsOf,
   type VariantDescription,
   type Viewer,
-  type WrittenCell,
 } from '@planner/domain'
 import {
   type EventData,
@@ -126,32 +125,30 @@ export function seesCell(
   viewer: Viewer,
   address: CellAddress,
 ): boolean {
-  if (viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)) return false
-  return mayReadCell(variant, state, viewer, address)
+  return !isOfUnseen(state, viewer, address) && mayReadCell(variant, state, viewer, address)
+}
+
+/** Whether a cell names somebody, or a topic of somebody, whom the viewer does not see. */
+function isOfUnseen(state: EventState, viewer: Viewer, address: CellAddress): boolean {
+  return viewer.role !== 'admin' && referencesUnseen(state, address, viewer.personId)
 }
 
 /** A stored cell as a viewer reads it; undefined when they read nothing of it. */
-export function cellFor(
-  variant: VariantDescription,
-  state: EventState,
-  viewer: Viewer,
-  cell: AddressedCell,
-): AddressedCell | undefined {
-  return seesCell(variant, state, viewer, cell.address)
-    ? readableCell(variant, state, viewer, cell)
-    : undefined
-}
+export const cellFor = ofSeen(readableCell)
 
 /** What a viewer is told of a written cell; undefined when nothing changes for them. */
-export function changedCellFor(
+export const changedCellFor = ofSeen(readableChange)
+
+type ReadCell<C extends AddressedCell> = (
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
-  written: WrittenCell,
-): AddressedCell | undefined {
-  return seesCell(variant, state, viewer, written.address)
-    ? readableChange(variant, state, viewer, written)
-    : undefined
+  cell: C,
+) => AddressedCell | undefined
+
+function ofSeen<C extends AddressedCell>(read: ReadCell<C>): ReadCell<C> {
+  return (variant, state, viewer, cell) =>
+    isOfUnseen(state, viewer, cell.address) ? undefined : read(variant, state, viewer, cell)
 }
 
 /** Whether a viewer is told of planner runs. Visitors have nothing that a run changes or locks. */
