@@ -7,7 +7,7 @@ import { sampleEvent, samplePerson } from '../contract/samples.ts'
 import { keyringOf } from '../keyring/keyring.ts'
 import { MIGRATIONS, migrate } from '../sql/migrate.ts'
 import type { Schema } from '../sql/schema.ts'
-import { openDatabase } from './database-file.ts'
+import { DATABASE, openDatabase } from './database-file.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 
 export type FormerDatabase = {
@@ -29,7 +29,7 @@ const newKey = () => randomBytes(18).toString('base64url')
  */
 export async function makeFormerDatabase(dataDir: string, people: number): Promise<FormerDatabase> {
   const running = await mkdtemp(join(tmpdir(), 'planner-former-'))
-  const database = openDatabase(join(running, 'planner.db'))
+  const database = openDatabase(join(running, DATABASE))
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(database) })
   const { '0001-initial': initial } = MIGRATIONS
   if (!initial) throw new Error('No migration 0001-initial. Maybe it was renamed.')
