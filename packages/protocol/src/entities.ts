@@ -94,6 +94,9 @@ export const userInput = z.object({
 
 const nullableTime = timestamp.nullable()
 
+/** There are no passwords: whoever has a link has its rights (ADR-0046). The fields are there for programs that read them. */
+const noPassword = z.literal('')
+
 /** An event on the wire. Links and keys are '' for readers who may not see them (PRIV-2). */
 export const wireEvent = z.object({
   id: z.string(),
@@ -108,6 +111,8 @@ export const wireEvent = z.object({
   numSessions: z.number(),
   numEnabledSessions: z.number(),
   sessions: z.array(z.object({ id: z.number(), name: z.string(), breakAfter: z.boolean() })),
+  /** In how many blocks, with breaks between them, the enabled sessions are shown. */
+  numSessionBlocksInDisplayData: z.number(),
   sessionLabels: z.array(z.string()),
   newSessionLabels: z.string(),
   topicTypes: z.array(z.string()),
@@ -124,6 +129,8 @@ export const wireEvent = z.object({
   shareGuid: key,
   shareLink: z.string(),
   adminLink: z.string(),
+  adminPassword: noPassword,
+  sharePassword: noPassword,
   timestamp,
   lastPlannerStartTime: nullableTime,
   lastPlannerEndTime: nullableTime,
@@ -151,9 +158,14 @@ export const wirePerson = z.object({
   phone: z.string(),
   /** False for other participants, who are told by the details themselves. */
   showContactDetails: z.boolean(),
+  password: noPassword,
   personalLink: z.string(),
+  /** The name of the person's first topic; the following fields are of the same topic. */
   newTopic: z.string(),
   topicNumberOfGroups: z.number(),
+  topicGroupOnEveryWeek: z.boolean(),
+  topicSessionDurationInHours: z.number().nullable(),
+  topicMaxNumberOfParticipants: z.number().nullable(),
   numUserSessions: z.number().nullable(),
   numMeetingRequests: z.number(),
   languages: z.array(z.string()),
@@ -163,6 +175,12 @@ export const wirePerson = z.object({
   causeAreasEA: z.string(),
   relevantOrgsEA: z.string(),
   timestamp,
+})
+
+/** A changed person, as in UpdateUser. */
+export const changedPerson = wirePerson.extend({
+  /** Who has saved the form, for admins; others read whether that was themselves. '' for the admin link and the server. */
+  updateOriginatorUserShareGuid: id.or(z.literal('')),
 })
 
 export const wireTopic = z.object({
@@ -175,6 +193,8 @@ export const wireTopic = z.object({
   sessionDurationInHours: z.number().nullable(),
   maxNumberOfParticipants: z.number().nullable(),
   numberOfGroups: z.number(),
+  /** The number of its last group from 0; -1 while it is disabled. */
+  enabledTopicGroupIndex: z.number(),
   beginnerFriendlyFlag: z.boolean(),
   topicGroupOnEveryWeek: z.boolean(),
   topicGroupTimeRange: z.array(z.array(timeRange)).nullable(),

@@ -7,7 +7,9 @@ import {
   type MeetingFact,
   type MeetingWithContact,
   type MutableEventState,
+  newTopicFields,
   numEnabledSessions,
+  numSessionBlocks,
   ownerOf,
   PERSON_TABLES,
   type PersonRecord,
@@ -42,13 +44,17 @@ export function eventToWire(
   const { createdAt: _, languageCode: __, ...event } = state.event
   const enabled = numEnabledSessions(variant, event, state.topics.values())
   const numSessions = Math.max(event.numSessions, enabled)
+  const sessions = sessionsOf(variant, { ...event, numSessions })
   return {
     ...event,
     ...secrets,
+    adminPassword: '',
+    sharePassword: '',
     topicTypes: [...event.topicTypes],
     numSessions,
     numEnabledSessions: enabled,
-    sessions: sessionsOf(variant, { ...event, numSessions }),
+    sessions,
+    numSessionBlocksInDisplayData: numSessionBlocks(sessions.slice(0, enabled)),
     sessionLabels: sessionLabels(event.newSessionLabels),
     hasSomeTopicGroupOnEverySecondWeek: [...state.topics.values()].some(
       (topic) => !topic.topicGroupOnEveryWeek,
@@ -62,28 +68,46 @@ export function personToWire(
   secrets: PersonSecrets,
 ): WirePerson {
   const { meetingsWithout: _, createdAt: __, ...told } = person
+  const { name, ...first } = topics[0] ?? newTopicFields()
   return {
     ...told,
     ...secrets,
+    password: '',
     eventUserShareGuid: person.id,
     languages: [...person.languages],
-    newTopic: topics[0]?.name ?? '',
-    topicNumberOfGroups: topics[0]?.numberOfGroups ?? 1,
+    newTopic: name,
+    topicNumberOfGroups: first.numberOfGroups,
+    topicGroupOnEveryWeek: first.topicGroupOnEveryWeek,
+    topicSessionDurationInHours: first.sessionDurationInHours,
+    topicMaxNumberOfParticipants: first.maxNumberOfParticipants,
   }
 }
 
 export function topicToWire(topic: TopicRecord): WireTopic {
   const ranges = topic.topicGroupTimeRange
-  return { ...topic, topicGroupTimeRange: ranges?.map((day) => day.map((range) => ({ ...range }))) ?? null }
+  return {
+    ...topic,
+    enabledTopicGroupIndex: topic.disabled ? -1 : topic.numberOfGroups - 1,
+    topicGroupTimeRange: ranges?.map((day) => day.map((range) => ({ ...range }))) ?? null,
+  }
+}
+
+/** The inverse of `topicToWire`. */
+export function topicFromWire({ enabledTopicGroupIndex: _, ...record }: WireTopic): TopicRecord {
+  return record
 }
 
 /** The inverse of `personToWire`, without secrets. */
 export function personFromWire(wire: WirePerson): PersonRecord {
   const {
     eventUserShareGuid: _,
-    personalLink: __,
-    newTopic: ___,
-    topicNumberOfGroups: ____,
+    personalLink: _link,
+    password: _password,
+    newTopic: _topic,
+    topicNumberOfGroups: _groups,
+    topicGroupOnEveryWeek: _weeks,
+    topicSessionDurationInHours: _duration,
+    topicMaxNumberOfParticipants: _maximum,
     ...record
   } = wire
   return { ...record, meetingsWithout: 0 }
@@ -141,7 +165,7 @@ export function eventStateFromWire(data: EventData): MutableEventState {
     event: { ...event, variant: event.variant as VariantId },
     settings: new Map(),
     persons: new Map(data.persons.map((person) => [person.id, stripCells(person)])),
-    topics: new Map(data.topics.map((topic) => [topic.id, withoutCells(TOPIC_TABLES, topic)])),
+    topics: new Map(data.topics.map((topic) => [topic.id, topicFromWire(withoutCells(TOPIC_TABLES, topic))])),
     cells: new Map(),
     meetings: new Map(data.meetings.map(meetingFromWire).map((fact) => [pairKey(...fact.people), fact])),
   }

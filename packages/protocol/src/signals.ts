@@ -1,6 +1,6 @@
 import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
-import { eventData, pair, wireEvent, wireMeeting, wirePerson, wireTopic } from './entities.ts'
+import { changedPerson, eventData, pair, wireEvent, wireMeeting, wirePerson, wireTopic } from './entities.ts'
 import { planObstacle } from './plan-failure.ts'
 import { cellValue, id, key, settingValue, timestamp, version } from './values.ts'
 
@@ -40,7 +40,8 @@ export const SIGNALS = {
     backendVersion: version,
     frontendVersion: version,
     translationsVersion: version,
-    userPassword: z.string(),
+    /** Always empty, as there are no passwords. */
+    userPassword: z.literal(''),
     /** The role of the key; KEY-4. */
     role: z.enum(['admin', 'participant', 'visitor']),
     isAdminView: z.boolean(),
@@ -76,7 +77,7 @@ export const SIGNALS = {
   /** A new person with all their topics. */
   AddUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
   /** A changed person with all their topics; topics no longer listed are removed with their cells. */
-  UpdateUser: z.object({ person: wirePerson, topics: z.array(wireTopic) }),
+  UpdateUser: z.object({ person: changedPerson, topics: z.array(wireTopic) }),
   /** A person is removed, or hidden from this reader, with their topics and every cell that references either. */
   RemoveUser: z.object({ userId: id }),
   UpdateEvent: z.object({ event: wireEvent }),

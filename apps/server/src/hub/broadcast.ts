@@ -5,7 +5,7 @@ import type { Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { PublishContext } from './context.ts'
 import { readerOf, sendData } from './send-data.ts'
-import type { Reader } from './visibility.ts'
+import type { Reader, SeenPerson } from './visibility.ts'
 import {
   cellFor,
   changedCellFor,
@@ -43,6 +43,9 @@ export function sendEvent(
   else member.signals.send('UpdateEvent', { event: eventFor(reader, room) })
 }
 
+/** Who has saved a changed person, and whether other participants see anything of the change. */
+type Saved = { originatorId: string | null; isPublic: boolean }
+
 /**
  * Sends a new or changed person with their topics; other participants get it only where they see something of the change.
  * Who sees topic names only gets a data reload instead.
@@ -52,7 +55,7 @@ export function broadcastPerson(
   signal: 'AddUser' | 'UpdateUser',
   personId: string,
   context: PublishContext,
-  isPublic = true,
+  { originatorId, isPublic }: Saved = { originatorId: null, isPublic: true },
 ): void {
   const { room } = audience
   for (const [member, reader] of readersOf(audience)) {
@@ -60,8 +63,22 @@ export function broadcastPerson(
     if (isOfOthers && !isPublic) continue
     if (readsAsVisitor(room.state, reader.viewer)) scheduleVisitorReload(context, room, member)
     const seen = personFor(reader, room, personId)
-    if (seen) member.signals.send(signal, seen)
+    if (!seen) continue
+    if (signal === 'AddUser') member.signals.send(signal, seen)
+    else sendChangedPerson(member, reader, seen, originatorId)
   }
+}
+
+/** Who has saved it is told to admins and, of themselves, to whoever it was (PERSON-16). */
+export function sendChangedPerson(
+  { signals }: Connection,
+  { viewer }: Reader,
+  { person, topics }: SeenPerson,
+  originatorId: string | null = null,
+): void {
+  const isTold = viewer.role === 'admin' || viewer.personId === originatorId
+  const updateOriginatorUserShareGuid = isTold ? (originatorId ?? '') : ''
+  signals.send('UpdateUser', { person: { ...person, updateOriginatorUserShareGuid }, topics })
 }
 
 /** Above this many people a reload of all data is less to send. */
@@ -78,7 +95,7 @@ export function broadcastPeople(
   for (const [member, reader] of readersOf(audience)) {
     const seen = personIds.flatMap((id) => personFor(reader, room, id) ?? [])
     if (seen.length > MAX_PEOPLE_ONE_BY_ONE) sendData(context, member, 'ReloadData')
-    else for (const person of seen) member.signals.send('UpdateUser', person)
+    else for (const each of seen) sendChangedPerson(member, reader, each)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   broadcastSetting,
   broadcastTo,
   readersOf,
+  sendChangedPerson,
   sendEvent,
 } from './broadcast.ts'
 import type { PublishContext } from './context.ts'
@@ -57,7 +58,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     publishCells(audience, change, null)
   },
   personChanged: (context, audience, change) => {
-    broadcastPerson(audience, 'UpdateUser', change.personId, context, change.isPublic)
+    broadcastPerson(audience, 'UpdateUser', change.personId, context, change)
     if (change.isContact) publishContact(audience, change.personId)
     publishCells(audience, change, null)
   },
@@ -100,7 +101,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
       else if (reader.viewer.personId === personId) sendData(context, member, 'JoinEventHub')
       else if (reader.viewer.role === 'admin') {
         const seen = personFor(reader, room, personId)
-        if (seen) member.signals.send('UpdateUser', seen)
+        if (seen) sendChangedPerson(member, reader, seen)
       }
     }
   },

@@ -87,12 +87,15 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
   return eventToWire(variant, { ...state, event: visibleEvent(state, viewer) }, secrets)
 }
 
+/** A person with their topics, as a reader sees them. */
+export type SeenPerson = { person: WirePerson; topics: WireTopic[] }
+
 /** A person with their topics, or undefined when the reader may not see this person. */
 export function personFor(
   { viewer, baseUrl }: Reader,
   room: Room,
   personId: string,
-): { person: WirePerson; topics: WireTopic[] } | undefined {
+): SeenPerson | undefined {
   const person = room.state.persons.get(personId)
   if (!person || !seesPerson(room.state, viewer, person)) return undefined
   const topics = topicsOf(room.state.topics.values(), personId)

@@ -17,7 +17,14 @@ export type Notice =
       personId: PersonId
     }
   /** Whether other participants see anything of the change, and whether those do who read the person's contact details. */
-  | { kind: 'personChanged'; personId: PersonId; isPublic: boolean; isContact: boolean }
+  | {
+      kind: 'personChanged'
+      personId: PersonId
+      isPublic: boolean
+      isContact: boolean
+      /** Who has saved it; null for the holder of the admin link. */
+      originatorId: PersonId | null
+    }
   /** The person before removal. */
   | { kind: 'personRemoved'; person: PersonRecord }
   /** Several people at once, by one write. */

@@ -1,6 +1,7 @@
 /** Fields of the event data tab; EVENT-3. */
 export type EventFieldKey =
   | 'name'
+  | 'description'
   | 'showAdvancedFields'
   | 'contactName'
   | 'email'
@@ -37,6 +38,8 @@ export type EventField = {
   advanced: boolean
   /** Shown to admins only. */
   adminOnly: boolean
+  /** Shown to others than admins only while it has a value. */
+  optional?: true
   /** Hidden while this setting is on. */
   hiddenBySetting?: HidingSetting
 }
@@ -45,6 +48,7 @@ const plain = (control: EventFieldControl): EventField => ({ control, advanced: 
 
 export const EVENT_FIELDS = {
   name: plain('text'),
+  description: { ...plain('multiline'), optional: true },
   showAdvancedFields: { control: 'toggle', advanced: false, adminOnly: true },
   contactName: { control: 'text', advanced: true, adminOnly: false },
   email: { control: 'email', advanced: true, adminOnly: false },

@@ -17,6 +17,12 @@ function shown(viewer: Viewer, typed: Partial<typeof blank>, stored: Partial<typ
 }
 
 describe('EVENT-3, EVENT-5: which event fields are shown', () => {
+  test('EVENT-26: the description is shown to everybody while there is one, and to admins always', () => {
+    expect(shown(admin, {})).toContain('description')
+    expect(shown(participant, {})).not.toContain('description')
+    expect(shown(participant, { description: 'By the lake.' })).toContain('description')
+  })
+
   test('advanced fields appear for an admin who turns them on', () => {
     expect(shown(admin, {})).not.toEqual(expect.arrayContaining(advanced))
     expect(shown(admin, { showAdvancedFields: true })).toEqual(expect.arrayContaining(advanced))

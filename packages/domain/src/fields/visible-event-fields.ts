@@ -23,6 +23,7 @@ export function visibleEventFields(
     const field: EventField = EVENT_FIELDS[key]
     if (field.adminOnly && !isAdmin(viewer)) return false
     if (field.hiddenBySetting && settingValue(variant, settings, field.hiddenBySetting)) return false
+    if (field.optional && !isAdmin(viewer)) return holdsValue(key)
     return !field.advanced || (typed.showAdvancedFields && isAdmin(viewer)) || holdsValue(key)
   })
 }

@@ -13,6 +13,7 @@ export const heallo = {
   ownTopicPreference: 'Host',
   eventFields: [
     'name',
+    'description',
     'showAdvancedFields',
     'contactName',
     'email',

@@ -9,6 +9,7 @@ export const multiPlanner = {
   hiddenOnFrontPageIn: ['production'],
   eventFields: [
     'name',
+    'description',
     'showAdvancedFields',
     'contactName',
     'email',

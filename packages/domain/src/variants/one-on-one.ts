@@ -14,6 +14,7 @@ export const oneOnOne = {
   ownTopicPreference: 'Yes',
   eventFields: [
     'name',
+    'description',
     'showAdvancedFields',
     'contactName',
     'email',

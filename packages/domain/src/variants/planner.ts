@@ -14,6 +14,7 @@ export const planner = {
   ownTopicPreference: 'Host',
   eventFields: [
     'name',
+    'description',
     'showAdvancedFields',
     'contactName',
     'email',

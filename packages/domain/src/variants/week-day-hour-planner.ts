@@ -12,6 +12,7 @@ export const weekDayHourPlanner = {
   ownTopicPreference: 'Yes',
   eventFields: [
     'name',
+    'description',
     'showAdvancedFields',
     'contactName',
     'email',

@@ -16,6 +16,9 @@ export const eventData = {
   'eventData.readOnly': 'Das kann nur das Orga-Team ändern.',
   'eventData.field.name': 'Name der Veranstaltung',
   'eventData.field.name.help': 'Alle, die den Link haben, sehen ihn.',
+  'eventData.field.description': 'Beschreibung',
+  'eventData.field.description.help':
+    'Worum es bei der Veranstaltung geht. Alle, die den Link haben, lesen es, bevor sie sich registrieren.',
   'eventData.field.showAdvancedFields': 'Weitere Felder zeigen',
   'eventData.field.showAdvancedFields.help':
     'Kontaktdaten und weitere Felder, hier und bei den Daten der Teilnehmenden.',

@@ -14,6 +14,9 @@ export const eventData = {
   'eventData.readOnly': 'Only the organisers can change these.',
   'eventData.field.name': 'Event name',
   'eventData.field.name.help': 'Everybody with the link sees it.',
+  'eventData.field.description': 'Description',
+  'eventData.field.description.help':
+    'What the event is about. Everybody with the link reads it before they register.',
   'eventData.field.showAdvancedFields': 'Show advanced fields',
   'eventData.field.showAdvancedFields.help':
     'Contact details and further fields, here and for people’s own data.',

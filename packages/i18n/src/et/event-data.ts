@@ -15,6 +15,9 @@ export const eventData = {
   'eventData.readOnly': 'Neid saavad muuta ainult korraldajad.',
   'eventData.field.name': 'Ürituse nimi',
   'eventData.field.name.help': 'Seda näevad kõik, kellel on link.',
+  'eventData.field.description': 'Kirjeldus',
+  'eventData.field.description.help':
+    'Mida üritusel tehakse. Kõik, kellel on link, loevad seda enne registreerumist.',
   'eventData.field.showAdvancedFields': 'Näita lisavälju',
   'eventData.field.showAdvancedFields.help':
     'Kontaktandmed ja muud väljad nii siin kui ka inimeste oma andmetes.',

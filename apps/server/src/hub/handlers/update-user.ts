@@ -35,7 +35,8 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
   if (full) return full
   const isPublic = isPublicChange(room.state, changes.writes)
   const isContact = isContactChange(room.state, changes.writes)
-  const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact } as const
+  const originatorId = viewer.personId
+  const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact, originatorId } as const
   const isStored = await room.change(changes.writes, notice, { actor: actorOf(connection, authority) })
   return isStored ? { ok: true } : couldNotStore()
 }

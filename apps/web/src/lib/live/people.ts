@@ -5,7 +5,7 @@ import {
   type PersonRecord,
   topicsOf,
 } from '@planner/domain'
-import { personFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
+import { personFromWire, topicFromWire, type WirePerson, type WireTopic } from '@planner/protocol'
 
 /** Adds or updates a person with all their topics; topics no longer listed are removed with their cells (TOPIC-13). */
 export function withPerson(
@@ -24,7 +24,7 @@ export function withPerson(
     persons: new Map(state.persons).set(person.id, person),
     topics: without(state.topics, new Set(gone.map(({ id }) => id))),
   }
-  for (const topic of topics) next.topics.set(topic.id, topic)
+  for (const topic of topics) next.topics.set(topic.id, topicFromWire(topic))
   const cells = new Set(gone.flatMap(({ id }) => cellsOfTopic(state, id)))
   return gone.length === 0 ? next : { ...next, cells: without(state.cells, cells) }
 }

@@ -79,7 +79,10 @@ test('LIVE-13: person, event and run signals received before the data are applie
   if (!person) throw new Error('Nobody in the test data')
   const page = new TestPage(100)
   page.receive('AddUser', { person: { ...person, id: 'cy', name: 'Cy' }, topics: [] })
-  page.receive('UpdateUser', { person: { ...person, name: 'Anna' }, topics: [] })
+  page.receive('UpdateUser', {
+    person: { ...person, name: 'Anna', updateOriginatorUserShareGuid: '' },
+    topics: [],
+  })
   page.receive('RemoveUser', { userId: 'bob' })
   page.receive('UpdateEvent', { event: { ...data.event, name: 'Later name' } })
   page.receive('PlannerRunning', { startTime: 60 })
@@ -159,7 +162,10 @@ test('ERROR-6: values of an unknown table, user, topic, session or setting are l
   page.receive('ReceiveSettingValue', { path: 'parameters|ui|salaries', value: true, timestamp: 20 })
   const [person] = testData().persons
   if (!person) throw new Error('Nobody in the test data')
-  page.receive('UpdateUser', { person: { ...person, id: 'eve' }, topics: [] })
+  page.receive('UpdateUser', {
+    person: { ...person, id: 'eve', updateOriginatorUserShareGuid: '' },
+    topics: [],
+  })
   expect(page.cells()).toEqual([])
   const { persons, settings } = page.store.getSnapshot().state
   expect([[...persons.keys()], settings.size]).toEqual([[...PEOPLE], 0])
