@@ -1,8 +1,8 @@
 /**
  * What a page reports besides failed commands, as the command of a report (ERROR-15): a part of the screen that could not be drawn, an
- * error in a script, and a session that has ended.
+ * error in a script, a session that has ended, and one that the server did not answer for at first.
  */
-const PAGE_FAULTS = ['PageBroken', 'ScriptError', 'SessionLost'] as const
+const PAGE_FAULTS = ['PageBroken', 'ScriptError', 'SessionLost', 'SessionFailed'] as const
 
 export type PageFault = (typeof PAGE_FAULTS)[number]
 

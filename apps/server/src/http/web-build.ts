@@ -9,14 +9,15 @@ import { isHealthHost } from './environment.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The front page and what redirects to it; ROUTE-1. */
-const FRONT_PAGES = ['/', '/welcome', '/login', '/logout']
+/** The front page and what is nothing but a way to it; ROUTE-1. */
+const FRONT_PAGES = ['/', '/welcome', '/login']
 /** The variant that health-oriented deployments have instead of a front page; ROUTE-2. */
 const HEALTH_VARIANT = VARIANTS.find((variant) => can(variant, 'healthFrontPage'))
 
 /** Pages of the app; ROUTE-3. */
 const PAGES = [
   ...FRONT_PAGES,
+  '/logout',
   '/operations',
   ...VARIANTS.flatMap(({ routeBase }) =>
     ['', '/admin', '/share', '/participant'].map((sub) => routeBase + sub),

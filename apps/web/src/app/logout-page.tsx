@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { Redirect } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { leaveFor } from '../lib/leave.ts'
 import { hasPersonalData, logout } from '../lib/session/logout.ts'
 import { useSession } from '../lib/session/session.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
@@ -11,23 +11,23 @@ const ForgetEvents = lazyComponent(
 )
 
 /**
- * /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to the front page. A link from elsewhere leads
+ * /logout, with an optional logoutReason (ROUTE-1): ends the session and leads to `/login`, that is to the front page. A link from elsewhere leads
  * here too, so it asks first, unless there is nothing to lose (HTTP-9).
  */
 export function LogoutPage() {
   const t = useT()
   const { allUserEvents: events } = useSession()
   const [mustAsk] = useState(() => events.length > 0 || hasPersonalData())
-  const [state, setState] = useState<'asking' | 'ending' | 'ended' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'ending' | 'failed'>('asking')
   const end = useCallback(async () => {
     const reason = new URLSearchParams(window.location.search).get('logoutReason') ?? ''
     setState('ending')
-    setState((await logout(reason)) ? 'ended' : 'failed')
+    if (await logout(reason)) leaveFor('/login')
+    else setState('failed')
   }, [])
   useEffect(() => {
     if (!mustAsk) void end()
   }, [mustAsk, end])
-  if (state === 'ended') return <Redirect to="/welcome/" replace />
   const loading = <FullScreenMessage text={t('app.loading')} isBusy />
   if (!mustAsk) return state === 'failed' ? <FullScreenMessage text={t('session.logoutFailed')} /> : loading
   return (

@@ -7,6 +7,7 @@ import { t } from '../lib/i18n/i18n.ts'
 import { refusalText } from '../lib/i18n/refusal-text.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
 import { reloadOutdatedPage } from '../lib/reload.ts'
+import { useViewKey } from '../lib/session/session.tsx'
 import { showSaved } from '../lib/toast.ts'
 import { forgetUnsavedInput } from '../lib/unsaved-input.ts'
 
@@ -44,6 +45,11 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
     current.current = next
     setLive(next)
   }, [variant, key])
+
+  // Another language draws the cells anew (HTTP-10).
+  const viewKey = useViewKey()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when, not what
+  useEffect(() => live?.store.drawCellsAnew(), [live, viewKey])
 
   useEffect(
     () => () => {

@@ -61,6 +61,10 @@ export const app = {
   'session.lost.text':
     'Was du gespeichert hast, ist sicher, und diese Seite läuft weiter. Die Liste deiner Veranstaltungen auf der Startseite beginnt neu.',
   'session.lost.help': 'Behalte deinen persönlichen Link: Er öffnet deine Daten jederzeit wieder.',
+  'session.elsewhere.title': 'Du hast dich auf einer anderen Seite dieses Browsers abgemeldet',
+  'session.timeout.title': 'Du wurdest abgemeldet, weil lange nichts geschehen ist',
+  'session.elsewhere.text':
+    'Dieser Browser hat deine Veranstaltungen vergessen. Was du gespeichert hast, ist sicher, und diese Seite läuft weiter.',
   'logout.title': 'Die Veranstaltungen auf diesem Gerät vergessen?',
   'logout.text':
     'Dieser Browser vergisst dann die Links der Veranstaltungen, die er geöffnet hat, wer du darin bist, und Änderungen, die noch nicht gesendet werden konnten. Die Veranstaltungen selbst bleiben, wie sie sind.',
@@ -70,6 +74,7 @@ export const app = {
   'logout.confirm': 'Vergessen',
   'logout.keep': 'Alles behalten',
   'http.updating': 'Der Dienst wird aktualisiert, bitte versuche es in einer Minute noch einmal',
+  'http.switching': 'Konto oder Sprache wird gerade gewechselt. Bitte versuche es gleich noch einmal.',
   'http.tooLong': 'Interner Serverfehler. Der Vorgang dauert zu lange. Bitte versuche es noch einmal.',
   'http.internal': 'Interner Serverfehler. Bitte versuche es noch einmal.',
   'error.required': '{{label}}: Dieses Feld muss ausgefüllt sein.',

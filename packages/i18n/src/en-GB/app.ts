@@ -60,6 +60,10 @@ export const app = {
   'session.lost.text':
     'What you saved is safe, and this page goes on. The list of your events on the front page starts anew.',
   'session.lost.help': 'Keep your personal link: it opens your data again at any time.',
+  'session.elsewhere.title': 'You have logged out on another page of this browser',
+  'session.timeout.title': 'You were logged out after a long time without use',
+  'session.elsewhere.text':
+    'This browser has forgotten your events. What you saved is safe, and this page goes on.',
   'logout.title': 'Forget the events on this device?',
   'logout.text':
     'This browser then forgets the links of the events it has opened, who you are in them, and changes that could not be sent yet. The events themselves stay as they are.',
@@ -68,6 +72,7 @@ export const app = {
   'logout.confirm': 'Forget them',
   'logout.keep': 'Keep everything',
   'http.updating': 'The service is updating, please try again in a minute',
+  'http.switching': 'Switching account or language in progress. Please try again in a moment.',
   'http.tooLong': 'Internal server error. The operation is taking too long.',
   'http.internal': 'Internal server error.',
   'error.required': '{{label}} is required.',

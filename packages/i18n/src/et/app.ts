@@ -61,6 +61,10 @@ export const app = {
   'session.lost.text':
     'Kõik, mis sai salvestatud, on alles, ja see leht töötab edasi. Sinu ürituste loend avalehel algab uuesti.',
   'session.lost.help': 'Hoia oma isiklik link alles: see avab su andmed igal ajal uuesti.',
+  'session.elsewhere.title': 'Logisid välja selle brauseri teisel lehel',
+  'session.timeout.title': 'Sind logiti välja, sest pikka aega ei toimunud midagi',
+  'session.elsewhere.text':
+    'See brauser on sinu üritused unustanud. Kõik, mis sai salvestatud, on alles, ja see leht töötab edasi.',
   'logout.title': 'Kas unustada üritused selles seadmes?',
   'logout.text':
     'See brauser unustab siis avatud ürituste lingid, kes sa neis oled, ja muudatused, mida ei saanud veel saata. Üritused ise jäävad nii, nagu need on.',
@@ -69,6 +73,7 @@ export const app = {
   'logout.confirm': 'Unusta',
   'logout.keep': 'Jäta kõik alles',
   'http.updating': 'Teenust uuendatakse, palun proovi minuti pärast uuesti',
+  'http.switching': 'Kontot või keelt vahetatakse. Palun proovi hetke pärast uuesti.',
   'http.tooLong': 'Serveri sisemine viga. Toiming võtab liiga kaua aega. Palun proovi uuesti.',
   'http.internal': 'Serveri sisemine viga. Palun proovi uuesti.',
   'error.required': '{{label}}: see väli on kohustuslik.',

@@ -21,9 +21,8 @@ export type Operations = {
 /** The data of the operations page, live while the page is visible; OPS-12. */
 export function useOperations(): Operations {
   const { permissions } = useSession()
-  const [stage, setStage] = useState<Operations['stage']>(
-    hasPermissions(permissions, PERMISSIONS.siteAdmin) ? 'signedIn' : 'signedOut',
-  )
+  const isPermitted = hasPermissions(permissions, PERMISSIONS.siteAdmin)
+  const [stage, setStage] = useState<Operations['stage']>(isPermitted ? 'signedIn' : 'signedOut')
   const [data, setData] = useState<SiteOperations>()
   const [failure, setFailure] = useState<string>()
   // An answer that was on its way when somebody signed out must not show.
@@ -34,6 +33,12 @@ export function useOperations(): Operations {
     setFailure(undefined)
     if (next === 'signedOut') setData(undefined)
   }, [])
+  // Whoever logs out, in any tab, is signed out of the site as well (OPS-11).
+  const wasPermitted = useRef(isPermitted)
+  useEffect(() => {
+    if (wasPermitted.current && !isPermitted) enter('signedOut')
+    wasPermitted.current = isPermitted
+  }, [isPermitted, enter])
   const refresh = useCallback(async () => {
     const result = await request<SiteOperations>('/api/Site/Operations')
     if (current.current !== 'signedIn') return

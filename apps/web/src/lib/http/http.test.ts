@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { request } from './http.ts'
+import { request, whileSwitching } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,4 +39,25 @@ test('ERROR-10: a refusal with a known reason has its words in every status of r
   for (const status of [400, 403, 413, 422, 429])
     expect(await textOf(status, { error: 'e', reason: 'sessionEnded' })).toBe('refusal.sessionEnded')
   expect(await textOf(400, { error: 'e', reason: 'of a newer server' })).toBe('e')
+})
+
+test('ERROR-11: while account or language is switched other requests are cancelled before they are sent', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path)
+    return Response.json({})
+  })
+  const cancelled = { ok: false, status: 0, message: 'http.switching', data: null }
+  const own = ['/api/Auth/InitSession/0?path=x', '/api/Translations/GetLanguage/?v=1&lang=et']
+  const switching = whileSwitching(async () => {
+    for (const path of own) expect(await request(path)).toMatchObject({ ok: true })
+    expect(await request('/api/Feedback', { text: 'Hello' })).toEqual(cancelled)
+    // One switch within another.
+    await whileSwitching(async () => {})
+    expect(await request('/api/Event/Export', {})).toEqual(cancelled)
+    throw new Error('The switch fails.')
+  })
+  await expect(switching).rejects.toThrow('The switch fails.')
+  expect(sent).toEqual(own)
+  expect(await request('/api/Feedback', { text: 'Hello' })).toMatchObject({ ok: true })
 })

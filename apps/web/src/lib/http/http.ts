@@ -20,6 +20,21 @@ export function onSessionEnded(renew: () => Promise<boolean>): void {
   renewSession = renew
 }
 
+let switches = 0
+
+/** What an account or language is switched by is sent meanwhile, nothing else; ERROR-11. */
+const OF_SWITCHES = /^\/api\/(Auth|Translations)\//
+
+/** Switches account or language. Requests that would begin meanwhile are cancelled: nothing of them reaches the server (ERROR-11). */
+export async function whileSwitching<T>(change: () => Promise<T>): Promise<T> {
+  switches += 1
+  try {
+    return await change()
+  } finally {
+    switches -= 1
+  }
+}
+
 /**
  * A JSON request. Refusals are values with a message that can be shown (ERROR-10). One that was refused only because the session has
  * ended is sent again with the new one (ERROR-18).
@@ -29,6 +44,8 @@ export async function request<T>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<HttpResult<T>> {
+  if (switches > 0 && !OF_SWITCHES.test(path))
+    return { ok: false, status: 0, message: t('http.switching'), data: null }
   const result = await send<T>(path, body, headers)
   const isOver = !result.ok && result.status === 403 && reasonOf(result.data) === SESSION_ENDED
   return isOver && (await renewSession?.()) ? send(path, body, headers) : result

@@ -16,3 +16,13 @@ test('ERROR-9: what is said follows from the status, and an answer that is no JS
   expect(await messageAt(200, '<html>')).toBe('http.internal')
   expect(await messageAt(200, '{}')).toBe('ok')
 })
+
+test('ERROR-8: 200 is an answer; 400, 401, 404, 409 and 500 reach whoever asked with their status, body and text', async () => {
+  const body = { error: 'The name is taken.', fields: ['name'] }
+  for (const status of [400, 401, 404, 409, 500]) {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+    expect(await request('/api/anything')).toEqual({ ok: false, status, message: body.error, data: body })
+  }
+  vi.stubGlobal('fetch', async () => Response.json(body))
+  expect(await request('/api/anything')).toEqual({ ok: true, data: body })
+})

@@ -1,5 +1,6 @@
 import type { LanguageResponse } from '@planner/protocol'
-import { request } from '../http/http.ts'
+import { request, whileSwitching } from '../http/http.ts'
+import { keepLanguage } from '../session/session-store.ts'
 import { setMessages } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
@@ -17,10 +18,11 @@ export async function loadMessages(): Promise<void> {
 
 /** Whether the language has been switched to; if its messages do not arrive, all stays as it is. */
 export async function switchLanguage(language: string): Promise<boolean> {
-  const messages = await fetchMessages(language)
+  const messages = await whileSwitching(() => fetchMessages(language))
   if (!messages) return false
   show(language, messages)
   localStorage.setItem(STORED_LANGUAGE, language)
+  keepLanguage(language)
   return true
 }
 

@@ -8,8 +8,11 @@ import {
   type TableName,
 } from '@planner/domain'
 
-/** The value a cell's subscribers render. `pending` until the server has stored it. */
-export type CellView = { readonly value: CellValue; readonly pending: boolean }
+/**
+ * The value a cell's subscribers render. `pending` until the server has stored it. `viewKey` grows whenever the cell must be drawn
+ * anew; LIVE-17.
+ */
+export type CellView = { readonly value: CellValue; readonly pending: boolean; readonly viewKey: number }
 
 /** The view of each cell, with subscriptions per cell, so that an edit re-renders only that cell. */
 export class CellViews {
@@ -17,6 +20,7 @@ export class CellViews {
   readonly #listeners = new Map<CellKey, Set<() => void>>()
   readonly #tableListeners = new Map<TableName, Set<() => void>>()
   readonly #tableVersions = new Map<TableName, number>()
+  #lastViewKey = 0
   readonly #state: () => EventState
   readonly #isPending: (key: CellKey) => boolean
 
@@ -25,14 +29,15 @@ export class CellViews {
     this.#isPending = isPending
   }
 
-  /** Referentially stable until the cell's value or pending flag changes. */
+  /** Referentially stable, as its view key, until the cell must be drawn anew. */
   view(address: CellAddress): CellView {
     const key = cellKey(address)
     const value = this.#state().cells.get(key)?.value ?? blankValue(address.table)
     const pending = this.#isPending(key)
     const known = this.#views.get(key)
     if (known && known.value === value && known.pending === pending) return known
-    const view = { value, pending }
+    this.#lastViewKey += 1
+    const view = { value, pending, viewKey: this.#lastViewKey }
     this.#views.set(key, view)
     return view
   }

@@ -60,6 +60,11 @@ export class EventStore {
     return this.#views.subscribe(address, listener)
   }
 
+  /** Has every cell drawn anew, as after a change of what all of them are shown in. */
+  drawCellsAnew(): void {
+    this.#views.announceAll()
+  }
+
   tableVersion(table: TableName): number {
     return this.#views.tableVersion(table)
   }

@@ -51,7 +51,7 @@ export function useSetting<K extends SettingKey>(key: K): SettingValueOf<K> {
   return settingValue(variant, state.settings, key)
 }
 
-/** One cell; re-renders only when this cell changes. */
+/** One cell; re-renders only when its view key says so (LIVE-17). */
 export function useCell(address: CellAddress): CellView {
   const { store } = useLive()
   const key = cellKey(address)
@@ -61,7 +61,8 @@ export function useCell(address: CellAddress): CellView {
     () => (listener: () => void) => store.subscribeCell(address, listener),
     [store, key],
   )
-  return useSyncExternalStore(subscribe, () => store.cellView(address))
+  useSyncExternalStore(subscribe, () => store.cellView(address).viewKey)
+  return store.cellView(address)
 }
 
 /** For data derived from a table: re-renders when any of its cells changes. Read the cells from `useEventState()`. */

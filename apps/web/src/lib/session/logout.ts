@@ -1,34 +1,49 @@
-import { request, setAntiForgeryToken } from '../http/http.ts'
+import { request, setAntiForgeryToken, whileSwitching } from '../http/http.ts'
 import { initSession } from './session.tsx'
 
 const COUNTER = 'planner.logouts'
 const CHANNEL = 'planner.session'
 const OWN_KEYS = /^planner\.(person|edits|adminName)/
 
+type LogoutMessage = { kind: 'logout'; reason: string }
+
 /**
  * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent edits are cleared;
  * other tabs are notified. False when the server could not be reached; then nothing has changed.
  */
 export async function logout(reason: string): Promise<boolean> {
-  const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut', {})
-  if (!result.ok) return false
-  setAntiForgeryToken(result.data.antiForgeryToken)
-  for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
-  localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ kind: 'logout', reason })
-  channel.close()
-  return true
+  return whileSwitching(async () => {
+    const result = await request<{ antiForgeryToken: string }>('/api/Auth/LogOut', {})
+    if (!result.ok) return false
+    setAntiForgeryToken(result.data.antiForgeryToken)
+    for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
+    localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.postMessage({ kind: 'logout', reason } satisfies LogoutMessage)
+    channel.close()
+    // Clears the user of this page.
+    await initSession()
+    return true
+  })
 }
 
 /**
- * Makes other tabs switch to the new session. All pages are anonymous (ROUTE-4), so nobody is redirected; a planner page goes
- * on with the key in its URL. Returns an unsubscribe function.
+ * Makes this tab switch to the new session when another one logs out, and tells nobody in turn. A page that is not anonymous is left for
+ * `/login`; the others go on with the key in their address (ROUTE-4) and say what has happened. Returns an unsubscribe function.
  */
-export function subscribeToLogouts(): () => void {
+export function subscribeToLogouts(say: (reason: string) => void, leave: (path: string) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = () => void initSession()
+  channel.onmessage = async ({ data }: MessageEvent<LogoutMessage>) => {
+    await whileSwitching(initSession)
+    if (isAnonymous(window.location.pathname)) say(data.reason)
+    else leave('/login')
+  }
   return () => channel.close()
+}
+
+/** All pages but the one that logs out; ROUTE-4. */
+function isAnonymous(path: string): boolean {
+  return !/^\/logout\/?$/.test(path)
 }
 
 /** Whether this browser remembers people or unsent edits, which logging out clears. */

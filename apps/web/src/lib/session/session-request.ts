@@ -1,6 +1,7 @@
 import type { SessionResponse } from '@planner/protocol'
 import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
 import { storedLanguage } from '../i18n/languages.ts'
+import { keepSession } from './session-store.ts'
 
 /**
  * Asks for the session, telling path and query of the page and the language it is shown in; HTTP-7, HTTP-16. Where it has ended, the
@@ -14,5 +15,6 @@ export async function requestSession(
   const language = { 'accept-language': storedLanguage() }
   const result = await request<SessionResponse>(`/api/Auth/${call}/0?path=${path}`, undefined, language)
   if (result.ok) setAntiForgeryToken(result.data.antiForgeryToken)
+  if (result.ok) keepSession(result.data)
   return result
 }
