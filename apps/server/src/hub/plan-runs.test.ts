@@ -114,7 +114,7 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
   })
 })
 
-describe('PLAN-19, PLAN-20: a plan without any group', () => {
+describe('ERROR-3, PLAN-19, PLAN-20: a plan without any group', () => {
   test('is a failure: its reasons reach the admin alone, what is in force stays, and the operator hears of it', async () => {
     const event = await registerTestEvent(server.url, 'planner', {
       settings: { 'parameters|groups|minGroupSize': 2 },

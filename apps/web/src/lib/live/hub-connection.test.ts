@@ -1,0 +1,45 @@
+import { cellAddress } from '@planner/domain'
+import { expect, test, vi } from 'vitest'
+import { HubConnection, NO_ANSWER } from './hub-connection.ts'
+import { TestPage } from './test-page.ts'
+
+// A socket that is connected and answers nothing in time.
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    connected: true,
+    on: () => {},
+    onAny: () => {},
+    disconnect: () => {},
+    timeout: () => ({ emitWithAck: () => Promise.reject(new Error('operation has timed out')) }),
+  }),
+}))
+
+test('ERROR-5: a shared value that cannot be sent is logged and reported by name, and stays queued', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const reports: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    reports.push([path, JSON.parse(String(body))])
+    return Response.json({})
+  })
+  const hub = new HubConnection('', {
+    onStatus: () => {},
+    onSignal: () => {},
+    onUnreadable: () => {},
+    onAcknowledged: () => {},
+  })
+  const page = new TestPage(100)
+  page.join()
+  page.edits.edit([
+    { kind: 'cell', address: cellAddress('preferences', { userId: 'ann', topicId: 'tea' }), value: 'Yes' },
+  ])
+  const [value] = page.sent
+  if (value?.name !== 'SendSharedValue') throw new Error('Nothing was sent')
+  expect(await hub.invoke(value.name, value.payload)).toEqual(NO_ANSWER)
+  expect(log.mock.calls).toEqual([['SendSharedValue failed', '0 noAnswer']])
+  const report = { command: 'SendSharedValue', status: 0, reason: 'noAnswer' }
+  expect(reports).toEqual([['/api/ErrorReport', report]])
+  // The page got the same answer.
+  expect(page.outbox.size).toBe(1)
+  expect(page.store.cellView(cellAddress('preferences', { userId: 'ann', topicId: 'tea' })).pending).toBe(true)
+  hub.close()
+})
