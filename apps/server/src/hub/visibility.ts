@@ -91,11 +91,7 @@ export function eventFor({ viewer, baseUrl }: Reader, room: Room): WireEvent {
 export type SeenPerson = { person: WirePerson; topics: WireTopic[] }
 
 /** A person with their topics, or undefined when the reader may not see this person. */
-export function personFor(
-  { viewer, baseUrl }: Reader,
-  room: Room,
-  personId: string,
-): SeenPerson | undefined {
+export function personFor({ viewer, baseUrl }: Reader, room: Room, personId: string): SeenPerson | undefined {
   const person = room.state.persons.get(personId)
   if (!person || !seesPerson(room.state, viewer, person)) return undefined
   const topics = topicsOf(room.state.topics.values(), personId)

@@ -5,6 +5,8 @@ export const operations = {
   'operations.intro': 'Für alle, die diese Installation betreiben.',
   'operations.key': 'Administrationsschlüssel',
   'operations.key.help': 'Der Wert von SITE_ADMIN_KEY auf dem Server. Dieser Browser speichert ihn nicht.',
+  'operations.key.wrong':
+    'Das ist nicht der Schlüssel. Bitte vergleiche ihn mit SITE_ADMIN_KEY auf dem Server.',
   'operations.signIn': 'Anmelden',
   'operations.signOut': 'Abmelden',
   'operations.updated': 'Stand {{time}}. Aktualisiert sich von selbst.',
@@ -17,6 +19,8 @@ export const operations = {
   'operations.health.damaged': 'die Datenbank ist beschädigt',
   'operations.health.slow': 'antwortet nicht rechtzeitig',
   'operations.health.stopped': 'ist ausgefallen',
+  'operations.health.alert':
+    'Speicher: {{health}}. Änderungen werden erst wieder gespeichert, wenn das behoben ist.',
   'operations.events': 'Veranstaltungen',
   'operations.people': 'Personen',
   'operations.connections': 'Geöffnete Seiten',
@@ -42,9 +46,10 @@ export const operations = {
   'operations.retention.off': 'Nichts wird von selbst gelöscht: RETENTION_DAYS ist 0.',
   'operations.retention.days':
     'Veranstaltungen, die {{days}} Tage niemand nutzt, werden nach 30 Tagen Ankündigung gelöscht.',
+  'operations.retention.none': 'Keine Veranstaltung steht zum Löschen an.',
   'operations.deletes': 'wird am {{date}} gelöscht',
   'operations.feedback': 'Rückmeldungen',
   'operations.errors': 'Fehlermeldungen',
-  'operations.errors.times': '{{count}}-mal',
+  'operations.errors.times': 'Meldungen: {{count}}',
   'operations.none': 'Keine',
 } satisfies Messages

@@ -5,6 +5,7 @@ export const operations = {
   'operations.intro': 'Neile, kes seda paigaldust käitavad.',
   'operations.key': 'Administraatori võti',
   'operations.key.help': 'SITE_ADMIN_KEY väärtus serveris. See brauser seda ei salvesta.',
+  'operations.key.wrong': 'See ei ole õige võti. Palun võrdle seda SITE_ADMIN_KEY väärtusega serveris.',
   'operations.signIn': 'Logi sisse',
   'operations.signOut': 'Logi välja',
   'operations.updated': 'Seis {{time}}. Uueneb ise.',
@@ -17,6 +18,7 @@ export const operations = {
   'operations.health.damaged': 'andmebaas on rikutud',
   'operations.health.slow': 'ei vasta õigel ajal',
   'operations.health.stopped': 'on seiskunud',
+  'operations.health.alert': 'Salvestus: {{health}}. Muudatusi ei salvestata, kuni see on korras.',
   'operations.events': 'Üritused',
   'operations.people': 'Inimesed',
   'operations.connections': 'Avatud lehed',
@@ -42,9 +44,10 @@ export const operations = {
   'operations.retention.off': 'Miski ei kustu ise: RETENTION_DAYS on 0.',
   'operations.retention.days':
     'Üritused, mida pole {{days}} päeva kasutatud, kustutatakse pärast 30-päevast etteteatamist.',
+  'operations.retention.none': 'Ükski üritus ei ole kustutamisel.',
   'operations.deletes': 'kustutatakse {{date}}',
   'operations.feedback': 'Tagasiside',
   'operations.errors': 'Veateated',
-  'operations.errors.times': '{{count}} korda',
+  'operations.errors.times': 'teateid: {{count}}',
   'operations.none': 'Pole',
 } satisfies Messages

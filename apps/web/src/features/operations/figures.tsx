@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
 import type { SiteOperations } from '@planner/protocol'
 import type { ReactNode } from 'react'
@@ -12,9 +13,10 @@ export function Figures({ data: { now, server, storage, variants } }: { data: Si
   const language = useLanguage()
   const sum = (count: (each: SiteOperations['variants'][number]) => number) =>
     variants.reduce((total, each) => total + count(each), 0).toLocaleString(language)
-  const health = `operations.health.${storage.health}`
+  const healthKey = `operations.health.${storage.health}`
+  const health = hasMessage(healthKey) ? t(healthKey) : storage.health
   const figures: [MessageKey, ReactNode][] = [
-    ['operations.health', hasMessage(health) ? t(health) : storage.health],
+    ['operations.health', health],
     ['operations.events', sum(({ numEvents }) => numEvents)],
     ['operations.people', sum(({ numPeople }) => numPeople)],
     ['operations.connections', server.numConnections.toLocaleString(language)],
@@ -26,6 +28,11 @@ export function Figures({ data: { now, server, storage, variants } }: { data: Si
   ]
   return (
     <Section title={t('operations.now')}>
+      {storage.health !== 'ok' && (
+        <Alert color="red" role="alert">
+          {t('operations.health.alert', { health })}
+        </Alert>
+      )}
       <dl className={styles.figures}>
         {figures.map(([key, value]) => (
           <div key={key}>

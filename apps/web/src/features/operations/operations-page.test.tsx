@@ -61,11 +61,13 @@ test('OPS-11: the page asks for the key, says when it is wrong, and shows everyt
   const field = screen.getByLabelText('operations.key')
   fireEvent.change(field, { target: { value: 'wrong' } })
   fireEvent.click(screen.getByText('operations.signIn'))
-  expect(await screen.findByText('refusal.notSiteAdmin')).toBeTruthy()
+  expect(await screen.findByText('operations.key.wrong')).toBeTruthy()
   expect(asked).toEqual(['/api/Site/SignIn'])
   fireEvent.change(field, { target: { value: ' right ' } })
   fireEvent.click(screen.getByText('operations.signIn'))
   expect(await screen.findByText('operations.updated')).toBeTruthy()
+  // The field that had the focus is gone.
+  expect(document.activeElement?.textContent).toBe('operations.title')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('right')
 })
 
@@ -91,6 +93,17 @@ test('OPS-1: whoever is signed in sees figures, events, runs, retention and repo
   expect(runs).toContain('refusal.noPlan')
   expect(screen.getByText('<b>Nice</b>')).toBeTruthy()
   expect(screen.getByText('fan@example.org').getAttribute('href')).toBe('mailto:fan@example.org')
+})
+
+test('OPS-1: of many entries ten are shown until all are asked for, and storage that does not work is told first', async () => {
+  const [event] = DATA.events
+  const events = Array.from({ length: 12 }, (_, index) => ({ ...event, id: `e${index}`, name: `Day ${index}` }))
+  open(PERMISSIONS.siteAdmin, () => Response.json({ ...DATA, events }))
+  await screen.findByText('operations.updated')
+  expect(screen.getByRole('alert').textContent).toBe('operations.health.alert')
+  expect(screen.getAllByText(/^Day/)).toHaveLength(10)
+  fireEvent.click(screen.getByText('schedule.warnings.all'))
+  expect(screen.getAllByText(/^Day/)).toHaveLength(12)
 })
 
 test('OPS-12: when it cannot be refreshed it shows what it had, and when signed out elsewhere it asks for the key', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { timeOfDay } from '../../lib/time-text.ts'
@@ -16,6 +16,7 @@ export function OperationsPage() {
   const t = useT()
   const operations = useOperations()
   const { stage, signOut } = operations
+  const title = useFocusOnChange<HTMLHeadingElement>(stage)
   useEffect(() => {
     document.title = `${t('operations.title')} – ${t('app.title')}`
   }, [t])
@@ -34,7 +35,7 @@ export function OperationsPage() {
       </Group>
       <Stack component="main" id="content" gap="xl">
         <div>
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" ref={title} tabIndex={-1}>
             {t('operations.title')}
           </Title>
           <Text>{t('operations.intro')}</Text>
@@ -47,6 +48,17 @@ export function OperationsPage() {
       </Stack>
     </Container>
   )
+}
+
+/** Takes the focus when what stands below changes, whose own focus would be lost with it. */
+function useFocusOnChange<E extends HTMLElement>(stage: Operations['stage']) {
+  const element = useRef<E>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current !== stage) element.current?.focus()
+    shown.current = stage
+  }, [stage])
+  return element
 }
 
 function SignedIn({ operations: { data, failure } }: { operations: Operations }) {

@@ -34,7 +34,9 @@ export function ReportsSection({ data: { feedback, errors } }: { data: SiteOpera
           {errors.map(({ command, status, reason, count, at }) => (
             <Facts key={`${command} ${status} ${reason}`}>
               <strong>{command}</strong>
-              <span>{[status, reason].filter(Boolean).join(' ')}</span>
+              {(status !== 0 || reason !== '') && (
+                <span>{[status || '', reason].filter(Boolean).join(' ')}</span>
+              )}
               <span>{t('operations.errors.times', { count })}</span>
               <DateText at={at} />
             </Facts>

@@ -15,7 +15,7 @@ export function RetentionSection({ data: { now, retention } }: { data: SiteOpera
       ) : (
         <>
           <Text>{t('operations.retention.days', { days })}</Text>
-          <Rows label={t('operations.retention')}>
+          <Rows label={t('operations.retention')} none={t('operations.retention.none')}>
             {announced.map((event) => (
               <EventRow key={event.id} event={event} now={now} />
             ))}

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Children, type ReactNode, useId } from 'react'
+import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import styles from './operations.module.css'
 
@@ -16,16 +17,30 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
+type RowsProps = {
+  label: string
+  children: readonly ReactNode[]
+  /** What is said in their place. */
+  none?: string
+}
+
+/** So many rows are shown until all are asked for. */
+const SHORT = 10
+
 /** Rows below each other; without any it says so. */
-export function Rows({ label, children }: { label: string; children: readonly ReactNode[] }) {
+export function Rows({ label, children, none }: RowsProps) {
   const t = useT()
-  if (children.length === 0) return <Text>{t('operations.none')}</Text>
+  const { shown, button } = useShortList(children, SHORT)
+  if (children.length === 0) return <Text>{none ?? t('operations.none')}</Text>
   return (
-    <ul className={styles.list} aria-label={label}>
-      {Children.map(children, (row) => (
-        <li>{row}</li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.list} aria-label={label}>
+        {Children.map(shown, (row) => (
+          <li>{row}</li>
+        ))}
+      </ul>
+      {button}
+    </div>
   )
 }
 

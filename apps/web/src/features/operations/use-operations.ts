@@ -2,6 +2,7 @@ import { hasPermissions, PERMISSIONS } from '@planner/domain'
 import type { SiteOperations, SiteSignedIn } from '@planner/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '../../lib/http/http.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 /** How often the page asks again while somebody looks at it; ms. */
@@ -20,6 +21,7 @@ export type Operations = {
 
 /** The data of the operations page, live while the page is visible; OPS-12. */
 export function useOperations(): Operations {
+  const t = useT()
   const { permissions } = useSession()
   const isPermitted = hasPermissions(permissions, PERMISSIONS.siteAdmin)
   const [stage, setStage] = useState<Operations['stage']>(isPermitted ? 'signedIn' : 'signedOut')
@@ -61,7 +63,7 @@ export function useOperations(): Operations {
   }, [stage, refresh])
   const signIn = async (key: string) => {
     const result = await request<SiteSignedIn>('/api/Site/SignIn', { key })
-    if (!result.ok) return result.message
+    if (!result.ok) return result.status === 401 ? t('operations.key.wrong') : result.message
     enter('signedIn')
     return undefined
   }

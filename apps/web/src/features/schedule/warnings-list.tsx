@@ -1,11 +1,11 @@
 import { Alert, Box, List } from '@mantine/core'
 import { type ForcedInPlan, forcedOnce, isAdmin } from '@planner/domain'
 import { Disclosure } from '../../components/disclosure.tsx'
+import { useShortList } from '../../components/use-short-list.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
-import { useShortList } from './use-short-list.tsx'
 import { useViolationText } from './use-violation-text.ts'
 import { WarningIcon } from './warning-mark.tsx'
 

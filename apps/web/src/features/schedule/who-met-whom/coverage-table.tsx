@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core'
 import { type Coverage, can, coverageByPerson, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
+import { useShortList } from '../../../components/use-short-list.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
-import { useShortList } from '../use-short-list.tsx'
 
 type CoverageTableProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
 

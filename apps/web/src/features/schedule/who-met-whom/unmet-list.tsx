@@ -1,7 +1,7 @@
 import { List, Text, Title } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
+import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useShortList } from '../use-short-list.tsx'
 
 type UnmetListProps = { pairs: readonly [PersonId, PersonId][]; nameOf: (id: PersonId) => string }
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ReportedChange } from '@planner/protocol'
+import { useShortList } from '../../../../components/use-short-list.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useShortList } from '../../use-short-list.tsx'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import { sessionChange } from './session-change.ts'
 

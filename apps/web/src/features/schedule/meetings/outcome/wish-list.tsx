@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
+import { useShortList } from '../../../../components/use-short-list.tsx'
 import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useShortList } from '../../use-short-list.tsx'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import type { PersonOutcome } from './outcome-rows.ts'
 

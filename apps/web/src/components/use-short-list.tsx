@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
+import { useT } from '../lib/i18n/i18n.ts'
 
 /** The first of many entries until all are asked for, and the button for that; null where there are no more. */
 export function useShortList<T>(
