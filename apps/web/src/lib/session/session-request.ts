@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@planner/protocol'
 import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
-import { storedLanguage } from '../i18n/languages.ts'
+import { wantedLanguage } from '../i18n/languages.ts'
 import { keepSession } from './session-store.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function requestSession(
 ): Promise<HttpResult<SessionResponse>> {
   const { pathname, search } = window.location
   const path = encodeURIComponent(pathname + search)
-  const language = { 'accept-language': storedLanguage() }
+  const language = { 'accept-language': wantedLanguage() }
   const result = await request<SessionResponse>(`/api/Auth/${call}/0?path=${path}`, undefined, language)
   if (result.ok) setAntiForgeryToken(result.data.antiForgeryToken)
   if (result.ok) keepSession(result.data)
