@@ -16,6 +16,7 @@ export const multiPlanner = {
     'numSessions',
     'newSessionLabels',
     'sessionDurationInHours',
+    'timeZone',
     'allowParticipantsToAddTopics',
     'allowUsersToSeeEachOthersTopicPreferences',
     'considerContactPreferences',

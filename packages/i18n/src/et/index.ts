@@ -17,6 +17,7 @@ import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { schedule } from './schedule.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
 import { undo } from './undo.ts'
@@ -45,6 +46,7 @@ export const et: Translation = {
   ...weekday,
   ...feedback,
   ...help,
+  ...sessions,
   ...settings,
   ...similarityTexts,
   ...registration,

@@ -1,7 +1,12 @@
 import { type EventRecord, validateEvent, withClock } from '@planner/domain'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
-import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
+import {
+  eventFieldsFrom,
+  sessionCountErrors,
+  settingsFrom,
+  totalSessionsFrom,
+} from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -19,7 +24,10 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const { variant, baseUrl } = connection
   const now = context.now()
   const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
-  const errors = validateEvent(variant, fields, { formHosts: context.formHosts })
+  const errors = [
+    ...validateEvent(variant, fields, { formHosts: context.formHosts }),
+    ...sessionCountErrors(variant, payload.event),
+  ]
   if (errors.length > 0) return refuseFields(errors)
   if (!context.eventQuota.take(connection.address))
     return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')
@@ -29,6 +37,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     id: context.ids.newId(),
     variant: variant.id,
     isRegistered: true,
+    totalSessions: totalSessionsFrom(variant, payload.event, fields),
     topicTypes: payload.event.topicTypes ?? [],
     timestamp: now,
     lastPlannerStartTime: null,

@@ -1,6 +1,11 @@
 import { validateEvent } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { eventFieldsFrom, settingsFrom } from '../../forms/event-form.ts'
+import {
+  eventFieldsFrom,
+  sessionCountErrors,
+  settingsFrom,
+  totalSessionsFrom,
+} from '../../forms/event-form.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
@@ -11,13 +16,21 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
-  const errors = validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event })
+  const errors = [
+    ...validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event }),
+    ...sessionCountErrors(variant, payload.event),
+  ]
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes
+  const totalSessions = totalSessionsFrom(variant, payload.event, fields, state.event.totalSessions)
   const settings = settingsFrom(variant, payload.event, state.settings, now)
   const writes: Write[] = [
-    { kind: 'putEvent', event: { ...state.event, ...fields, topicTypes, timestamp: now }, keys },
+    {
+      kind: 'putEvent',
+      event: { ...state.event, ...fields, totalSessions, topicTypes, timestamp: now },
+      keys,
+    },
     ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId, key, cell }) as const),
   ]
   const actor = actorOf(connection, authority)

@@ -1,6 +1,8 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
 import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { ThenBreak } from '../../components/sessions/break-mark.tsx'
+import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
@@ -10,10 +12,11 @@ import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
 /** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
-export function PersonalAssignments() {
+export function PersonalAssignments({ days }: { days: SessionDays }) {
   const t = useT()
   const { viewer } = useSchedule()
   const { showPersonal } = useToggles()
+  const place = useRef<HTMLDivElement>(null)
   if (!showPersonal) return null
   return (
     <section aria-label={t('schedule.personal.title')}>
@@ -21,11 +24,11 @@ export function PersonalAssignments() {
         {t('schedule.personal.title')}
       </Title>
       {isAdmin(viewer) ? (
-        <AllAssignmentsTable />
+        <AllAssignmentsTable days={days} />
       ) : (
         viewer.personId !== null && (
           <Stack maw={640}>
-            <PersonalSessions personId={viewer.personId} />
+            <PersonalSessions personId={viewer.personId} days={{ ...days, place }} />
           </Stack>
         )
       )}
@@ -33,11 +36,12 @@ export function PersonalAssignments() {
   )
 }
 
-function AllAssignmentsTable() {
+function AllAssignmentsTable({ days }: { days: SessionDays }) {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
+  const sessions = days.shown.flatMap((day) => day.sessions)
   const groupsText = (personal: PersonalSession): string => {
     if (personal.status === 'away') return t('schedule.personal.away')
     if (personal.status !== 'placed') return t('schedule.personal.none')
@@ -52,12 +56,15 @@ function AllAssignmentsTable() {
   }
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
-      <Table stickyHeader striped withTableBorder miw={160 + 180 * schedule.sessions.length}>
+      <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('schedule.person')}</Table.Th>
-            {schedule.sessions.map((session) => (
-              <Table.Th key={session.id}>{names.session(session)}</Table.Th>
+            {sessions.map((session) => (
+              <Table.Th key={session.id}>
+                {names.session(session)}
+                {session.breakAfter && <ThenBreak />}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -67,9 +74,11 @@ function AllAssignmentsTable() {
               <Table.Th scope="row">
                 <UserText>{name}</UserText>
               </Table.Th>
-              {personalSchedule(variant, state, schedule, id).map((personal) => (
-                <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
-              ))}
+              {personalSchedule(variant, state, schedule, id)
+                .filter(({ session }) => days.isShown(session.id))
+                .map((personal) => (
+                  <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
+                ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -22,6 +22,7 @@ export function showScreen(
   { variant, state }: EventBuilder,
   viewer: Viewer,
   element: ReactNode,
+  now = 0,
 ): { address: CellAddress; value: CellValue }[] {
   const store = new EventStore(variant, false, new Outbox())
   store.replace(state, { viewer, isLoaded: true })
@@ -30,7 +31,7 @@ export function showScreen(
     edits.push({ address, value })
   }
   // What a part of a screen takes of it to show and to edit cells.
-  const live = { store, setCell, meetings: commandsWithoutServer(viewer) } as LiveEvent
+  const live = { store, setCell, meetings: commandsWithoutServer(viewer), serverNow: () => now } as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>
