@@ -12,7 +12,7 @@ export type SessionLabel = {
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?![\d-])/
 const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/
-const TIMES = /^(\d{1,2}):(\d{2})(?:\s*[-–—]\s*(\d{1,2}):(\d{2}))?(?![\d:])/
+const TIMES = /^(\d{1,2}):(\d{2})(?:\s*[-–—]\s*(\d{1,2}):(\d{2}))?(?!\d|:\d)/
 const BETWEEN = /^[\s,;:–—-]+/
 
 /** Reads a label: a date, then times, then the name, each of which may be missing. What is no date or time belongs to the name. */

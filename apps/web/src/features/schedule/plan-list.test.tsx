@@ -1,7 +1,8 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { MineView } from './mine-view.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -22,12 +23,14 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function View({ of: Of }: { of: typeof PlanList }) {
+type Shown = (props: { days: SessionDays }) => ReactNode
+
+function View({ of: Of }: { of: Shown }) {
   const days = useSessionDays(useSchedule().schedule.sessions)
   return <Of days={days} />
 }
 
-const show = (event: EventBuilder, viewer = ADMIN, Of: typeof PlanList = PlanList, now = 0) =>
+const show = (event: EventBuilder, viewer = ADMIN, Of: Shown = PlanList, now = 0) =>
   showScreen(
     event,
     viewer,
@@ -60,7 +63,8 @@ const programme = (changes = {}) =>
     .assign('ann', 'tea', 1)
     .assign('bob', 'go', 2)
 
-const regions = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+// Roles of a hundred sessions take seconds to tell.
+const numShown = () => document.querySelectorAll('section[data-session]').length
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 const selectOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
@@ -73,7 +77,7 @@ test('SESSION-10: list, tables and own schedule have a heading for each day and 
   ] as const) {
     show(programme(), viewer, Of)
     expect(headings(2).filter((text) => text === 'sessions.day')).toHaveLength(2)
-    expect(headings(title).some((text) => text?.startsWith('10:30–11:00 Walk'))).toBe(true)
+    expect(headings(title).some((text) => text?.includes('10:30–11:00 Walk'))).toBe(true)
     expect(screen.getAllByText('sessions.break')).toHaveLength(1)
     cleanup()
   }
@@ -109,12 +113,12 @@ test('SCREEN-13: of 100 sessions one day is shown, today’s to begin with, and 
   ).join('\n')
   const hundred = programme({ numSessions: 100, newSessionLabels: labels })
   show(hundred, ADMIN, PlanList, Date.parse('2026-11-24T10:45:00Z'))
-  expect([regions().length, selectOf('sessions.choose.day').value]).toEqual([25, '1'])
+  expect([numShown(), selectOf('sessions.choose.day').value]).toEqual([25, '1'])
   fireEvent.change(selectOf('sessions.goTo'), { target: { value: '99' } })
-  expect([regions().length, selectOf('sessions.choose.day').value, reached]).toEqual([25, '3', ['99']])
+  expect([numShown(), selectOf('sessions.choose.day').value, reached]).toEqual([25, '3', ['99']])
   expect(document.activeElement?.getAttribute('data-session')).toBe('99')
   fireEvent.change(selectOf('sessions.choose.day'), { target: { value: '' } })
-  expect(regions()).toHaveLength(100)
+  expect(numShown()).toBe(100)
   cleanup()
   show(hundred)
   expect(selectOf('sessions.choose.day').value).toBe('0')
@@ -122,9 +126,9 @@ test('SCREEN-13: of 100 sessions one day is shown, today’s to begin with, and 
 
 test('SCREEN-13: the list can be limited to the groups of one person', () => {
   show(programme())
-  expect(headings(4)).toEqual(['⁨tea⁩', '⁨go⁩'])
+  expect(headings(4)).toEqual(['tea', 'go'])
   fireEvent.change(selectOf('schedule.list.of'), { target: { value: 'ann' } })
-  expect(headings(4)).toEqual(['⁨tea⁩'])
+  expect(headings(4)).toEqual(['tea'])
   expect(screen.getAllByText('schedule.session.notIn')).toHaveLength(2)
 })
 
