@@ -16,7 +16,7 @@ export const sessions = {
   'schedule.list.of': 'Gruppen von',
   'schedule.list.everybody': 'Allen',
   'schedule.session.notIn': 'Hier in keiner Gruppe.',
-  'topicFacts.sessions': 'Runden hintereinander: {{number}}',
+  'topicFacts.sessions': 'Runden: {{number}}',
   'topicFacts.max': 'Höchstens {{number}} in einer Gruppe',
   'userChoices.beginnersOnly': 'Nur Themen, die sich für den Einstieg eignen',
   'eventData.labels.read':

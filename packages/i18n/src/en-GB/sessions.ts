@@ -16,7 +16,7 @@ export const sessions = {
   'schedule.list.of': 'Groups of',
   'schedule.list.everybody': 'Everybody',
   'schedule.session.notIn': 'Not in a group here.',
-  'topicFacts.sessions': 'Sessions in a row: {{number}}',
+  'topicFacts.sessions': 'Sessions: {{number}}',
   'topicFacts.max': 'At most {{number}} in a group',
   'userChoices.beginnersOnly': 'Only topics friendly to beginners',
   'eventData.labels.read':

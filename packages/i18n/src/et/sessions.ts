@@ -16,7 +16,7 @@ export const sessions = {
   'schedule.list.of': 'Kelle rühmad',
   'schedule.list.everybody': 'Kõigi',
   'schedule.session.notIn': 'Siin ei ole üheski rühmas.',
-  'topicFacts.sessions': 'Sessioone järjest: {{number}}',
+  'topicFacts.sessions': 'Sessioone: {{number}}',
   'topicFacts.max': 'Rühmas kuni {{number}} inimest',
   'userChoices.beginnersOnly': 'Ainult algajatele sobivad teemad',
   'eventData.labels.read':

@@ -18,8 +18,8 @@ import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
 const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92 }
-/** Of four lines about a topic; TOPIC-22. */
-const FACTS_HEIGHT = 76
+/** Of five lines about a topic; TOPIC-22. */
+const FACTS_HEIGHT = 94
 const FACTS = ['topicType', 'sessionDurationInHours', 'maxNumberOfParticipants'] as const
 const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
