@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ShortInteger } from '../form/short-integer.tsx'
-import { TOPIC_TYPE_LABELS } from '../topic-facts.tsx'
+import { TOPIC_TYPE_LABELS } from '../topic-type-labels.ts'
 import { TimeRangesField } from './time-ranges/time-ranges-field.tsx'
 import type { TopicDraft } from './user-draft.ts'
 

@@ -56,7 +56,9 @@ const programme = (changes = {}) =>
     ...changes,
   })
 const groups = () =>
-  [...document.querySelectorAll('[role=group]')].map((group) => group.querySelectorAll('[type=checkbox]').length)
+  [...document.querySelectorAll('[role=group]')].map(
+    (group) => group.querySelectorAll('[type=checkbox]').length,
+  )
 
 test('SESSION-10: sessions stand below their days, with their times and the breaks between them', () => {
   showScreen(programme().people('ann'), as('ann'), <SessionAvailability />)
