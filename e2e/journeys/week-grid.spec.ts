@@ -126,14 +126,16 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   await context.close()
 }
 
-/** Presses of the fingers that are on the screen, each at a cell. */
+/** Presses of the fingers that are on the screen, each at a cell. Only a move moves one: what it is over may do so by itself. */
 async function touchscreen(page: Page) {
   const client = await page.context().newCDPSession(page)
+  let points: { x: number; y: number }[] = []
   return async (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Locator[]) => {
-    const touchPoints = await Promise.all(fingers.map(centreOf))
+    const before = type === 'touchMove' ? [] : points
+    points = await Promise.all(fingers.map(async (finger, id) => before[id] ?? (await centreOf(finger))))
     await client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+      touchPoints: points.map((point, id) => ({ ...point, id })),
     })
   }
 }

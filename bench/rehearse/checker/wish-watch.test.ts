@@ -9,6 +9,7 @@ test.each<[string, unknown]>([
   ['a cell among others', { cells: [cell('ann', 'Yes'), cell('bob', 'Yes pending')] }],
   ['a row', { persons: [row('bob', 'Yes')] }],
   ['who had asked', { meetings: [{ personIds: ['ann', 'bob'], wishedBy: ['bob'] }] }],
+  ['that both had asked', { meetings: [{ personIds: ['ann', 'bob'], wishedBy: ['ann', 'bob'] }] }],
 ])('CODE-8: a hidden wish is found where it is received: %s', (_, payload) => {
   const watch = new WishWatch()
   watch.see(payload, 'ann')
@@ -22,7 +23,7 @@ test('CODE-8: own wishes, granted ones and blank cells are no secret', () => {
     cell('bob', ''),
     cell('bob', 'Yes auto reserved'),
     { ...cell('bob', 'Yes'), tableName: 'availabilities' },
-    { persons: [row('ann', 'Yes'), row('bob', '')], meetings: [{ wishedBy: [] }] },
+    { persons: [row('ann', 'Yes'), row('bob', '')], meetings: [{ wishedBy: [] }, { wishedBy: ['ann'] }] },
     'Yes',
     null,
   ])

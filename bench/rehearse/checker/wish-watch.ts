@@ -35,7 +35,7 @@ export class WishWatch {
       for (const [to, cell] of Object.entries(fields.preferences ?? {}))
         if (WISHES.has((cell as { value?: unknown })?.value))
           this.#told.add(`${reader} receives in the row of ${fields.id} the wish to meet ${to}`)
-    if (Array.isArray(fields.wishedBy) && fields.wishedBy.length > 0)
+    if (Array.isArray(fields.wishedBy) && fields.wishedBy.some((id) => isOfOther(id, reader)))
       this.#told.add(`${reader} receives who had asked for the meeting of ${fields.personIds}`)
     for (const each of Object.values(fields)) this.#search(each, reader)
   }

@@ -10,7 +10,9 @@ export async function setRanges(phone: WatchedPage): Promise<string[]> {
   const anew = page.getByRole('button', { name: 'Set times', exact: true })
   if ((await anew.count()) > 0) await anew.first().click()
   await phone.look('dial')
-  // From the end, since an end stops at the other range.
+  // From nothing, whatever was set before, and from the end, since an end stops at the other range.
+  for (const slider of ['Time 1 until', 'Time 1 from', 'Time 1 until', 'Time 2 from'])
+    await press(phone, slider, 'Home')
   await press(phone, 'Time 2 until', 'End')
   await press(phone, 'Time 2 from', ...times('PageUp', 5))
   await press(phone, 'Time 1 until', ...times('PageUp', 4))

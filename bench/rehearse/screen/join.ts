@@ -29,7 +29,7 @@ export async function joinByLink(
     if (hasCalendar) {
       if ((await times.count()) > 0) await times.click()
       await watched.settled()
-      for (const day of ['Monday', 'Saturday']) await page.getByTitle(`All hours of ${day}`).click()
+      for (const day of ['Monday', 'Saturday']) await page.getByTitle(`All hours of ${day}`).tap()
     }
     await watched.look('joined')
   }

@@ -27,7 +27,9 @@ export async function compareOwnMeetings(
     const other = personIds.find((id) => id !== viewer) ?? ''
     return `With ${names.get(other)}: ${STATES[state]}`
   })
-  const cards = watched.page.getByRole('region', { name: 'Your meetings', exact: true }).getByRole('listitem')
+  const mine = watched.page.getByRole('region', { name: 'Your meetings', exact: true })
+  // Sections of its own say what the plan did not grant, and what it changed.
+  const cards = mine.getByRole('listitem').and(watched.page.locator(':not(section section li)'))
   const shown = (await cards.allInnerTexts()).map(plain)
   const missing = said.filter((text) => {
     const [name = '', state = ''] = text.split(': ')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evaluate, solve } from './index.ts'
+import { runs } from './testing/chance.ts'
 import { naiveScore } from './testing/naive-score.ts'
 import { randomPlan } from './testing/random-plan.ts'
 import { randomProblem } from './testing/random-problem.ts'
@@ -25,7 +26,7 @@ describe('MODEL-2: the score of any plan', () => {
         expect(score[2]).toBeCloseTo(soft, 6)
         expect(Object.values(terms).reduce((a, b) => a + b, 0)).toBeCloseTo(soft, 6)
       }),
-      { numRuns: 800 },
+      { numRuns: runs(200) },
     )
   })
 

@@ -51,7 +51,8 @@ export function personFieldsFrom(
   }
 }
 
-function offsetOf(timeZone: string, at: number): number | null {
+/** A zone's offset from UTC at a moment, whole hours; WEEK-3. */
+export function offsetOf(timeZone: string, at: number): number | null {
   return timeZone === '' ? null : (zoneOffsetInHours(timeZone, at) ?? null)
 }
 

@@ -64,6 +64,24 @@ export function broadcastPerson(
   }
 }
 
+/** Above this many people a reload of all data is less to send. */
+const MAX_PEOPLE_ONE_BY_ONE = 100
+
+/** Sends changed people to everybody who sees them. How many there are of others decides nothing. Visitors see nothing of the change. */
+export function broadcastPeople(
+  audience: Audience,
+  personIds: readonly string[],
+  context: PublishContext,
+): void {
+  if (personIds.length === 0) return
+  const { room } = audience
+  for (const [member, reader] of readersOf(audience)) {
+    const seen = personIds.flatMap((id) => personFor(reader, room, id) ?? [])
+    if (seen.length > MAX_PEOPLE_ONE_BY_ONE) sendData(context, member, 'ReloadData')
+    else for (const person of seen) member.signals.send('UpdateUser', person)
+  }
+}
+
 /** Sends the removal of a person to those who saw them; who sees topic names only gets them reloaded. */
 export function broadcastPersonRemoved(
   audience: Audience,

@@ -29,9 +29,10 @@ const wish = (from: Participant, to: Participant, value = 'Yes') =>
     sharedValue({ personal: from.key }, { tableName: 'preferences', userId: from.id, topicId: to.id, value }),
   )
 
-async function plan(): Promise<void> {
+async function plan(keepPreviousPlan = false): Promise<void> {
   event.admin.forget()
-  expect(await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })).toMatchObject({ ok: true })
+  const { adminKey } = event
+  expect(await event.admin.invoke('PlanEvent', { adminKey, keepPreviousPlan })).toMatchObject({ ok: true })
   const planned = await event.admin.next('ReceivePlan')
   if ('error' in planned) throw new Error(`There is no plan: ${planned.error}`)
 }
@@ -293,6 +294,30 @@ test('MEET-12, MEET-13: with somebody who is archived a committed meeting is can
     expect(removed).toEqual([[expect.anything(), expect.anything()]])
     expect(removed[0]).toContain(id)
     expect(JSON.stringify(removed)).not.toContain(bob.id)
+  }
+})
+
+test('MEET-12: when one session becomes several, reserved meetings stay without one until the next plan', async () => {
+  const { ann, bob, cid } = people
+  const ofSessions = (numSessions: number) =>
+    event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: { numSessions } })
+  await ofSessions(1)
+  await wish(ann, bob)
+  await wish(ann, cid)
+  for (const keepPreviousPlan of [false, true]) {
+    await ofSessions(1)
+    await plan()
+    const all = async () => [await meeting(ann, bob), await meeting(ann, cid)]
+    expect(await all()).toMatchObject(Array(2).fill({ state: 'reserved', sessionId: null }))
+    await ann.client.startAfresh()
+    await ofSessions(2)
+    expect(await all()).toMatchObject(Array(2).fill({ state: 'reserved', sessionId: null }))
+    await ann.client.settle()
+    expect(ann.client.all('ReceiveMeetings')).toEqual([])
+    await plan(keepPreviousPlan)
+    const placed = await all()
+    expect(placed).toMatchObject(Array(2).fill({ state: 'reserved' }))
+    expect(placed.map(({ sessionId }) => sessionId).sort()).toEqual([1, 2])
   }
 })
 

@@ -1,4 +1,4 @@
-import { isAdmin, seesProgress } from '@planner/domain'
+import { isAdmin, type PersonId, seesProgress } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Audience } from './audience.ts'
 import {
@@ -6,6 +6,7 @@ import {
   broadcastCell,
   broadcastData,
   broadcastEvent,
+  broadcastPeople,
   broadcastPerson,
   broadcastPersonRemoved,
   broadcastRange,
@@ -47,6 +48,7 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   event: (context, audience, change) => {
     broadcastEvent(audience, context)
+    broadcastPeople(audience, peopleOf(change), context)
     publishSettings(context, audience, change)
     publishVisibility(context, audience, change)
   },
@@ -166,6 +168,11 @@ function publishManyPeople(
 ): void {
   refreshMembers(context, audience, ...personIds)
   broadcastData(audience, context)
+}
+
+/** Those that a change of the event has changed with it. */
+function peopleOf({ writes }: RoomChange): PersonId[] {
+  return writes.flatMap((write) => (write.kind === 'putPerson' ? [write.person.id] : []))
 }
 
 function publishCells(audience: Audience, change: RoomChange, origin: string | null): void {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type PointerKind = 'mouse' | 'touch'
 
 const COARSE = '(pointer: coarse)'
+/** A click follows its press by then. What it points at must not move before, as it would when words about it change. */
+const CLICK_MS = 500
 
 let used: PointerKind | null = null
 
@@ -16,10 +18,17 @@ function pointerKind(): PointerKind {
 }
 
 function subscribe(listener: () => void): () => void {
-  const onPointerDown = ({ pointerType }: PointerEvent) => {
-    used = pointerType === 'touch' ? 'touch' : 'mouse'
-    listener()
+  const onPointerUp = ({ pointerType }: PointerEvent) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      used = pointerType === 'touch' ? 'touch' : 'mouse'
+      listener()
+    }, CLICK_MS)
   }
-  window.addEventListener('pointerdown', onPointerDown, { capture: true })
-  return () => window.removeEventListener('pointerdown', onPointerDown, { capture: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  window.addEventListener('pointerup', onPointerUp, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('pointerup', onPointerUp, { capture: true })
+  }
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { variantOf } from '../variants/registry.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
+import type { Environment } from '../variants/description.ts'
 import { participantColumns } from './participant-columns.ts'
 
+const columns = ({ variant, state }: EventBuilder, environment: Environment = 'production') =>
+  participantColumns(variant, state, environment)
 const always = ['name', 'email', 'phone', 'topic', 'personalLink']
 
 test('EVENT-13: account and role columns are not for production, archiving and making admins is for debug only', () => {
-  const planner = variantOf('planner')
-  expect(participantColumns(planner, 'production')).toEqual(always)
-  expect(participantColumns(planner, 'test')).toEqual([...always, 'accountEnabled', 'eventAdmin'])
-  expect(participantColumns(planner, 'debug')).toEqual([
+  const planner = new EventBuilder('planner')
+  expect(columns(planner, 'production')).toEqual(always)
+  expect(columns(planner, 'test')).toEqual([...always, 'accountEnabled', 'eventAdmin'])
+  expect(columns(planner, 'debug')).toEqual([
     ...always,
     'accountEnabled',
     'eventAdmin',
@@ -20,10 +23,16 @@ test('EVENT-13: account and role columns are not for production, archiving and m
 
 test('EVENT-12, VARIANT-16: reciprocity says who has made contact choices', () => {
   for (const id of ['reciprocity', 'reciprocity10'] as const) {
-    expect(participantColumns(variantOf(id), 'production')).toEqual([
-      ...always,
-      'anyContactChoice',
-      'allContactChoices',
-    ])
+    expect(columns(new EventBuilder(id))).toEqual([...always, 'anyContactChoice', 'allContactChoices'])
+  }
+})
+
+test('EVENT-11: while topics are hidden the table has none', () => {
+  const hidden = (id: 'reciprocity' | '1on1' | 'reciprocity10') =>
+    columns(new EventBuilder(id).setting('parameters|ui|hideTopicAndIntro', true))
+  expect(hidden('1on1')).toEqual(['name', 'email', 'phone', 'personalLink'])
+  for (const id of ['reciprocity', 'reciprocity10'] as const) {
+    expect(hidden(id)).not.toContain('topic')
+    expect(columns(new EventBuilder(id))).toContain('topic')
   }
 })

@@ -1,3 +1,5 @@
+import type { EventState } from '../entities/event-state.ts'
+import { isHidden } from '../schedule/layout.ts'
 import type { Environment } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 
@@ -17,12 +19,15 @@ export type ParticipantColumn =
   | 'makeAdmin'
   | 'archiveUser'
 
-/** The columns of a variant and environment, in order (EVENT-11, EVENT-13). */
+/** The columns of an event and environment, in order (EVENT-11, EVENT-13). */
 export function participantColumns(
   variant: VariantDescription,
+  state: EventState,
   environment: Environment,
 ): ParticipantColumn[] {
-  const columns: ParticipantColumn[] = ['name', 'email', 'phone', 'topic', 'personalLink']
+  const columns: ParticipantColumn[] = ['name', 'email', 'phone']
+  if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) columns.push('topic')
+  columns.push('personalLink')
   if (can(variant, 'contactChoiceColumns')) columns.push('anyContactChoice', 'allContactChoices')
   if (environment !== 'production') columns.push('accountEnabled', 'eventAdmin')
   if (environment === 'debug') columns.push('archived', 'makeAdmin', 'archiveUser')

@@ -20,6 +20,17 @@ export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): 
   }
 }
 
+/**
+ * Whether a meeting stands without a session where meetings have sessions, as after their number was raised; MEET-12. The next plan
+ * looks for one.
+ */
+export function awaitsSession(
+  { state, sessionId }: Pick<MeetingFact, 'state' | 'sessionId'>,
+  numSessions: number,
+): boolean {
+  return numSessions > 1 && sessionId === null && (state === 'reserved' || state === 'committed')
+}
+
 /** What closing the open week does (MEET-5): so many become past, so many are released. */
 export function closingWeek({ meetings }: EventState): { committed: number; reserved: number } {
   const count = (wanted: MeetingFact['state']) =>

@@ -11,6 +11,11 @@ export const meetings = {
   'meeting.help.reserved':
     'Ein vorgemerktes Treffen kann jeder der beiden bestätigen. Bis dahin kann der nächste Plan den Platz jemand anderem geben; ein bestätigtes steht fest.',
   'meeting.help.committedUntimed': 'Vereinbart miteinander eine Zeit.',
+  'meeting.help.noSession': 'Noch ohne Runde. Der nächste Plan sucht eine dafür.',
+  'meeting.help.chosenReserved':
+    'Ein Plan hat dieses Treffen vorgemerkt, deshalb bleibt die Wahl, wie sie ist. Davon zurücktreten kann man im Reiter „Zeitplan“.',
+  'meeting.help.chosenCommitted':
+    'Dieses Treffen ist bestätigt, deshalb bleibt die Wahl, wie sie ist. Absagen kann man es im Reiter „Zeitplan“.',
   'meeting.cancelledBy.organiser': 'Die Organisation hat es zurückgenommen.',
   'meeting.cancelledBy.you': 'Du hast es zurückgenommen.',
   'meeting.cancelledBy.person': '{{name}} hat es zurückgenommen.',
@@ -54,6 +59,7 @@ export const meetings = {
   'meeting.noneFound': 'Kein Treffen gefunden. Versuche es mit weniger Buchstaben.',
   'meeting.count': 'Treffen: {{count}}',
   'meeting.noSession': 'Keine Runde',
+  'meeting.withoutSession': 'Treffen ohne Runde: {{count}}. Der nächste Plan sucht für jedes eine.',
   'meeting.table.keys': 'Bewege dich mit den Pfeiltasten. Auf einem Knopf drück Enter oder die Leertaste.',
   'meeting.column.who': 'Person',
   'meeting.column.other': 'Trifft',

@@ -74,6 +74,7 @@ export const schedule = {
   'schedule.fault.tooSmall': 'zu wenige Personen ({{count}}, mindestens {{bound}} nötig)',
   'schedule.fault.tooLarge': 'zu viele Personen ({{count}}, höchstens {{bound}} erlaubt)',
   'schedule.fault.leavesTime': 'passt nicht: ginge über das Ende oder über eine Pause hinaus',
+  'schedule.fault.leavesWeek': 'passt nicht: ginge über das Ende der Woche hinaus',
   'schedule.fault.outsideRanges': 'außerhalb der Stunden, die für das Thema erlaubt wurden',
   'schedule.fault.tooManyAtOnce':
     'zu viele Gruppen zugleich ({{count}}, höchstens {{bound}} erlaubt): {{groups}}',

@@ -10,6 +10,11 @@ export const meetings = {
   'meeting.help.reserved':
     'Either of the two can confirm a reserved meeting. Until then the next plan may give the place to somebody else; a confirmed one is fixed.',
   'meeting.help.committedUntimed': 'Agree on a time between the two of you.',
+  'meeting.help.noSession': 'No session yet. The next plan looks for one.',
+  'meeting.help.chosenReserved':
+    'A plan has reserved this meeting, so the choice stays as it is. It can be withdrawn on the Schedule tab.',
+  'meeting.help.chosenCommitted':
+    'This meeting is confirmed, so the choice stays as it is. It can be cancelled on the Schedule tab.',
   'meeting.cancelledBy.organiser': 'The organisers took it back.',
   'meeting.cancelledBy.you': 'You took it back.',
   'meeting.cancelledBy.person': '{{name}} took it back.',
@@ -53,6 +58,8 @@ export const meetings = {
   'meeting.noneFound': 'No meeting matches. Try fewer letters.',
   'meeting.count': 'Meetings: {{count}}',
   'meeting.noSession': 'No session',
+  'meeting.withoutSession':
+    'Meetings without a session: {{count}}. The next plan looks for one for each of them.',
   'meeting.table.keys': 'Move with the arrow keys. Press Enter or Space on a button.',
   'meeting.column.who': 'Person',
   'meeting.column.other': 'Meets',

@@ -72,6 +72,7 @@ export const schedule = {
   'schedule.fault.tooSmall': 'too few people ({{count}}, at least {{bound}} needed)',
   'schedule.fault.tooLarge': 'too many people ({{count}}, at most {{bound}} allowed)',
   'schedule.fault.leavesTime': 'does not fit: it would run on after the end, or over a break',
+  'schedule.fault.leavesWeek': 'does not fit: it would run on after the end of the week',
   'schedule.fault.outsideRanges': 'outside of the hours that the owner of the topic allowed',
   'schedule.fault.tooManyAtOnce':
     'too many groups at once ({{count}}, at most {{bound}} allowed): {{groups}}',

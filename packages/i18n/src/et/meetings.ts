@@ -11,6 +11,11 @@ export const meetings = {
   'meeting.help.reserved':
     'Broneeritud kohtumise võib kinnitada kumbki kohtujatest. Seni võib järgmine plaan koha kellelegi teisele anda; kinnitatud kohtumine on kindel.',
   'meeting.help.committedUntimed': 'Leppige aeg omavahel kokku.',
+  'meeting.help.noSession': 'Sessiooni veel ei ole. Järgmine plaan otsib selle.',
+  'meeting.help.chosenReserved':
+    'Plaan on selle kohtumise broneerinud, seega valik siin ei muutu. Kohtumisest saab loobuda vahelehel „Ajakava”.',
+  'meeting.help.chosenCommitted':
+    'See kohtumine on kinnitatud, seega valik siin ei muutu. Kohtumise saab tühistada vahelehel „Ajakava”.',
   'meeting.cancelledBy.organiser': 'Korraldajad võtsid selle tagasi.',
   'meeting.cancelledBy.you': 'Sina võtsid selle tagasi.',
   'meeting.cancelledBy.person': 'Tagasi võttis {{name}}.',
@@ -54,6 +59,8 @@ export const meetings = {
   'meeting.noneFound': 'Ühtegi kohtumist ei leitud. Proovi vähemate tähtedega.',
   'meeting.count': 'Kohtumisi: {{count}}',
   'meeting.noSession': 'Sessiooni ei ole',
+  'meeting.withoutSession':
+    'Kohtumisi, millel sessiooni veel ei ole: {{count}}. Järgmine plaan otsib igaühele sessiooni.',
   'meeting.table.keys': 'Liigu nooleklahvidega. Nupul vajuta Enter või tühikut.',
   'meeting.column.who': 'Inimene',
   'meeting.column.other': 'Kellega',

@@ -13,11 +13,11 @@ export const outcome = {
   'outcome.leftOut.help':
     'Neil on ruumi veel kohtumisteks ja soove, mis ei täitunud. Põhjused käivad praeguse seisu kohta.',
   'outcome.full': 'Muud täitmata soovid inimestelt, kelle kohtumised on kõik olemas ({{count}})',
-  'outcome.meetings': 'kohtumisi: {{met}} / {{wanted}}',
+  'outcome.numMeetings': 'kohtumisi: {{met}} / {{wanted}}',
   'outcome.reason.past': 'Need kaks on juba kohtunud.',
   'outcome.reason.calledOff': 'Kohtumine võeti sel nädalal tagasi.',
   'outcome.reason.refused': 'Üks neist eelistab teisega mitte kohtuda.',
-  'outcome.reason.notMutual': '{{to}} ei ole vastu soovinud.',
+  'outcome.reason.notMutual': '{{from}} ei ole inimese {{to}} valikute seas.',
   'outcome.reason.ownCapacity': 'Soovija ({{from}}) ei saa rohkem kohtumisi.',
   'outcome.reason.otherCapacity': 'Teine ({{to}}) ei saa rohkem kohtumisi.',
   'outcome.reason.noCommonSession': 'Ei ole sessiooni, mil mõlemad oleksid vabad.',

@@ -73,6 +73,7 @@ export const schedule = {
   'schedule.fault.tooSmall': 'liiga vähe inimesi ({{count}}, vaja on vähemalt {{bound}})',
   'schedule.fault.tooLarge': 'liiga palju inimesi ({{count}}, lubatud on kuni {{bound}})',
   'schedule.fault.leavesTime': 'ei mahu: kestaks üle lõpu või üle vaheaja',
+  'schedule.fault.leavesWeek': 'ei mahu: kestaks üle nädala lõpu',
   'schedule.fault.outsideRanges': 'väljaspool tunde, mille teema omanik lubas',
   'schedule.fault.tooManyAtOnce':
     'korraga liiga palju rühmi ({{count}}, lubatud on kuni {{bound}}): {{groups}}',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import highsModule from 'highs'
 import { expect, test } from 'vitest'
 import type { GroupsProblem } from '../problem.ts'
+import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { type RandomSize, randomProblem } from '../testing/random-problem.ts'
 import { boundModel } from './bound-model.ts'
@@ -66,6 +67,6 @@ test('a bound summed over the sessions is never below any plan without breaches'
     fc.property(fc.nat(), size(2), (seed, of) => {
       expectValid(tiny(seed, of), { whole: 'nothing', collapsed: true })
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(300) },
   )
 })

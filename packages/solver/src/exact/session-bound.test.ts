@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from '../default-rules.ts'
 import { evaluate } from '../evaluate.ts'
 import type { GroupsProblem } from '../problem.ts'
 import { seededRandom } from '../random.ts'
+import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { naiveScore } from '../testing/naive-score.ts'
 import { plainPerson, plainTopic } from '../testing/plain.ts'
@@ -31,7 +32,7 @@ test('no step of the bound is below any plan without breaches', () => {
         expect(soft.step(null)).toBeGreaterThanOrEqual(most.soft - 1e-6)
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -82,7 +83,7 @@ test('the plans near the bound hold the best one, and their bound is never below
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(250) },
   )
 })
 
@@ -110,7 +111,7 @@ test('with more units open than there need be, a closed bound still holds for al
         }
       },
     ),
-    { numRuns: 600 },
+    { numRuns: runs(150) },
   )
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { boundModel } from '../bounds/bound-model.ts'
 import type { BoundQuestion } from '../bounds/bound-question.ts'
 import { evaluate } from '../evaluate.ts'
+import { runs } from '../testing/chance.ts'
 import { greatestLevels } from '../testing/greatest-levels.ts'
 import { linearTerms, mustFill, separableProblem } from '../testing/separable-problem.ts'
 import { solveBySessions } from './solve-by-sessions.ts'
@@ -32,7 +33,7 @@ test('the plan is the best of all plans, at both levels, when pairs and fairness
         if (mustFill(problem)) expect(most.medium + plan.unfilled).toBe(0)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -55,7 +56,7 @@ test('with pairs and fairness no plan is better than what it says', () => {
           expect(plan.soft).toBeGreaterThanOrEqual(most.softAtBest - 1e-6)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(150) },
   )
 })
 

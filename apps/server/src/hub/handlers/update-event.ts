@@ -6,11 +6,13 @@ import {
   settingsFrom,
   totalSessionsFrom,
 } from '../../forms/event-form.ts'
+import { offsetChanges } from '../../forms/offset-changes.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
-import type { Write } from '../../storage/storage.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { StoredPerson, Write } from '../../storage/storage.ts'
 import type { Handler } from './handler.ts'
 
-/** Saves the event's fields. Cells of sessions that are switched off are kept (SESSION-3). */
+/** Saves the event's fields, and people's offsets with them (WEEK-3). Cells of sessions that are switched off are kept (SESSION-3). */
 export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, payload, authority) => {
   const { room } = authority
   const { variant, state, eventId, keys } = room
@@ -32,7 +34,14 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
       keys,
     },
     ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId, key, cell }) as const),
+    ...offsetChanges(fields, storedPeople(room)).map(
+      (person) => ({ kind: 'putPerson', eventId, person }) as const,
+    ),
   ]
   const actor = actorOf(connection, authority)
   return (await room.change(writes, { kind: 'event' }, { actor })) ? { ok: true } : couldNotStore()
+}
+
+function storedPeople(room: Room): StoredPerson[] {
+  return [...room.state.persons.keys()].flatMap((id) => room.storedPerson(id) ?? [])
 }

@@ -1,13 +1,16 @@
 import type { PlanViolation } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { faultKey } from './fault-key.ts'
+import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
 
 /** A broken rule in words: for the place where it stands, and for the list with where that is; SCHED-17. */
 export function useViolationText() {
   const t = useT()
   const names = useNames()
+  const { schedule } = useSchedule()
   const reason = ({ kind, groups, people, count, bound }: PlanViolation): string =>
-    t(`schedule.fault.${kind}`, {
+    t(faultKey(kind, schedule.layout), {
       groups: groups.map(names.group).join(', '),
       people: people.map(names.person).join(', '),
       count,

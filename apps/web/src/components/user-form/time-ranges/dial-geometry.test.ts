@@ -26,7 +26,7 @@ test('TOPIC-18: handles stop at their other end and at the other range', () => {
   expect(HANDLES.map((handle) => boundsOf(DAY, handle))).toEqual([
     { min: 0, max: 12 },
     { min: 9, max: 18 },
-    { min: 12, max: 24 },
+    { min: 12, max: 23 },
     { min: 18, max: 24 },
   ])
 })

@@ -36,12 +36,16 @@ export function arcPath({ from, to }: HourSpan, radius: number): string {
   return `M ${round(a?.x)} ${round(a?.y)} ${arc(b)} ${arc(c)}`
 }
 
-/** How far a handle may go: between its own other end and the other range of the day, even an empty one. */
+/**
+ * How far a handle may go: between its own other end and the other range of the day, even an empty one. Nothing begins at the day's
+ * end.
+ */
 export function boundsOf(spans: Spans, { range, end }: Handle): { min: number; max: number } {
   const own = spans[range]
   const other = spans[range === 0 ? 1 : 0]
   if (!own) return { min: 0, max: HOURS }
-  if (end === 'from') return { min: other && other.to <= own.from ? other.to : 0, max: own.to }
+  if (end === 'from')
+    return { min: other && other.to <= own.from ? other.to : 0, max: Math.min(own.to, HOURS - 1) }
   return { min: own.from, max: other && other.from >= own.to ? other.from : HOURS }
 }
 

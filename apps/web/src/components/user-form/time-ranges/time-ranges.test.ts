@@ -1,6 +1,7 @@
 import { rangeProblems, type WeekRanges } from '@planner/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keyedHour } from './dial-geometry.ts'
 import {
   allowedSpans,
   defaultWeek,
@@ -75,4 +76,15 @@ test('TOPIC-19: a day is copied to others', () => {
 test('a day that is stored without ranges can be edited', () => {
   const week = withSpan([[], [], [], [], [], [], []], 3, 1, { from: 9, to: 12 })
   expect(times(week, 3)).toEqual(['00:00-00:00', '09:00-12:00', '12:00-00:00'])
+})
+
+test('TOPIC-18: a beginning that is moved towards midnight stops before it, and its range stays on the dial', () => {
+  let week = withSpan(defaultWeek(), 0, 1, { from: 15, to: 24 })
+  const spans = () => allowedSpans(week[0] ?? [])
+  for (const key of ['PageUp', 'PageUp', 'PageUp', 'End', 'ArrowUp']) {
+    const from = keyedHour(spans(), { range: 1, end: 'from' }, key)
+    week = withSpan(week, 0, 1, { from: from ?? 0, to: 24 })
+  }
+  expect(spans()[1]).toEqual({ from: 23, to: 24 })
+  expect(rangeProblems(week[0] ?? [])).toEqual([null, null, null])
 })

@@ -1,4 +1,5 @@
 import { type EventState, emptyEventState, newEvent, newPerson, newTopic, variantOf } from '@planner/domain'
+import { EventBuilder } from '@planner/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { matching, participantRows } from './participant-rows.ts'
 
@@ -58,6 +59,14 @@ describe('EVENT-11: the participants table', () => {
 
   test('leaves the name blank when it equals the topic, but keeps the full name', () => {
     expect(rows.map((row) => row.fullName)).toEqual(['Ann', 'Bo', 'Chess'])
+  })
+
+  test('EVENT-11: shows every name where the event hides topics', () => {
+    const { variant, state } = new EventBuilder('reciprocity10').owner('Chess').topic('Tea')
+    expect(participantRows(variant, state).map(({ name }) => name)).toEqual(['', ''])
+    const hidden = new EventBuilder('reciprocity10').owner('Chess').topic('Tea')
+    hidden.setting('parameters|ui|hideTopicAndIntro', true)
+    expect(participantRows(variant, hidden.state).map(({ name }) => name)).toEqual(['Chess', 'Tea'])
   })
 
   test('matches every word of the search, in any field and case', () => {

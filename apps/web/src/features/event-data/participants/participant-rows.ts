@@ -3,6 +3,7 @@ import {
   can,
   contactChoices,
   type EventState,
+  isHidden,
   isolatedText,
   type PersonRecord,
   type TopicRecord,
@@ -13,7 +14,7 @@ import { byName } from '../../../lib/name-order.ts'
 /** A row of the admins' participants table. */
 export type ParticipantRow = {
   person: PersonRecord
-  /** Blank when equal to the topic (EVENT-11); `fullName` is never blank. */
+  /** Blank when equal to the topic beside it (EVENT-11); `fullName` is never blank. */
   name: string
   fullName: string
   /** All of the person's topics, each bidi-isolated. */
@@ -32,8 +33,8 @@ export function participantRows(variant: VariantDescription, state: EventState):
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
   }
   const contacts = contactChoices(variant, state)
-  // Where people meet in pairs a topic named like its person is a person all the same.
-  const areTopics = !can(variant, 'pairs')
+  // Where people meet in pairs a topic named like its person is a person all the same, and so it is where topics are hidden.
+  const areTopics = !can(variant, 'pairs') && !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   const rows = [...state.persons.values()].map((person): ParticipantRow => {
     const named = (topics.get(person.id) ?? []).map(({ name }) => name).filter((name) => name !== '')
     const topic = named.map(isolatedText).join(', ')

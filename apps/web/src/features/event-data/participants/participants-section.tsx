@@ -82,7 +82,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
           <ParticipantsTable
             selected={view.selected}
             onSelect={view.select}
-            columns={participantColumns(variant, environment)}
+            columns={participantColumns(variant, state, environment)}
             rows={found.slice(0, limit)}
             onEdit={(row) => setOpen({ kind: 'person', row })}
             onShowQr={(row) => setOpen({ kind: 'qr', row })}

@@ -24,6 +24,7 @@ export function AllMeetings() {
     [meetings, arrangement, wanted, week, names],
   )
   const numShown = new Set(rows.map(({ meeting }) => meeting)).size
+  const numWithoutSession = [...meetings.values()].filter(names.awaitsSession).length
   const arrangements: Arrangement[] = names.hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
@@ -64,6 +65,9 @@ export function AllMeetings() {
           ? t(search.trim() === '' ? 'meeting.none' : 'meeting.noneFound')
           : t('meeting.count', { count: numShown })}
       </Text>
+      {numWithoutSession > 0 && (
+        <Text size="sm">{t('meeting.withoutSession', { count: numWithoutSession })}</Text>
+      )}
       {rows.length > 0 && <MeetingsTable rows={rows} arrangement={arrangement} />}
     </Stack>
   )

@@ -21,9 +21,10 @@ export function MeetingCard({ meeting, personId }: MeetingCardProps) {
   const name = names.person(otherId)
   const title = t('schedule.meetings.with', { name })
   const session = names.session(meeting)
+  const noSession = names.awaitsSession(meeting) ? t('meeting.help.noSession') : ''
   const said = {
-    reserved: () => '',
-    committed: () => (session === '' ? t('meeting.help.committedUntimed') : ''),
+    reserved: () => noSession,
+    committed: () => noSession || (session === '' ? t('meeting.help.committedUntimed') : ''),
     past: () => '',
     cancelled: () =>
       state.persons.has(otherId)

@@ -1,4 +1,4 @@
-import { isolatedText, type MeetingFact, type PersonId, sessionsOf } from '@planner/domain'
+import { awaitsSession, isolatedText, type MeetingFact, type PersonId, sessionsOf } from '@planner/domain'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -20,6 +20,7 @@ export function useMeetingNames() {
           : isolatedText(sessions[sessionId - 1]?.name ?? '') || t('schedule.session', { number: sessionId }),
       /** Whether the meetings of a plan have sessions. */
       hasSessions: sessions.length > 1,
+      awaitsSession: (meeting: MeetingFact) => awaitsSession(meeting, sessions.length),
     }
   }, [t, variant, persons, event])
 }

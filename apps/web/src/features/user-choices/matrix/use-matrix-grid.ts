@@ -1,7 +1,7 @@
 import { cellAddress, editRefusal, type PersonRecord, preferenceOf } from '@planner/domain'
 import { readChoice } from '@planner/i18n'
 import { useState } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { wishRefusalKey } from '../../../components/edit-refusals.ts'
 import { cellAt } from '../../../components/grid/grid-cells.ts'
 import type { GridPosition } from '../../../components/grid/grid-keys.ts'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
@@ -42,14 +42,14 @@ export function useMatrixGrid({ layout, people, topics, choices, onSort }: Matri
       live.setCell(cell.address, choices.find((choice) => choice !== cell.value) ?? '')
       return
     }
-    const refusal = cell.refusal ? t(REFUSALS[cell.refusal]) : null
+    const refusal = cell.refusal ? t(wishRefusalKey(cell.refusal, cell.value)) : null
     setOpen({ anchor, label: cell.label, value: cell.value, refusal })
   }
   const setAt = (position: GridPosition, choice: string): boolean => {
     const cell = at(position)
     if (!cell) return false
     if (cell.refusal) {
-      setMessage(t(REFUSALS[cell.refusal]))
+      setMessage(t(wishRefusalKey(cell.refusal, cell.value)))
       return false
     }
     setMessage('')

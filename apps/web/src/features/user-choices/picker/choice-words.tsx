@@ -1,6 +1,5 @@
 import { Spoiler, Text } from '@mantine/core'
-import type { EditRefusal } from '@planner/domain'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
+import type { MessageKey } from '@planner/i18n'
 import { UserText } from '../../../components/user-text.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 
@@ -10,7 +9,7 @@ type ChoiceWordsProps = {
   text: string
   /** What is to be known before choosing. */
   note?: string | undefined
-  refusal: EditRefusal | undefined
+  refusal: MessageKey | undefined
   isPending: boolean
 }
 
@@ -38,7 +37,7 @@ export function ChoiceWords({ detail, text, note, refusal, isPending }: ChoiceWo
         </Spoiler>
       )}
       {note && <Text size="sm">{note}</Text>}
-      {refusal && <Text size="sm">{t(REFUSALS[refusal])}</Text>}
+      {refusal && <Text size="sm">{t(refusal)}</Text>}
       {isPending && <Text size="xs">{t('userChoices.pending')}</Text>}
     </>
   )

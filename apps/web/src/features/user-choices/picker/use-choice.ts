@@ -1,4 +1,5 @@
 import { cellAddress, editRefusal, type PersonId, PREFERENCE_SCALES } from '@planner/domain'
+import { wishRefusalKey } from '../../../components/edit-refusals.ts'
 import { usePreferenceLabel } from '../../../components/preference-label.ts'
 import { useCell, useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -16,7 +17,8 @@ export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
   return {
     value,
     pending,
-    refusal,
+    /** Why nothing can be chosen. */
+    refusal: refusal && wishRefusalKey(refusal, value),
     radios: {
       label: t('userChoices.choiceAbout', { name }),
       name: `preference-${topic.id}`,

@@ -38,7 +38,7 @@ function PersonWishes({ personId, met, wanted, wishes }: PersonOutcome) {
         <UserText>{person(personId)}</UserText>
       </Text>{' '}
       <Text span size="sm">
-        {t('outcome.meetings', { met, wanted })}
+        {t('outcome.numMeetings', { met, wanted })}
       </Text>
       <List size="sm" spacing={2} withPadding>
         {wishes.map(({ from, to, reason }) => (

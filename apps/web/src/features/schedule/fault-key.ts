@@ -1,0 +1,7 @@
+import type { PlanViolation, ScheduleLayout } from '@planner/domain'
+import type { MessageKey } from '@planner/i18n'
+
+/** The text of a broken rule. A week has no breaks to run on over. */
+export function faultKey(kind: PlanViolation['kind'], layout: ScheduleLayout): MessageKey {
+  return kind === 'leavesTime' && layout === 'weeks' ? 'schedule.fault.leavesWeek' : `schedule.fault.${kind}`
+}
