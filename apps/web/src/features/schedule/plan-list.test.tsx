@@ -37,7 +37,7 @@ const show = (event: EventBuilder, viewer = ADMIN, Of: Shown = PlanList, now = 0
     <ScheduleProvider>
       <View of={Of} />
     </ScheduleProvider>,
-    now,
+    { commands: { serverNow: () => now } },
   )
 
 const LABELS = '23.11.2026 9:00-10:00 Opening\n---\n10:30-11:00 Walk\n24.11.2026 9:00-10:00 Talks'
