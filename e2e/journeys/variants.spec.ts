@@ -110,6 +110,7 @@ const VARIANTS: Variant[] = [
       'Number of sessions',
       'Session names',
       'Meeting duration in sessions',
+      'Time zone of the event',
       ADD_TOPICS,
       SEE_PREFERENCES,
       CONTACTS,

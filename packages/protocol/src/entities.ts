@@ -110,7 +110,18 @@ export const wireEvent = z.object({
   googleFormUrl: z.string(),
   numSessions: z.number(),
   numEnabledSessions: z.number(),
-  sessions: z.array(z.object({ id: z.number(), name: z.string(), breakAfter: z.boolean() })),
+  sessions: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      breakAfter: z.boolean(),
+      /** As in `2026-11-23`; '' where none is given. */
+      date: z.string(),
+      /** Times of the day in the event's zone as in `09:30`, or ''. An end before the start is on the next day. */
+      start: z.string(),
+      end: z.string(),
+    }),
+  ),
   /** In how many blocks, with breaks between them, the enabled sessions are shown. */
   numSessionBlocksInDisplayData: z.number(),
   sessionLabels: z.array(z.string()),

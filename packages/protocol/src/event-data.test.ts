@@ -42,6 +42,7 @@ function stateWith(entries: typeof cells extends fc.Arbitrary<infer T> ? T : nev
     id: 'event',
     variant: variant.id,
     isRegistered: true,
+    totalSessions: 1,
     topicTypes: ['Fun'],
     timestamp: 5,
     lastPlannerStartTime: 6,

@@ -2,6 +2,7 @@ import {
   type AddressedCell,
   type CellOwner,
   cellKey,
+  type EventRecord,
   type EventState,
   isSettingKey,
   type MeetingFact,
@@ -41,10 +42,10 @@ export function eventToWire(
   state: EventState,
   secrets: EventSecrets,
 ): WireEvent {
-  const { createdAt: _, languageCode: __, ...event } = state.event
-  const enabled = numEnabledSessions(variant, event, state.topics.values())
-  const numSessions = Math.max(event.numSessions, enabled)
-  const sessions = sessionsOf(variant, { ...event, numSessions })
+  const { createdAt: _, languageCode: __, totalSessions, ...event } = state.event
+  const enabled = numEnabledSessions(variant, state.event, state.topics.values())
+  const numSessions = Math.max(event.numSessions, totalSessions, enabled)
+  const sessions = sessionsOf(variant, { ...state.event, numSessions })
   return {
     ...event,
     ...secrets,
@@ -158,11 +159,16 @@ export function topicTimesToWire(topic: TopicRecord, cells: readonly AddressedCe
   return { ...topicToWire(topic), ...cellsToRow(TOPIC_TABLES, cells) }
 }
 
+/** The inverse of `eventToWire`. Links and keys are kept, since clients display them. */
+export function eventFromWire<E extends WireEvent>(wire: E): E & EventRecord {
+  const sessions = { numSessions: wire.numEnabledSessions, totalSessions: wire.numSessions }
+  return { ...wire, ...sessions, variant: wire.variant as VariantId }
+}
+
 /** Parses full data to a live copy; the inverse of `eventDataToWire`. Unknown settings are ignored. */
 export function eventStateFromWire(data: EventData): MutableEventState {
-  const { event } = data
   const state: MutableEventState = {
-    event: { ...event, variant: event.variant as VariantId },
+    event: eventFromWire(data.event),
     settings: new Map(),
     persons: new Map(data.persons.map((person) => [person.id, stripCells(person)])),
     topics: new Map(data.topics.map((topic) => [topic.id, topicFromWire(withoutCells(TOPIC_TABLES, topic))])),

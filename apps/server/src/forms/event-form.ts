@@ -6,6 +6,7 @@ import {
   type FieldError,
   isSettingKey,
   isValidSettingValueOf,
+  isWholeNumberBetween,
   newEventFields,
   readSettingValue,
   type SettingCell,
@@ -58,6 +59,32 @@ export function eventFieldsFrom(
     timeZone: take('timeZone', input.timeZone, trimmed),
     firstMonday: take('firstMonday', input.firstMonday, trimmed),
   }
+}
+
+/**
+ * How many sessions exist after a form is saved: as many as there were, as the form says beside the number of enabled ones, or as
+ * are enabled, whichever is most; SESSION-3.
+ */
+export function totalSessionsFrom(
+  variant: VariantDescription,
+  input: EventInput,
+  { numSessions: enabled }: EventFields,
+  existing = enabled,
+): number {
+  if (!variant.eventFields.includes('numSessions')) return existing
+  return Math.max(existing, enabled, input.numSessions ?? 0)
+}
+
+/** A form may say both how many sessions exist and how many are enabled: what exists is in the same range; VALID-4. */
+export function sessionCountErrors(variant: VariantDescription, input: EventInput): FieldError[] {
+  const { newNumSessions, numSessions } = input
+  if (!variant.eventFields.includes('numSessions')) return []
+  if (newNumSessions === undefined || numSessions === undefined) return []
+  const { min, max } = variant.limits.numSessions
+  if (isWholeNumberBetween(numSessions, min, max)) return []
+  return isWholeNumberBetween(newNumSessions, min, max)
+    ? [{ field: 'numSessions', rule: 'range', params: { min, max } }]
+    : []
 }
 
 /** The settings of a submitted form that differ from the current values, once `settingErrors` has found nothing. */

@@ -1,4 +1,4 @@
-import { isMonday, VARIANTS, type VariantId, variantOf } from '@planner/domain'
+import { isMonday, plainSession, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventForm } from '../testing/forms.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -151,13 +151,48 @@ describe('UpdateEvent', () => {
       event.admin.invoke('UpdateEvent', { event: eventForm({ newNumSessions }), adminKey: event.adminKey })
 
     expect(await resize(2)).toEqual({ ok: true })
-    expect((await event.data()).event).toMatchObject({ numSessions: 2, numEnabledSessions: 2 })
+    expect((await event.data()).event).toMatchObject({ numSessions: 3, numEnabledSessions: 2 })
     const late = await ann.client.invoke('SendSharedValue', { ...keys, ...edit, timestamp: Date.now() })
     expect(late).toMatchObject({ ok: false, status: 409 })
 
     await resize(3)
     const [person] = (await event.data()).persons
     expect(person?.availabilities['3']).toMatchObject({ value: false })
+    event.close()
+  })
+
+  test('SESSION-3, SESSION-12: numSessions 6 and newNumSessions 3 make six sessions of which three are enabled', async () => {
+    const event = await registered('multiplanner', { numSessions: 6, newNumSessions: 3 })
+    const told = async () => {
+      const { numSessions, numEnabledSessions, sessions } = (await event.data()).event
+      return [numSessions, numEnabledSessions, sessions.length]
+    }
+    const save = (fields: { numSessions?: number; newNumSessions?: number }) =>
+      event.admin.invoke('UpdateEvent', { event: fields, adminKey: event.adminKey })
+    expect(await told()).toEqual([6, 3, 6])
+    await save({ newNumSessions: 8 })
+    expect(await told()).toEqual([8, 8, 8])
+    await save({ numSessions: 2 })
+    expect(await told()).toEqual([8, 2, 8])
+    expect(await save({ numSessions: 101, newNumSessions: 3 })).toMatchObject({ ok: false, status: 422 })
+    expect(await told()).toEqual([8, 2, 8])
+    event.close()
+  })
+
+  test('SESSION-9, SESSION-12: programs read date and times of sessions', async () => {
+    const newSessionLabels = '23.11.2026 9:00-10:00 Opening\n10:30 Walk'
+    const event = await registered('multiplanner', {
+      newNumSessions: 2,
+      newSessionLabels,
+      timeZone: 'Asia/Kolkata',
+    })
+    const { event: wire } = await event.data()
+    expect(wire.timeZone).toBe('Asia/Kolkata')
+    expect(wire.sessions).toEqual([
+      { id: 1, name: 'Opening', breakAfter: false, date: '2026-11-23', start: '09:00', end: '10:00' },
+      { id: 2, name: 'Walk', breakAfter: false, date: '2026-11-23', start: '10:30', end: '' },
+    ])
+    await expect(registered('multiplanner', { timeZone: 'Nowhere/Atlantis' })).rejects.toThrow('timeZone')
     event.close()
   })
 
@@ -169,10 +204,10 @@ describe('UpdateEvent', () => {
     })
     const { event: wire } = await event.data()
     expect(wire.sessions).toEqual([
-      { id: 1, name: 'Opening', breakAfter: true },
-      { id: 2, name: 'Morning', breakAfter: false },
-      { id: 3, name: 'Noon', breakAfter: false },
-      { id: 4, name: '', breakAfter: false },
+      { ...plainSession(1), name: 'Opening', breakAfter: true },
+      { ...plainSession(2), name: 'Morning' },
+      { ...plainSession(3), name: 'Noon' },
+      plainSession(4),
     ])
     event.close()
   })

@@ -35,8 +35,10 @@ export type CellRows = { keys: string[]; values: string[]; timestamps: number[];
  */
 function laterFields({
   variant,
-}: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday' | 'meetingWeek'> {
-  return { meetingWeek: 1, timeZone: variantOf(variant).defaults.timeZone ?? '', firstMonday: '' }
+  numSessions,
+}: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday' | 'meetingWeek' | 'totalSessions'> {
+  const timeZone = variantOf(variant).defaults.timeZone ?? ''
+  return { meetingWeek: 1, totalSessions: numSessions, timeZone, firstMonday: '' }
 }
 
 /** Fields that people stored by earlier versions do not have. */

@@ -1,4 +1,4 @@
-import { nextMonday } from '../time/plain-date.ts'
+import { nextMonday, type PlainDate } from '../time/plain-date.ts'
 import type { VariantDescription, VariantId } from '../variants/registry.ts'
 
 /** What an event admin edits on the event data tab; EVENT-3. */
@@ -10,7 +10,7 @@ export type EventFields = {
   email: string
   phone: string
   googleFormUrl: string
-  /** How many sessions exist; at least `numEnabledSessions`. */
+  /** How many sessions are enabled, where the form asks for that; SESSION-3. */
   numSessions: number
   /** Multi-line text, one label a line; SESSION-4. */
   newSessionLabels: string
@@ -31,6 +31,8 @@ export type EventRecord = EventFields & {
   id: string
   variant: VariantId
   isRegistered: boolean
+  /** How many sessions exist: the most that ever were enabled, or more; SESSION-3. */
+  totalSessions: number
   topicTypes: readonly string[]
   /** Last change of the event fields, ms since the epoch. */
   timestamp: number
@@ -44,7 +46,16 @@ export type EventRecord = EventFields & {
   languageCode?: string
 }
 
-export type Session = { id: number; name: string; breakAfter: boolean }
+export type Session = {
+  id: number
+  name: string
+  breakAfter: boolean
+  /** '' where none is given; SESSION-9. */
+  date: PlainDate | ''
+  /** Times of the day as in `09:30`, or ''. An end before the start is on the next day. */
+  start: string
+  end: string
+}
 
 /** A registered event that was never planned, with default field values. */
 export function newEvent(
@@ -55,6 +66,7 @@ export function newEvent(
     ...newEventFields(variant),
     variant: variant.id,
     isRegistered: true,
+    totalSessions: known.numSessions ?? variant.defaults.numSessions,
     topicTypes: [],
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { numEnabledSessions, sessionLabels, sessionsOf } from './sessions.ts'
+import { numEnabledSessions, plainSession, sessionLabels, sessionsOf, surplusLabels } from './sessions.ts'
 
 describe('SESSION-4: session labels', () => {
   test('are split on line breaks, trimmed, empty lines dropped', () => {
@@ -12,10 +12,10 @@ describe('SESSION-4: session labels', () => {
     const { variant, state } = new EventBuilder('multiplanner')
     const event = { ...state.event, numSessions: 4, newSessionLabels: '---\nOpening\n---\n---\nMorning' }
     expect(sessionsOf(variant, event)).toEqual([
-      { id: 1, name: 'Opening', breakAfter: true },
-      { id: 2, name: 'Morning', breakAfter: false },
-      { id: 3, name: '', breakAfter: false },
-      { id: 4, name: '', breakAfter: false },
+      { ...plainSession(1), name: 'Opening', breakAfter: true },
+      { ...plainSession(2), name: 'Morning' },
+      plainSession(3),
+      plainSession(4),
     ])
     expect(sessionsOf(variant, { ...event, numSessions: 1 })).toHaveLength(1)
   })
@@ -25,6 +25,25 @@ describe('SESSION-4: session labels', () => {
     const sessions = sessionsOf(variant, { ...state.event, newSessionLabels: 'Opening' })
     expect(sessions.map(({ name }) => name)).toEqual(['', ''])
   })
+})
+
+test('VALID-17: labels that no session has are known, breaks are none of them', () => {
+  expect(surplusLabels('Opening\n---\nMorning\n\nNoon\n---\nEvening', 2)).toEqual(['Noon', 'Evening'])
+  expect(surplusLabels('Opening\n---', 1)).toEqual([])
+})
+
+test('SESSION-9: a date holds until the next one, and for sessions without a label', () => {
+  const { variant, state } = new EventBuilder('multiplanner')
+  const newSessionLabels = 'Arrival\n23.11.2026 9:00-10:00 Opening\n11:00 Walk\n---\n2026-11-24'
+  const sessions = sessionsOf(variant, { ...state.event, numSessions: 5, newSessionLabels })
+  expect(sessions.map(({ name, date, start, end }) => [name, date, start, end])).toEqual([
+    ['Arrival', '', '', ''],
+    ['Opening', '2026-11-23', '09:00', '10:00'],
+    ['Walk', '2026-11-23', '11:00', ''],
+    ['', '2026-11-24', '', ''],
+    ['', '2026-11-24', '', ''],
+  ])
+  expect(sessions[2]?.breakAfter).toBe(true)
 })
 
 describe('SESSION-2: enabled sessions', () => {

@@ -1,6 +1,6 @@
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
-import { numEnabledSessions, sessionsOf } from '../entities/sessions.ts'
+import { numEnabledSessions, plainSession, sessionsOf } from '../entities/sessions.ts'
 import type { TopicRecord } from '../entities/topic.ts'
 import type { SettingKey } from '../settings/catalogue.ts'
 import { settingKeysOf, settingValue } from '../settings/values.ts'
@@ -35,10 +35,6 @@ export function scheduledSessions(variant: VariantDescription, state: EventState
   const enabled = numEnabledSessions(variant, state.event, state.topics.values())
   if (layout === 'sessions') return sessionsOf(variant, state.event).slice(0, enabled)
   return Array.from({ length: enabled }, (_, index) => plainSession(index + 1))
-}
-
-function plainSession(id: number): Session {
-  return { id, name: '', breakAfter: false }
 }
 
 /** The duration of the topic's groups in sessions or hours; SESSION-6. */

@@ -61,7 +61,7 @@ export function validateEvent(
 /** The zone and the first Monday of a weekly event; an event of an earlier version stays without them (EVENT-19, WEEK-12). */
 function clockErrors(variant: VariantDescription, event: EventFields, stored?: EventFields): FieldError[] {
   const { timeZone, firstMonday } = event
-  if (!variant.eventFields.includes('firstMonday')) return []
+  if (!variant.eventFields.includes('firstMonday')) return placeErrors(variant, timeZone)
   if (stored?.firstMonday === '' && firstMonday === '' && stored.timeZone === timeZone) return []
   const errors: FieldError[] = []
   if (timeZone === '') errors.push({ field: 'timeZone', rule: 'required' })
@@ -69,6 +69,12 @@ function clockErrors(variant: VariantDescription, event: EventFields, stored?: E
   if (firstMonday === '') errors.push({ field: 'firstMonday', rule: 'required' })
   else if (!isMonday(firstMonday)) errors.push({ field: 'firstMonday', rule: 'monday' })
   return errors
+}
+
+/** Where sessions have dates a zone may be missing: their times are then those of the place; SESSION-11. */
+function placeErrors(variant: VariantDescription, timeZone: string): FieldError[] {
+  const isKnown = timeZone === '' || zoneOffsetInMinutes(timeZone, 0) !== undefined
+  return isKnown || !variant.eventFields.includes('timeZone') ? [] : [{ field: 'timeZone', rule: 'zone' }]
 }
 
 /** Any zone, and where people have zones of their own only such as they may have; WEEK-13. */

@@ -17,6 +17,7 @@ export const multiPlanner = {
     'numSessions',
     'newSessionLabels',
     'sessionDurationInHours',
+    'timeZone',
     'allowParticipantsToAddTopics',
     'allowUsersToSeeEachOthersTopicPreferences',
     'considerContactPreferences',

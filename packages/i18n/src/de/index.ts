@@ -19,6 +19,7 @@ import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { schedule } from './schedule.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
 import { undo } from './undo.ts'
@@ -48,6 +49,7 @@ export const de: Translation = {
   ...weekday,
   ...feedback,
   ...help,
+  ...sessions,
   ...settings,
   ...similarityTexts,
   ...registration,

@@ -54,7 +54,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} hat gefragt, und der Plan hat euch beide zusammengebracht. Sag Ja, wenn du es dir auch wünschst: Dann bleibt dein Wunsch, wenn sich der Plan ändert. Die andere Wahl nimmt das Treffen zurück.',
   'availability.help': 'Entferne das Häkchen bei Runden, zu denen du nicht kommen kannst.',
-  'availability.session': 'Runde {{number}}',
   'availability.person': 'Person',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':

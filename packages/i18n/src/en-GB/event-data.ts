@@ -30,7 +30,7 @@ export const eventData = {
   'eventData.field.numSessions.help': 'How many rounds of groups there are, from {{min}} to {{max}}.',
   'eventData.field.newSessionLabels': 'Session names',
   'eventData.field.newSessionLabels.help':
-    'One name per line, in order. A line with --- marks a break after the session above it.',
+    'One name per line, in order. A line with --- marks a break after the session above it. A line can begin with a date, times or both, as in “23.11.2026 09:00–10:30 Opening”. A date holds until the next one.',
   'eventData.field.sessionDurationInHours': 'Session duration in hours',
   'eventData.field.sessionDurationInHours.help': 'How long a group meets, from {{min}} to {{max}} hours.',
   'eventData.durationInSessions': 'Meeting duration in sessions',

@@ -18,6 +18,7 @@ import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
 import { schedule } from './schedule.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
 import { undo } from './undo.ts'
@@ -47,6 +48,7 @@ export const enGB = {
   ...weekday,
   ...feedback,
   ...help,
+  ...sessions,
   ...settings,
   ...similarityTexts,
   ...registration,

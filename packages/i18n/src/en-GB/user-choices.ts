@@ -52,7 +52,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} asked, and the plan has put the two of you together. Say Yes if you wish it too: your wish then stays when the plan changes. The other choice takes the meeting back.',
   'availability.help': 'Untick the sessions you cannot come to.',
-  'availability.session': 'Session {{number}}',
   'availability.person': 'Person',
   'availability.cell': '{{name}}, {{session}}',
   'availability.week.help':

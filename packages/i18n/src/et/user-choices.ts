@@ -52,7 +52,6 @@ export const userChoices = {
   'userChoices.reserved.asked':
     '{{name}} soovis seda ja plaan on teid kokku viinud. Vastates „Jah” soovid seda ka sina ning sinu soov jääb alles, kui plaan muutub. Teine valik võtab kohtumise tagasi.',
   'availability.help': 'Eemalda linnuke sessioonidelt, kuhu sa tulla ei saa.',
-  'availability.session': '{{number}}. sessioon',
   'availability.person': 'Inimene',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':

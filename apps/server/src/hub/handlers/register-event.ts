@@ -2,7 +2,13 @@ import { type EventRecord, validateEvent, withClock } from '@planner/domain'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@planner/i18n'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
-import { eventFieldsFrom, settingErrors, settingsFrom } from '../../forms/event-form.ts'
+import {
+  eventFieldsFrom,
+  sessionCountErrors,
+  settingErrors,
+  settingsFrom,
+  totalSessionsFrom,
+} from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -23,6 +29,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
   const errors = [
     ...validateEvent(variant, fields, { formHosts: context.formHosts }),
+    ...sessionCountErrors(variant, payload.event),
     ...settingErrors(variant, payload.event),
   ]
   if (errors.length > 0) return refuseFields(errors)
@@ -34,6 +41,7 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     id: context.ids.newId(),
     variant: variant.id,
     isRegistered: true,
+    totalSessions: totalSessionsFrom(variant, payload.event, fields),
     topicTypes: payload.event.topicTypes ?? [],
     timestamp: now,
     lastPlannerStartTime: null,

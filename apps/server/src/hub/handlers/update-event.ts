@@ -1,6 +1,12 @@
 import { validateEvent } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { eventFieldsFrom, settingErrors, settingsFrom } from '../../forms/event-form.ts'
+import {
+  eventFieldsFrom,
+  sessionCountErrors,
+  settingErrors,
+  settingsFrom,
+  totalSessionsFrom,
+} from '../../forms/event-form.ts'
 import { offsetChanges } from '../../forms/offset-changes.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -15,14 +21,20 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const fields = eventFieldsFrom(variant, payload.event, state.event)
   const errors = [
     ...validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event }),
+    ...sessionCountErrors(variant, payload.event),
     ...settingErrors(variant, payload.event),
   ]
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes
+  const totalSessions = totalSessionsFrom(variant, payload.event, fields, state.event.totalSessions)
   const settings = settingsFrom(variant, payload.event, state.settings, now)
   const writes: Write[] = [
-    { kind: 'putEvent', event: { ...state.event, ...fields, topicTypes, timestamp: now }, keys },
+    {
+      kind: 'putEvent',
+      event: { ...state.event, ...fields, totalSessions, topicTypes, timestamp: now },
+      keys,
+    },
     ...settings.map(([key, cell]) => ({ kind: 'putSetting', eventId, key, cell }) as const),
     ...offsetChanges(fields, storedPeople(room)).map(
       (person) => ({ kind: 'putPerson', eventId, person }) as const,

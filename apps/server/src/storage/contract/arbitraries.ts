@@ -29,6 +29,7 @@ export const anyEvent = (id: string): fc.Arbitrary<EventRecord> =>
     id: fc.constant(id),
     variant: fc.constantFrom(...VARIANTS.map(({ id }) => id)),
     isRegistered: fc.boolean(),
+    totalSessions: count,
     topicTypes: fc.array(text, { maxLength: 3 }),
     timestamp: time,
     lastPlannerStartTime: orNull(time),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ShortInteger } from '../form/short-integer.tsx'
+import { TOPIC_TYPE_LABELS } from '../topic-type-labels.ts'
 import { TimeRangesField } from './time-ranges/time-ranges-field.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
@@ -89,12 +90,3 @@ export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
   }
   return visibleTopicFields(variant, state.settings).map((field) => <div key={field}>{extras[field]()}</div>)
 }
-
-const TOPIC_TYPE_LABELS = {
-  '': 'userData.topicType.none',
-  'Talk + Discussion': 'userData.topicType.talk',
-  Discussion: 'userData.topicType.discussion',
-  Other: 'userData.topicType.other',
-  Fun: 'userData.topicType.fun',
-  'Session Request': 'userData.topicType.request',
-} as const satisfies Record<(typeof TOPIC_TYPES)[number], MessageKey>

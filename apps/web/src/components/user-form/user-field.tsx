@@ -102,10 +102,11 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
 const TEXT_TYPES = { name: 'text', email: 'email', phone: 'tel' } as const
 const AUTO_COMPLETE = { name: 'name', email: 'email', phone: 'tel' } as const
 
-/** A required number has a help text of its own, since it may not be left empty. */
+/** A required number has a help text of its own, since it may not be left empty, and so has a zone in which sessions are read. */
 function helpOf(field: UserFieldKey, variant: VariantDescription): MessageKey | undefined {
   if (field === 'numUserSessions' && variant.limits.numUserSessions.required)
     return 'userData.numUserSessions.requiredHelp'
+  if (field === 'timeZone' && !can(variant, 'personalTimeZone')) return 'userData.timeZone.sessionsHelp'
   return HELP[field]
 }
 

@@ -23,7 +23,7 @@ export function EventFacts() {
         {fields.map((field) => (
           <div key={field}>
             <dt>{eventFieldLabel(t, variant, field)}</dt>
-            <dd dir="auto">
+            <dd dir="auto" style={{ whiteSpace: 'pre-line' }}>
               <Fact field={field} value={stored[field]} />
             </dd>
           </div>

@@ -1,6 +1,9 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
 import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
+import classes from '../../components/sessions/sessions.module.css'
+import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
@@ -10,10 +13,11 @@ import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
 /** Personal schedules: everybody's for admins, the viewer's own for participants; behind a toggle (SCHED-8). */
-export function PersonalAssignments() {
+export function PersonalAssignments({ days }: { days: SessionDays }) {
   const t = useT()
   const { viewer } = useSchedule()
   const { showPersonal } = useToggles()
+  const place = useRef<HTMLDivElement>(null)
   if (!showPersonal) return null
   return (
     <section aria-label={t('schedule.personal.title')}>
@@ -21,11 +25,11 @@ export function PersonalAssignments() {
         {t('schedule.personal.title')}
       </Title>
       {isAdmin(viewer) ? (
-        <AllAssignmentsTable />
+        <AllAssignmentsTable days={days} />
       ) : (
         viewer.personId !== null && (
           <Stack maw={640}>
-            <PersonalSessions personId={viewer.personId} />
+            <PersonalSessions personId={viewer.personId} days={{ ...days, place }} />
           </Stack>
         )
       )}
@@ -33,11 +37,12 @@ export function PersonalAssignments() {
   )
 }
 
-function AllAssignmentsTable() {
+function AllAssignmentsTable({ days }: { days: SessionDays }) {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
+  const sessions = days.shown.flatMap((day) => day.sessions)
   const groupsText = (personal: PersonalSession): string => {
     if (personal.status === 'away') return t('schedule.personal.away')
     if (personal.status !== 'placed') return t('schedule.personal.none')
@@ -52,24 +57,28 @@ function AllAssignmentsTable() {
   }
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>
-      <Table stickyHeader striped withTableBorder miw={160 + 180 * schedule.sessions.length}>
+      <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('schedule.person')}</Table.Th>
-            {schedule.sessions.map((session) => (
-              <Table.Th key={session.id}>{names.session(session)}</Table.Th>
+            <Table.Th className={classes.rowName}>{t('schedule.person')}</Table.Th>
+            {sessions.map((session) => (
+              <Table.Th key={session.id}>
+                <ColumnHeading name={names.session(session)} breakAfter={session.breakAfter} />
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {people.map(({ id, name }) => (
             <Table.Tr key={id}>
-              <Table.Th scope="row">
+              <Table.Th scope="row" className={classes.rowName}>
                 <UserText>{name}</UserText>
               </Table.Th>
-              {personalSchedule(variant, state, schedule, id).map((personal) => (
-                <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
-              ))}
+              {personalSchedule(variant, state, schedule, id)
+                .filter(({ session }) => days.isShown(session.id))
+                .map((personal) => (
+                  <Table.Td key={personal.session.id}>{groupsText(personal)}</Table.Td>
+                ))}
             </Table.Tr>
           ))}
         </Table.Tbody>

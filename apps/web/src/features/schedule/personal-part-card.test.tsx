@@ -1,16 +1,22 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
 import { PersonalSessions } from './mine-view.tsx'
-import { ScheduleProvider } from './schedule-context.tsx'
+import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+
+function Sessions() {
+  const days = useSessionDays(useSchedule().schedule.sessions)
+  return <PersonalSessions personId="ann" days={days} />
+}
 
 const show = (event: EventBuilder) =>
   showScreen(
     event,
     as('ann'),
     <ScheduleProvider>
-      <PersonalSessions personId="ann" />
+      <Sessions />
     </ScheduleProvider>,
   )
 

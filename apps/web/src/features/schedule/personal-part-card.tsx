@@ -7,6 +7,8 @@ import {
   type PersonalPart,
   type ScheduledGroup,
 } from '@planner/domain'
+import type { ReactNode } from 'react'
+import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { useSchedule } from './schedule-context.tsx'
@@ -15,17 +17,22 @@ import { useNames } from './use-names.ts'
 import { useOwnEdit } from './use-own-edit.ts'
 import { WarningMark } from './warning-mark.tsx'
 
-type Props = { part: PersonalPart; personId: string }
+type Props = {
+  part: PersonalPart
+  personId: string
+  /** Instead of the names of its sessions. */
+  title?: ReactNode
+}
 
 /** A person's groups of one or all sessions, or why there is none and which groups they could join. */
-export function PersonalPartCard({ part, personId }: Props) {
+export function PersonalPartCard({ part, personId, title }: Props) {
   const t = useT()
   const names = useNames()
   const sessionIds = part.sessions.map(({ id }) => id)
   return (
     <Card withBorder padding="md">
       <Title order={3} size="h6" c="dimmed" mb={4}>
-        {names.sessionsById(sessionIds)}
+        {title ?? names.sessionsById(sessionIds)}
       </Title>
       {part.status === 'placed' && (
         <Stack gap="md">
@@ -65,6 +72,7 @@ function OwnGroup({ group, sessionIds, personId }: GroupProps) {
         <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
           {name} {warning && <WarningMark text={warning} />}
         </Text>
+        <TopicFacts topic={group.topic} />
         {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
         {hosts.length > 0 && (
           <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>

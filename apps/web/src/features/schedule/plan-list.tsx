@@ -1,39 +1,88 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { groupHosts, isAdmin, membersIn, type ScheduledGroup, type Session } from '@planner/domain'
+import { Badge, Card, Group, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import {
+  activePeople,
+  groupHosts,
+  isAdmin,
+  membersIn,
+  type PersonId,
+  type ScheduledGroup,
+  type Session,
+} from '@planner/domain'
+import { useState } from 'react'
+import { DayNav } from '../../components/sessions/day-nav.tsx'
+import type { SessionDays } from '../../components/sessions/use-session-days.ts'
+import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { DayList } from './day-list.tsx'
 import { ZoneNote } from './mine-view.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
 
 /** The plan as a list: sessions, their groups with names, the viewer's own group first. */
-export function PlanList() {
-  const names = useNames()
+export function PlanList({ days }: { days: SessionDays }) {
   const { schedule, viewer } = useSchedule()
+  const [personId, setPersonId] = useState<PersonId>('')
   const isWeekly = schedule.layout === 'weeks'
   return (
     <Stack gap="xl">
+      <DayNav nav={days}>
+        {schedule.layout === 'sessions' && schedule.sessions.length > 1 && (
+          <PersonSelect value={personId} onChange={setPersonId} />
+        )}
+      </DayNav>
       <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
-      {schedule.sessions.map((session) => (
-        <section key={session.id} aria-label={names.session(session)}>
-          <Title order={2} size="h4" mb="sm">
-            {names.session(session)}
-          </Title>
-          <SessionGroups session={session} />
-          {!isWeekly && <UnplacedList session={session} />}
-        </section>
-      ))}
+      <DayList days={days} gap="xl">
+        {(session, title, order) => (
+          <>
+            <Title order={order} size="h4" mb="sm">
+              {title}
+            </Title>
+            <SessionGroups session={session} personId={personId} order={order === 2 ? 3 : 4} />
+            {!isWeekly && personId === '' && <UnplacedList session={session} />}
+          </>
+        )}
+      </DayList>
       {isWeekly && <UnplacedList />}
     </Stack>
   )
 }
 
-function SessionGroups({ session }: { session: Session }) {
+/** Shows the groups of one person only; SCREEN-13. */
+function PersonSelect({ value, onChange }: { value: PersonId; onChange: (personId: PersonId) => void }) {
+  const t = useT()
+  const names = useNames()
+  const { state } = useSchedule()
+  const people = activePeople(state).sort((a, b) => byName(a.name, b.name))
+  return (
+    <NativeSelect
+      label={t('schedule.list.of')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: t('schedule.list.everybody') },
+        ...people.map(({ id }) => ({ value: id, label: names.person(id) })),
+      ]}
+      style={{ flex: '1 1 200px', maxWidth: 320 }}
+    />
+  )
+}
+
+type SessionGroupsProps = { session: Session; personId: PersonId; order: 3 | 4 }
+
+function SessionGroups({ session, personId, order }: SessionGroupsProps) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
-  const running = schedule.groups.filter((group) => group.sessions.includes(session.id))
-  if (running.length === 0) return <Text c="dimmed">{t('schedule.session.noGroups')}</Text>
+  const running = schedule.groups.filter(
+    (group) =>
+      group.sessions.includes(session.id) &&
+      (personId === '' || membersIn(group, session.id).includes(personId)),
+  )
+  if (running.length === 0)
+    return (
+      <Text c="dimmed">{t(personId === '' ? 'schedule.session.noGroups' : 'schedule.session.notIn')}</Text>
+    )
   const isOwn = (group: ScheduledGroup) =>
     viewer.personId !== null && membersIn(group, session.id).includes(viewer.personId)
   const start = (group: ScheduledGroup) => group.starts.get(session.id) ?? Number.POSITIVE_INFINITY
@@ -43,15 +92,15 @@ function SessionGroups({ session }: { session: Session }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
       {sorted.map((group) => (
-        <GroupCard key={group.key} group={group} session={session} isOwn={isOwn(group)} />
+        <GroupCard key={group.key} group={group} session={session} isOwn={isOwn(group)} order={order} />
       ))}
     </SimpleGrid>
   )
 }
 
-type GroupCardProps = { group: ScheduledGroup; session: Session; isOwn: boolean }
+type GroupCardProps = { group: ScheduledGroup; session: Session; isOwn: boolean; order: 3 | 4 }
 
-function GroupCard({ group, session, isOwn }: GroupCardProps) {
+function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
   const t = useT()
   const names = useNames()
   const { variant, state, schedule } = useSchedule()
@@ -66,7 +115,7 @@ function GroupCard({ group, session, isOwn }: GroupCardProps) {
       style={isOwn ? { borderColor: 'var(--mantine-primary-color-filled)', borderWidth: 2 } : undefined}
     >
       <Group justify="space-between" wrap="nowrap" align="start">
-        <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={order} size="h5" style={{ overflowWrap: 'anywhere' }}>
           {names.group(group)}
         </Title>
         {isOwn && (
@@ -75,6 +124,7 @@ function GroupCard({ group, session, isOwn }: GroupCardProps) {
           </Badge>
         )}
       </Group>
+      <TopicFacts topic={group.topic} />
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
       {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>

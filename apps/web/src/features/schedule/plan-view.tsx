@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
+import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -20,6 +21,7 @@ export function PlanView() {
   const { variant, schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
+  const days = useSessionDays(schedule.sessions)
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
@@ -30,11 +32,11 @@ export function PlanView() {
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && view !== 'mine' && <WarningsList />}
-      {showsTables && <SessionTables />}
+      {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}
-      {!isEmpty && view === 'list' && <PlanList />}
-      {!isEmpty && view === 'mine' && <MineView />}
-      {!isEmpty && view !== 'mine' && <PersonalAssignments />}
+      {!isEmpty && view === 'list' && <PlanList days={days} />}
+      {!isEmpty && view === 'mine' && <MineView days={days} />}
+      {!isEmpty && view !== 'mine' && <PersonalAssignments days={days} />}
       {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}
     </Stack>
   )

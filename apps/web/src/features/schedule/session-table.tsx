@@ -7,7 +7,7 @@ import {
   type ScheduledGroup,
   type Session,
 } from '@planner/domain'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { LazyMount } from '../../components/lazy-mount.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
@@ -16,13 +16,13 @@ import { AddGroup } from './add-group.tsx'
 import { AssignmentGrid } from './grid/assignment-grid.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
-import { useNames } from './use-names.ts'
 import { useToggles } from './use-toggles.ts'
 
+type SessionTableProps = { session: Session; title: ReactNode; order: 2 | 3 }
+
 /** A session's table under a collapsible heading; not rendered while collapsed or far from the viewport. */
-export function SessionTable({ session }: { session: Session }) {
+export function SessionTable({ session, title, order }: SessionTableProps) {
   const t = useT()
-  const names = useNames()
   const { viewer, schedule } = useSchedule()
   const [isOpen, setOpen] = useState(true)
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
@@ -32,9 +32,9 @@ export function SessionTable({ session }: { session: Session }) {
   const running = shown.filter((group) => group.sessions.includes(session.id))
   const placed = new Set(running.flatMap((group) => membersIn(group, session.id)))
   return (
-    <section aria-label={names.session(session)}>
+    <>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
+        <Title order={order} size="h4">
           <UnstyledButton
             fw="inherit"
             fz="inherit"
@@ -46,7 +46,7 @@ export function SessionTable({ session }: { session: Session }) {
             <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
               {isOpen ? '▾' : '▸'}
             </span>
-            {names.session(session)}{' '}
+            {title}{' '}
             <Text span c="dimmed" fw={400} size="sm">
               {t('schedule.session.sums', { groups: running.length, people: placed.size })}
             </Text>
@@ -69,7 +69,7 @@ export function SessionTable({ session }: { session: Session }) {
         )}
         {isOpen && schedule.layout !== 'weeks' && <UnplacedList session={session} />}
       </div>
-    </section>
+    </>
   )
 }
 

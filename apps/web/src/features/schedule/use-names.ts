@@ -6,11 +6,13 @@ import {
   localWeek,
   modulo,
   type PersonId,
+  plainSession,
   type ScheduledGroup,
   type Session,
   zoneOffset,
 } from '@planner/domain'
 import { useMemo } from 'react'
+import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { clockText } from '../../lib/time-text.ts'
@@ -49,14 +51,15 @@ function namesOf(t: Translate, model: ScheduleModel) {
   const group = (each: ScheduledGroup) => [topic(each), number(each)].filter(Boolean).join(' ')
   const people = (ids: readonly PersonId[]) =>
     ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
-  const session = ({ id, name }: Session) => {
+  const texts = sessionTexts(t, variant, state, viewer)
+  const session = (each: Session, form: SessionForm = 'full') => {
     if (schedule.layout === 'untimed') return t('schedule.untimed')
-    if (schedule.layout === 'sessions') return isolatedText(name) || t('schedule.session', { number: id })
+    if (schedule.layout === 'sessions') return texts[form](each)
     if (schedule.sessions.length === 1) return t('schedule.week.only')
-    return weekName(t, id)
+    return weekName(t, each.id)
   }
   const sessionById = (id: number) =>
-    session(schedule.sessions.find((each) => each.id === id) ?? { id, name: '', breakAfter: false })
+    session(schedule.sessions.find((each) => each.id === id) ?? plainSession(id))
   /** Both weeks together are every week. */
   const sessionsById = (ids: readonly number[]) =>
     schedule.layout === 'weeks' && ids.length === schedule.sessions.length
@@ -81,6 +84,9 @@ function namesOf(t: Translate, model: ScheduleModel) {
       time(group, sessionId, form, viewer.personId),
   }
 }
+
+/** With the date, or below a heading that says it. */
+type SessionForm = 'full' | 'inDay'
 
 type TimeForm = 'short' | 'long'
 

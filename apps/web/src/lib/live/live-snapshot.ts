@@ -58,6 +58,7 @@ export function initialState(variant: VariantDescription): MutableEventState {
     id: '',
     variant: variant.id,
     isRegistered: false,
+    totalSessions: variant.defaults.numSessions,
     topicTypes: [],
     timestamp: 0,
     lastPlannerStartTime: null,

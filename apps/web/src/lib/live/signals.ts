@@ -1,8 +1,9 @@
-import { type CellAddress, isPlannerRunning, type VariantId, type Viewer } from '@planner/domain'
+import { type CellAddress, isPlannerRunning, type Viewer } from '@planner/domain'
 import {
   addressesOfRange,
   addressFromWire,
   type EventData,
+  eventFromWire,
   eventStateFromWire,
   meetingFromWire,
   type SharedValue,
@@ -84,10 +85,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
   },
   UpdateEvent: ({ store }, { event }) => {
     const { keys } = store.getSnapshot()
-    store.setEvent(
-      { ...event, variant: event.variant as VariantId },
-      { keys: { ...keys, shareKey: event.shareGuid }, ...links(event) },
-    )
+    store.setEvent(eventFromWire(event), { keys: { ...keys, shareKey: event.shareGuid }, ...links(event) })
   },
   RemoveUser: ({ store }, { userId }) => {
     // Data are composed when they are sent: those before this signal may lack the person already.

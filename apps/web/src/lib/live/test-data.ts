@@ -29,6 +29,7 @@ export function testData(
     id: 'event',
     variant: variant.id,
     isRegistered: true,
+    totalSessions: 2,
     topicTypes: [],
     timestamp: 1,
     lastPlannerStartTime: times.start ?? null,

@@ -34,7 +34,13 @@ export function showScreen(
     edits.push({ address, value })
   }
   // What a part of a screen takes of it to show and to edit cells.
-  const live = { store, setCell, meetings: commandsWithoutServer(viewer), ...commands } as LiveEvent
+  const live = {
+    store,
+    setCell,
+    meetings: commandsWithoutServer(viewer),
+    serverNow: () => 0,
+    ...commands,
+  } as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>

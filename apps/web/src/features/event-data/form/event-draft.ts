@@ -14,10 +14,11 @@ export function newEventDraft(stored: EventFields, suggested: Partial<EventField
   return newDraft(stored, { ...stored, ...suggested })
 }
 
-/** The variant's zone or else the browser's own, and the next Monday at `now`; WEEK-9. */
+/** The variant's zone or else the browser's own, and of a week the next Monday at `now`; WEEK-9, SESSION-11. */
 export function suggestedClock(variant: VariantDescription, own: string, now: number): Partial<EventFields> {
-  if (!variant.eventFields.includes('firstMonday')) return {}
+  if (!variant.eventFields.includes('timeZone')) return {}
   const timeZone = variant.defaults.timeZone ?? own
+  if (!variant.eventFields.includes('firstMonday')) return { timeZone }
   return { timeZone, firstMonday: nextMonday(timeZone, now) }
 }
 

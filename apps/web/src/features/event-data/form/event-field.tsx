@@ -106,6 +106,7 @@ const controls: Record<EventFieldRule['control'], (props: ControlProps) => React
 /** Any zone, and where people have zones of their own only such as they may have; WEEK-13. */
 function ZoneField({ field, value, error, onChange, label, description }: ControlProps) {
   const variant = useVariant()
+  const isRequired = variant.eventFields.includes('firstMonday')
   return (
     <TimeZoneField
       name={field}
@@ -113,8 +114,8 @@ function ZoneField({ field, value, error, onChange, label, description }: Contro
       description={description}
       {...(error === undefined ? {} : { error })}
       offers={can(variant, 'personalTimeZone') ? 'personal' : 'all'}
-      required
-      withAsterisk
+      required={isRequired}
+      withAsterisk={isRequired}
       value={String(value)}
       onChange={onChange}
     />

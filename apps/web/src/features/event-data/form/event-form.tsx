@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type EventFieldKey, visibleEventFields } from '@planner/domain'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, Fragment, useRef } from 'react'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import { eventFieldLabel } from './event-labels.ts'
+import { LabelsNote } from './labels-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -28,13 +29,17 @@ export function EventForm() {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('eventData.title')}>
       <Stack>
         {visibleEventFields(variant, state.settings, viewer, draft).map((field) => (
-          <EventField
-            key={field}
-            field={field}
-            value={draft.typed[field]}
-            error={errors[field]}
-            onChange={(value) => set({ [field]: value })}
-          />
+          <Fragment key={field}>
+            <EventField
+              field={field}
+              value={draft.typed[field]}
+              error={errors[field]}
+              onChange={(value) => set({ [field]: value })}
+            />
+            {field === 'newSessionLabels' && (
+              <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
+            )}
+          </Fragment>
         ))}
         {isUnanswered && (
           <Alert color="orange" role="alert">

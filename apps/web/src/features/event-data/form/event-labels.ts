@@ -12,6 +12,7 @@ export function eventFieldHelp(t: Translate, variant: VariantDescription, field:
   const limit = limitOf(variant, field)
   if (field === 'sessionDurationInHours' && variant.slots === 'sessions')
     return t('eventData.durationInSessions.help', limit)
+  if (field === 'timeZone' && variant.slots === 'sessions') return t('eventData.timeZoneOfSessions.help')
   return t(`eventData.field.${field}.help`, limit)
 }
 

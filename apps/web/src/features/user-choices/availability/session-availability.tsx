@@ -1,112 +1,96 @@
-import { Checkbox, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import {
   activePeople,
-  type CellValue,
-  cellAddress,
-  editRefusal,
   isAdmin,
-  isolatedText,
   numEnabledSessions,
   type PersonId,
   type PersonRecord,
   sessionsOf,
 } from '@planner/domain'
-import { memo, useMemo, useState } from 'react'
-import { REFUSALS } from '../../../components/edit-refusals.ts'
+import { Fragment, useMemo, useState } from 'react'
 import { LazyMount } from '../../../components/lazy-mount.tsx'
+import { BreakMark } from '../../../components/sessions/break-mark.tsx'
+import { DayNav } from '../../../components/sessions/day-nav.tsx'
+import { SessionClockNote } from '../../../components/sessions/session-clock-note.tsx'
+import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { useCell, useLive, useLiveSnapshot, useViewer } from '../../../lib/live/live-context.tsx'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import { AvailabilityBox, WholeDayBox } from './availability-box.tsx'
+import { SessionAvailabilityTable } from './session-availability-table.tsx'
 
 /** Larger tables are mounted only near the viewport: hundreds of rows would delay the matrix above. */
 const MAX_FULLY_RENDERED = 40
-
-type NamedSession = { id: number; name: string }
 
 /** Availability by session: the user's own, and for admins everybody's; AVAIL-1. */
 export function SessionAvailability() {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
+  const { event, topics } = state
   const [search, setSearch] = useState('')
-  const enabled = numEnabledSessions(variant, state.event, state.topics.values())
-  const sessions = sessionsOf(variant, state.event)
-    .slice(0, enabled)
-    .map(({ id, name }) => ({ id, name: isolatedText(name) || t('availability.session', { number: id }) }))
+  const sessions = useMemo(
+    () => sessionsOf(variant, event).slice(0, numEnabledSessions(variant, event, topics.values())),
+    [variant, event, topics],
+  )
+  const days = useSessionDays(sessions)
   const people = usePeople(search)
-  if (!isAdmin(viewer)) {
-    return viewer.personId === null ? null : (
-      <Stack gap={0}>
-        <Text size="sm">{t('availability.help')}</Text>
-        {sessions.map((session) => (
-          <AvailabilityBox
-            key={session.id}
-            personId={viewer.personId ?? ''}
-            session={session}
-            label={session.name}
-          />
-        ))}
-      </Stack>
-    )
-  }
+  if (!isAdmin(viewer) && viewer.personId === null) return null
+  const table = <SessionAvailabilityTable people={people} days={days} />
   return (
     <Stack gap="sm">
       <Text size="sm">{t('availability.help')}</Text>
-      <TextInput
-        type="search"
-        label={t('userChoices.search.people')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={400}
-      />
-      {people.length > MAX_FULLY_RENDERED ? (
-        <LazyMount minHeight={600} within={50}>
-          <SessionAvailabilityTable people={people} sessions={sessions} />
-        </LazyMount>
+      <SessionClockNote sessions={sessions} />
+      <DayNav nav={days} />
+      {!isAdmin(viewer) ? (
+        <OwnSessions personId={viewer.personId ?? ''} days={days} />
       ) : (
-        <SessionAvailabilityTable people={people} sessions={sessions} />
+        <>
+          <TextInput
+            type="search"
+            label={t('userChoices.search.people')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            maw={400}
+          />
+          {people.length > MAX_FULLY_RENDERED ? (
+            <LazyMount minHeight={600} within={50}>
+              {table}
+            </LazyMount>
+          ) : (
+            table
+          )}
+        </>
       )}
     </Stack>
   )
 }
 
-type SessionAvailabilityTableProps = { people: readonly PersonRecord[]; sessions: readonly NamedSession[] }
-
-function SessionAvailabilityTable({ people, sessions }: SessionAvailabilityTableProps) {
-  const t = useT()
-  const viewer = useViewer()
+/** A box for each session, days below a box for all of it, with the breaks between them; SESSION-10, SCREEN-14. */
+function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays }) {
+  const { texts, shown, hasDays, place } = days
   return (
-    <Table.ScrollContainer minWidth={180 + 88 * sessions.length} maxHeight="70dvh">
-      <Table stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('availability.person')}</Table.Th>
-            {sessions.map(({ id, name }) => (
-              <Table.Th key={id} ta="center">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map(({ id, name }) => (
-            <Table.Tr key={id}>
-              <Table.Th scope="row" fw={id === viewer.personId ? 650 : 400}>
-                {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
-              </Table.Th>
-              {sessions.map((session) => (
-                <Table.Td key={session.id}>
-                  <AvailabilityBox
-                    personId={id}
-                    session={session}
-                    name={t('availability.cell', { name, session: session.name })}
-                  />
-                </Table.Td>
-              ))}
-            </Table.Tr>
+    <Stack gap="md" ref={place}>
+      {shown.map((day) => (
+        <Stack
+          key={day.sessions[0]?.id}
+          gap={0}
+          {...(hasDays ? { role: 'group', 'aria-label': texts.day(day) } : {})}
+        >
+          {hasDays && day.sessions.length > 1 && <WholeDayBox personId={personId} day={day} texts={texts} />}
+          {hasDays && day.sessions.length === 1 && day.date !== '' && <Text fw={650}>{texts.day(day)}</Text>}
+          {day.sessions.map((session) => (
+            <Fragment key={session.id}>
+              <div data-session={session.id} tabIndex={-1} style={{ paddingInlineStart: hasDays ? 16 : 0 }}>
+                <AvailabilityBox personId={personId} sessionId={session.id} label={texts.inDay(session)} />
+              </div>
+              {session.breakAfter && (session !== day.sessions.at(-1) || day !== shown.at(-1)) && (
+                <BreakMark />
+              )}
+            </Fragment>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 
@@ -122,44 +106,4 @@ function usePeople(search: string): readonly PersonRecord[] {
         .sort((a, b) => byName(a.name, b.name)),
     [state.persons, wanted],
   )
-}
-
-type AvailabilityBoxProps = { personId: PersonId; session: NamedSession; label?: string; name?: string }
-
-const AvailabilityBox = memo(function AvailabilityBox({
-  personId,
-  session,
-  label,
-  name,
-}: AvailabilityBoxProps) {
-  const t = useT()
-  const live = useLive()
-  const { variant, state, viewer } = useLiveSnapshot()
-  const address = cellAddress('availabilities', { userId: personId, sessionId: session.id })
-  const { value, pending } = useCell(address)
-  const refusal = editRefusal(variant, state, viewer, address)
-  const note = refusal ? t(REFUSALS[refusal]) : pending ? t('userChoices.pending') : undefined
-  return (
-    <Checkbox
-      checked={isAvailable(value)}
-      disabled={refusal !== undefined}
-      size="md"
-      onChange={(event) => live.setCell(address, event.currentTarget.checked)}
-      {...(label === undefined ? { 'aria-label': name } : { label })}
-      {...(note === undefined ? {} : label === undefined ? { title: note } : { description: note })}
-      styles={{
-        body: {
-          minHeight: 44,
-          alignItems: 'center',
-          justifyContent: label === undefined ? 'center' : 'start',
-        },
-      }}
-      {...(pending ? { opacity: 0.7 } : {})}
-    />
-  )
-})
-
-/** Stored as a boolean or as a choice; AVAIL-2. Maybe counts as available. */
-function isAvailable(value: CellValue): boolean {
-  return value !== false && value !== 'No' && value !== ''
 }

@@ -2,6 +2,7 @@ import { cellsIn, isAdmin, isOwnChoice, isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
+import { useTopicFacts } from '../../../components/topic-facts.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -21,6 +22,7 @@ type MatrixHeaderProps = {
 export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotals }: MatrixHeaderProps) {
   const t = useWords()
   const totals = useTotals()
+  const factsOf = useTopicFacts()
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -42,6 +44,7 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotal
                 <HeaderCell
                   key={each.topic.id}
                   name={each.name}
+                  facts={factsOf(each.topic).join(' · ')}
                   total={hasTotals ? (totals.get(each.topic.id) ?? 0) : null}
                   column={index + 1}
                   isActive={activeColumn === index + 1}
@@ -58,13 +61,21 @@ export function MatrixHeader({ topics, columns, activeColumn, sortedBy, hasTotal
 
 type HeaderCellProps = {
   name: string
+  facts: string
   total: number | null
   column: number
   isActive: boolean
   isSorted: boolean
 }
 
-const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isSorted }: HeaderCellProps) {
+const HeaderCell = memo(function HeaderCell({
+  name,
+  facts,
+  total,
+  column,
+  isActive,
+  isSorted,
+}: HeaderCellProps) {
   const t = useWords()
   return (
     <th
@@ -75,11 +86,12 @@ const HeaderCell = memo(function HeaderCell({ name, total, column, isActive, isS
       aria-colindex={column + 1}
       aria-sort={isSorted ? 'descending' : 'none'}
       tabIndex={isActive ? 0 : -1}
-      title={isolatedText(name)}
+      title={[isolatedText(name), facts].filter(Boolean).join('\n')}
     >
       <span className={classes.topicName}>
         <UserText>{name}</UserText>
       </span>
+      {facts !== '' && <span className={classes.facts}>{facts}</span>}
       <span className={classes.total}>
         <span aria-hidden="true">
           {total}

@@ -18,6 +18,9 @@ import { useKeyHelp } from './use-key-help.ts'
 import { useMatrixGrid } from './use-matrix-grid.ts'
 
 const SIZES = { rowHeight: 44, columnWidth: 104, headerHeight: 92 }
+/** Of five lines about a topic; TOPIC-22. */
+const FACTS_HEIGHT = 94
+const FACTS = ['topicType', 'sessionDurationInHours', 'maxNumberOfParticipants'] as const
 const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 
 /** All people by all topics; CHOICE-8. */
@@ -34,7 +37,8 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
   const keyHelp = useKeyHelp(choices)
   const topics = useTopics(topicSearch)
   const people = usePeople({ ownId, search: useDeferredValue(peopleSearch), sortedBy })
-  const layout = useMatrixLayout(people.length, topics.length)
+  const hasFacts = FACTS.some((field) => variant.topicFields.includes(field))
+  const layout = useMatrixLayout(people.length, topics.length, hasFacts)
   const { focus, open, message, choose, close, clipboard } = useMatrixGrid({
     layout,
     people,
@@ -109,9 +113,10 @@ function useMeetingLabel(labelOf: (choice: string) => string): (choice: string) 
   return useCallback((choice) => (choice === '' ? '' : labelOf(choice)), [labelOf])
 }
 
-function useMatrixLayout(numRows: number, numColumns: number): GridLayout {
+function useMatrixLayout(numRows: number, numColumns: number, hasFacts: boolean): GridLayout {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const sizes = { ...SIZES, nameWidth: isNarrow ? 120 : 190 }
+  const taller = hasFacts ? { columnWidth: 124, headerHeight: SIZES.headerHeight + FACTS_HEIGHT } : {}
+  const sizes = { ...SIZES, ...taller, nameWidth: isNarrow ? 120 : 190 }
   return { numRows, numColumns, numHeaderRows: 1, areHeadersFocusable: true, sizes }
 }
 

@@ -7,6 +7,8 @@ export type TopicView = {
   /** What comes first, if anything does. */
   first: 'unrated' | 'chosen' | null
   search: string
+  /** Only topics that are friendly to beginners; TOPIC-22. */
+  forBeginners?: boolean
   isRated: (topicId: string) => boolean
   isChosen: (topicId: string) => boolean
 }
@@ -17,6 +19,7 @@ export function visibleTopics(topics: readonly RateableTopic[], view: TopicView)
   const matching = topics.filter(({ topic, text }) => {
     if (view.filter === 'unrated' && view.isRated(topic.id)) return false
     if (view.filter === 'chosen' && !view.isChosen(topic.id)) return false
+    if (view.forBeginners && !topic.beginnerFriendlyFlag) return false
     return words.every((word) => text.includes(word))
   })
   const { first } = view

@@ -17,32 +17,39 @@ export function OwnTopics({ personId }: { personId: PersonId }) {
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [unratedFirst, setUnratedFirst] = useState(false)
   const [search, setSearch] = useState('')
+  const [wantsBeginners, setWantsBeginners] = useState(false)
   const live = useLive()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
   const all = useMemo(() => rateableTopics(variant, state), [variant, topics, persons])
+  const hasBeginners =
+    variant.topicFields.includes('beginnerFriendlyFlag') &&
+    all.some(({ topic }) => topic.beginnerFriendlyFlag)
+  const forBeginners = wantsBeginners && hasBeginners
   const shown = useMemo(() => {
     const { state: now } = live.store.getSnapshot()
     return visibleTopics(all, {
       filter,
       first: unratedFirst ? 'unrated' : null,
       search,
+      forBeginners,
       isRated: (id) => isRated(now, personId, id),
       isChosen: (id) => preferenceOf(now, personId, id) !== '',
     })
-  }, [all, filter, unratedFirst, search, live, personId])
+  }, [all, filter, unratedFirst, search, forBeginners, live, personId])
 
   if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
   return (
     <Stack gap="sm">
       <RatedCount topics={all} personId={personId} />
       <ChoiceToolbar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter}>
-        <Switch
-          label={t('userChoices.unratedFirst')}
-          checked={unratedFirst}
-          onChange={(event) => setUnratedFirst(event.currentTarget.checked)}
-          mih={44}
-          styles={{ body: { alignItems: 'center', minHeight: 44 } }}
-        />
+        <ToolbarSwitch label={t('userChoices.unratedFirst')} isOn={unratedFirst} onSwitch={setUnratedFirst} />
+        {hasBeginners && (
+          <ToolbarSwitch
+            label={t('userChoices.beginnersOnly')}
+            isOn={forBeginners}
+            onSwitch={setWantsBeginners}
+          />
+        )}
       </ChoiceToolbar>
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
@@ -51,5 +58,19 @@ export function OwnTopics({ personId }: { personId: PersonId }) {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+type ToolbarSwitchProps = { label: string; isOn: boolean; onSwitch: (isOn: boolean) => void }
+
+function ToolbarSwitch({ label, isOn, onSwitch }: ToolbarSwitchProps) {
+  return (
+    <Switch
+      label={label}
+      checked={isOn}
+      onChange={(event) => onSwitch(event.currentTarget.checked)}
+      mih={44}
+      styles={{ body: { alignItems: 'center', minHeight: 44 } }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { memo } from 'react'
+import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import type { RateableTopic } from '../rateable-topics.ts'
 import { ChoiceRadios } from './choice-radios.tsx'
@@ -20,6 +21,7 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
         <Text fw={600} component="h3" size="md">
           <UserText>{name}</UserText>
         </Text>
+        <TopicFacts topic={topic} />
         <ChoiceWords detail={detail} text={topic.description} refusal={refusal} isPending={pending} />
       </div>
       <ChoiceRadios {...radios} />

@@ -1,0 +1,81 @@
+import {
+  dayNumber,
+  type EventState,
+  isAdmin,
+  isolatedText,
+  type PlainDate,
+  type Session,
+  type SessionDay,
+  sessionOnClock,
+  type VariantDescription,
+  type Viewer,
+  weekdayOfDay,
+} from '@planner/domain'
+import { useMemo } from 'react'
+import { type Translate, useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { plainDateText } from '../date-text.tsx'
+import { DAYS } from '../week-days.ts'
+
+export type SessionTexts = ReturnType<typeof sessionTexts>
+
+/** What sessions are called, and when they are, for the viewer. */
+export function useSessionTexts(): SessionTexts {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { event, persons } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
+  return useMemo(() => sessionTexts(t, variant, state, viewer), [t, variant, event, persons, viewer])
+}
+
+/**
+ * What sessions are called, and when they are on the clock of the viewer: the event's for admins and for people without a zone of
+ * their own, else that of their zone; SESSION-11.
+ */
+export function sessionTexts(
+  t: Translate,
+  variant: VariantDescription,
+  { event, persons }: EventState,
+  viewer: Viewer,
+) {
+  const own = isAdmin(viewer) ? '' : (persons.get(viewer.personId ?? '')?.timeZone ?? '')
+  const hasOwn = variant.userFields.includes('timeZone') && own !== '' && event.timeZone !== ''
+  const onClock = (session: Session) => (hasOwn ? sessionOnClock(session, event.timeZone, own) : session)
+  const name = ({ id, name: given }: Session) => isolatedText(given) || t('schedule.session', { number: id })
+  const time = (session: Session) => [session.start, session.end].filter(Boolean).join('–')
+  const inDay = (session: Session) => [time(onClock(session)), name(session)].filter(Boolean).join(' ')
+  return {
+    onClock,
+    name,
+    /** The zone whose clock the times are on; '' where it is the event's and unknown. */
+    zone: hasOwn ? own : event.timeZone,
+    isOwnClock: hasOwn,
+    /** Time and name, below a heading that says the day. */
+    inDay,
+    /** Date, time and name. */
+    full: (session: Session) => {
+      const { date } = onClock(session)
+      return date === '' ? inDay(session) : `${shortDay(t, date)} ${inDay(session)}`
+    },
+    /** The date, or from which session to which. */
+    day: ({ date, sessions }: SessionDay) => {
+      const [first, last] = [sessions[0], sessions.at(-1)]
+      if (date !== '') return longDay(t, date)
+      if (!first || !last) return ''
+      return first === last ? name(first) : t('sessions.part', { first: name(first), last: name(last) })
+    },
+  }
+}
+
+function longDay(t: Translate, date: PlainDate): string {
+  return t('sessions.day', { weekday: t(weekdayOf(date).long), date: plainDateText(date) })
+}
+
+/** As in `Mon 23.11.` */
+function shortDay(t: Translate, date: PlainDate): string {
+  return `${t(weekdayOf(date).short)} ${plainDateText(date).slice(0, 6)}`
+}
+
+function weekdayOf(date: PlainDate) {
+  return DAYS[weekdayOfDay(dayNumber(date) ?? 0)] ?? DAYS[0]
+}

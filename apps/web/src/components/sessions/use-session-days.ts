@@ -1,0 +1,80 @@
+import { currentDay, currentSession, type Session, type SessionDay, sessionDays } from '@planner/domain'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useEventState } from '../../lib/live/live-context.tsx'
+import { useNow } from '../../lib/live/use-now.ts'
+import { type SessionTexts, useSessionTexts } from './session-texts.ts'
+
+/** Up to so many sessions all days are shown to begin with, else one at a time. */
+const MANY = 12
+
+export type SessionDays = {
+  texts: SessionTexts
+  days: readonly SessionDay[]
+  /** Those of `days` that are shown. */
+  shown: readonly SessionDay[]
+  /** There is more than one day, so that each has a heading. */
+  hasDays: boolean
+  isShown: (sessionId: number) => boolean
+  /** The position of the only day that is shown. */
+  chosen: number | null
+  /** Null shows all. */
+  choose: (day: number | null) => void
+  /** Too many to look for one among them. */
+  isLong: boolean
+  current: Session | undefined
+  /** Shows the day of a session and goes to the element inside `place` whose `data-session` is its id, or the last before. */
+  goTo: (sessionId: number) => void
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** The days of sessions, and which of them are shown: today's or the first where there are many sessions; SESSION-10. */
+export function useSessionDays(sessions: readonly Session[]): SessionDays {
+  const texts = useSessionTexts()
+  const { event } = useEventState()
+  const now = useNow()
+  const place = useRef<HTMLDivElement>(null)
+  const [picked, choose] = useState<number | null>()
+  const [target, setTarget] = useState<{ sessionId: number } | null>(null)
+  const days = useMemo(() => daysOnClock(sessions, texts), [sessions, texts])
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = currentDay(days, texts.zone || ownZone, now)
+  const isLong = sessions.length > MANY
+  const usual = isLong && days.length > 1 ? Math.max(0, today ? days.indexOf(today) : 0) : null
+  const wanted = picked === undefined ? usual : picked
+  const only = wanted === null ? undefined : days[wanted]
+  const shown = useMemo(() => (only ? [only] : days), [only, days])
+  useEffect(() => {
+    if (!target) return
+    // A session without a place of its own stands in that of an earlier one; SCHED-27.
+    const places = [...(place.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
+    const element = places.findLast(({ dataset }) => Number(dataset.session) <= target.sessionId)
+    element?.scrollIntoView({ block: 'start', inline: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [target])
+  return {
+    texts,
+    days,
+    shown,
+    hasDays: days.length > 1 || days.some(({ date }) => date !== ''),
+    isShown: (sessionId) => shown.some((day) => day.sessions.some(({ id }) => id === sessionId)),
+    chosen: only ? wanted : null,
+    choose,
+    isLong,
+    current: currentSession(sessions, event.timeZone || ownZone, now),
+    goTo: (sessionId) => {
+      const day = days.findIndex((each) => each.sessions.some(({ id }) => id === sessionId))
+      if (only && !only.sessions.some(({ id }) => id === sessionId)) choose(day)
+      setTarget({ sessionId })
+    },
+    place,
+  }
+}
+
+/** The days of the viewer's calendar, with the sessions as they are on the event's. */
+function daysOnClock(sessions: readonly Session[], { onClock }: SessionTexts): SessionDay[] {
+  const byId = new Map(sessions.map((session) => [session.id, session]))
+  return sessionDays(sessions.map(onClock)).map((day) => ({
+    ...day,
+    sessions: day.sessions.map((session) => byId.get(session.id) ?? session),
+  }))
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import {
+  groupDuration,
+  scheduleLayout,
+  type TopicFieldKey,
+  type TopicRecord,
+  visibleTopicFields,
+} from '@planner/domain'
+import { useMemo } from 'react'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { TOPIC_TYPE_LABELS } from './topic-type-labels.ts'
+
+/** What a topic is like, in a few words each: its kind, how long it takes, how many it is for, and for whom; TOPIC-22. */
+export function useTopicFacts(): (topic: TopicRecord) => string[] {
+  const t = useT()
+  const { variant, state } = useLiveSnapshot()
+  const { event, settings } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
+  return useMemo(() => {
+    const fields = visibleTopicFields(variant, settings)
+    const has = (field: TopicFieldKey) => fields.includes(field)
+    const layout = scheduleLayout(variant, state)
+    return (topic) => {
+      const { topicType, maxNumberOfParticipants: number, beginnerFriendlyFlag } = topic
+      const kind = TOPIC_TYPE_LABELS[topicType as keyof typeof TOPIC_TYPE_LABELS]
+      return [
+        has('topicType') && topicType !== '' && (kind ? t(kind) : topicType),
+        has('sessionDurationInHours') &&
+          t('topicFacts.sessions', { number: groupDuration(variant, state, layout, topic) }),
+        has('maxNumberOfParticipants') && number !== null && t('topicFacts.max', { number }),
+        has('beginnerFriendlyFlag') && beginnerFriendlyFlag && t('userData.topic.beginnerFriendly'),
+      ].filter((fact) => fact !== false)
+    }
+  }, [t, variant, event, settings])
+}
+
+/** The facts of a topic in a line; nothing where its variant has none. */
+export function TopicFacts({ topic }: { topic: TopicRecord }) {
+  const facts = useTopicFacts()(topic)
+  return facts.length === 0 ? null : <Text size="sm">{facts.join(' · ')}</Text>
+}

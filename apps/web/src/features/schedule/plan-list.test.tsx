@@ -1,0 +1,165 @@
+import { EventBuilder } from '@planner/domain/testing'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { MineView } from './mine-view.tsx'
+import { PlanList } from './plan-list.tsx'
+import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+import { SessionTables } from './session-tables.tsx'
+
+const reached: (string | null)[] = []
+beforeEach(() => {
+  reached.length = 0
+  // What jsdom lacks.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    reached.push(this.getAttribute('data-session'))
+  }
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  window.history.replaceState(null, '', '/')
+})
+
+type Shown = (props: { days: SessionDays }) => ReactNode
+
+function View({ of: Of }: { of: Shown }) {
+  const days = useSessionDays(useSchedule().schedule.sessions)
+  return <Of days={days} />
+}
+
+const show = (event: EventBuilder, viewer = ADMIN, Of: Shown = PlanList, now = 0) =>
+  showScreen(
+    event,
+    viewer,
+    <ScheduleProvider>
+      <View of={Of} />
+    </ScheduleProvider>,
+    { commands: { serverNow: () => now } },
+  )
+
+const LABELS = '23.11.2026 9:00-10:00 Opening\n---\n10:30-11:00 Walk\n24.11.2026 9:00-10:00 Talks'
+const programme = (changes = {}) =>
+  new EventBuilder('multiplanner', {
+    numSessions: 3,
+    newSessionLabels: LABELS,
+    sessionDurationInHours: 1,
+    timeZone: 'UTC',
+    ...changes,
+  })
+    .person('ann', { timeZone: 'Asia/Tokyo' })
+    .people('bob')
+    .topic('tea', {
+      ownerId: 'bob',
+      topicType: 'Fun',
+      maxNumberOfParticipants: 4,
+      beginnerFriendlyFlag: true,
+    })
+    .topic('go', { ownerId: 'bob' })
+    .start('tea', 0, 0)
+    .start('go', 0, 1)
+    .assign('ann', 'tea', 1)
+    .assign('bob', 'go', 2)
+
+// Roles of a hundred sessions take seconds to tell.
+const numShown = () => document.querySelectorAll('section[data-session]').length
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+const selectOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+
+test('SESSION-10: list, tables and own schedule have a heading for each day and show the breaks', () => {
+  for (const [viewer, Of, title] of [
+    [ADMIN, PlanList, 3],
+    [ADMIN, SessionTables, 3],
+    [as('bob'), MineView, 3],
+  ] as const) {
+    show(programme(), viewer, Of)
+    expect(headings(2).filter((text) => text === 'sessions.day')).toHaveLength(2)
+    expect(headings(title).some((text) => text?.includes('10:30–11:00 Walk'))).toBe(true)
+    expect(screen.getAllByText('sessions.break')).toHaveLength(1)
+    cleanup()
+  }
+})
+
+test('SESSION-11: whoever has a time zone of their own reads times on that clock, and is told so', () => {
+  show(programme(), as('ann'))
+  expect(headings(3)).toContain('18:00–19:00 Opening')
+  expect(screen.getByText('clock.own')).toBeDefined()
+  cleanup()
+  show(programme(), as('bob'))
+  expect(headings(3)).toContain('09:00–10:00 Opening')
+  expect(screen.getByText('clock.event')).toBeDefined()
+  cleanup()
+  show(programme({ timeZone: '' }), as('ann'))
+  expect(headings(3)).toContain('09:00–10:00 Opening')
+  expect(screen.getByText('clock.unknown')).toBeDefined()
+})
+
+test('SESSION-10, SCREEN-13: the session that is on is marked, and a button goes to it', () => {
+  show(programme(), ADMIN, PlanList, Date.parse('2026-11-23T10:45:00Z'))
+  expect(headings(3)).toContain('10:30–11:00 Walk sessions.isNow')
+  fireEvent.click(screen.getByRole('button', { name: 'sessions.now' }))
+  expect(reached).toEqual(['2'])
+  cleanup()
+  show(programme(), ADMIN, PlanList, Date.parse('2026-11-23T10:15:00Z'))
+  expect(screen.queryByRole('button', { name: 'sessions.now' })).toBeNull()
+})
+
+test('SCREEN-13: of 100 sessions one day is shown, today’s to begin with, and any session can be reached', () => {
+  const labels = Array.from({ length: 100 }, (_, index) =>
+    index % 25 === 0 ? `2026-11-${23 + index / 25} Session` : `Session ${index + 1}`,
+  ).join('\n')
+  const hundred = programme({ numSessions: 100, newSessionLabels: labels })
+  show(hundred, ADMIN, PlanList, Date.parse('2026-11-24T10:45:00Z'))
+  expect([numShown(), selectOf('sessions.choose.day').value]).toEqual([25, '1'])
+  fireEvent.change(selectOf('sessions.goTo'), { target: { value: '99' } })
+  expect([numShown(), selectOf('sessions.choose.day').value, reached]).toEqual([25, '3', ['99']])
+  expect(document.activeElement?.getAttribute('data-session')).toBe('99')
+  fireEvent.change(selectOf('sessions.choose.day'), { target: { value: '' } })
+  expect(numShown()).toBe(100)
+  cleanup()
+  show(hundred)
+  expect(selectOf('sessions.choose.day').value).toBe('0')
+})
+
+test('SCHED-27, SESSION-10: a group of two sessions stands once on each day that is shown, beside shorter ones', () => {
+  const labels = '23.11.2026 9:00 One\n10:00 Two\n24.11.2026 9:00 Three'
+  const event = programme({ newSessionLabels: labels, sessionDurationInHours: 2 })
+    .topic('long', { ownerId: 'bob' })
+    .topic('short', { ownerId: 'bob', sessionDurationInHours: 1 })
+    .start('long', 0, 1)
+    .start('short', 0, 1)
+  for (const [topicId, session] of [
+    ['long', 2],
+    ['long', 3],
+    ['short', 2],
+  ] as const)
+    event.assign('cid', topicId, session)
+  show(event.people('cid'), as('cid'), MineView)
+  const both = 'weekday.E 23.11. 10:00 Two, weekday.T 24.11. 09:00 Three'
+  expect(headings(3)).toEqual(['09:00 One', both, '10:00 Two'])
+  fireEvent.change(selectOf('sessions.choose.day'), { target: { value: '1' } })
+  expect(headings(3)).toEqual([both])
+  expect(numShown()).toBe(1)
+})
+
+test('SCREEN-13: the list can be limited to the groups of one person', () => {
+  show(programme())
+  expect(headings(4)).toEqual(['tea', 'go'])
+  fireEvent.change(selectOf('schedule.list.of'), { target: { value: 'ann' } })
+  expect(headings(4)).toEqual(['tea'])
+  expect(screen.getAllByText('schedule.session.notIn')).toHaveLength(2)
+})
+
+test('TOPIC-22: the cards of the schedule say what a topic is like', () => {
+  const facts =
+    'userData.topicType.fun · topicFacts.sessions · topicFacts.max · userData.topic.beginnerFriendly'
+  show(programme())
+  expect(screen.getByText(facts)).toBeDefined()
+  expect(screen.getByText('topicFacts.sessions')).toBeDefined()
+  cleanup()
+  show(programme(), as('ann'), MineView)
+  expect(screen.getByText(facts)).toBeDefined()
+})

@@ -1,0 +1,31 @@
+/** Days, breaks and times of sessions, and what topics are like. */
+export const sessions = {
+  'sessions.day': '{{weekday}}, {{date}}',
+  'sessions.part': '{{first}} bis {{last}}',
+  'sessions.choose.day': 'Tag',
+  'sessions.choose.part': 'Teil des Programms',
+  'sessions.all': 'Alle Runden',
+  'sessions.goTo': 'Zur Runde',
+  'sessions.goTo.choose': 'Runde wählen',
+  'sessions.now': 'Jetzt: {{session}}',
+  'sessions.isNow': 'Jetzt',
+  'sessions.break': 'Pause',
+  'sessions.thenBreak': 'danach Pause',
+  'availability.wholeDay': 'Alles',
+  'availability.allOfDay': 'Ganz: {{day}}',
+  'schedule.list.of': 'Gruppen von',
+  'schedule.list.everybody': 'Allen',
+  'schedule.session.notIn': 'Hier in keiner Gruppe.',
+  'topicFacts.sessions': 'Runden: {{number}}',
+  'topicFacts.max': 'Höchstens {{number}} in einer Gruppe',
+  'userChoices.beginnersOnly': 'Nur Themen, die sich für den Einstieg eignen',
+  'eventData.labels.read':
+    'Runden mit Namen oder Zeit: {{sessions}}. Tage mit Datum: {{days}}. Pausen: {{breaks}}.',
+  'eventData.labels.surplus.title': 'Mehr Namen als Runden ({{number}})',
+  'eventData.labels.surplus':
+    'Keine Runde hat diese Namen: {{names}}. Sie bleiben gespeichert, aber niemand sieht sie.',
+  'eventData.labels.surplus.add': 'Auf {{number}} Runden erhöhen',
+  'eventData.timeZoneOfSessions.help':
+    'Die Zeiten der Runden gelten nach dieser Uhr. Wer eine andere Zeitzone angegeben hat, liest sie nach der eigenen Uhr.',
+  'userData.timeZone.sessionsHelp': 'Du liest die Zeiten der Runden nach der Uhr dieser Zone.',
+}

@@ -1,0 +1,30 @@
+/** Days, breaks and times of sessions, and what topics are like. */
+export const sessions = {
+  'sessions.day': '{{weekday}}, {{date}}',
+  'sessions.part': '{{first}} to {{last}}',
+  'sessions.choose.day': 'Day',
+  'sessions.choose.part': 'Part of the programme',
+  'sessions.all': 'All sessions',
+  'sessions.goTo': 'Go to session',
+  'sessions.goTo.choose': 'Choose a session',
+  'sessions.now': 'Now: {{session}}',
+  'sessions.isNow': 'Now',
+  'sessions.break': 'Break',
+  'sessions.thenBreak': 'then a break',
+  'availability.wholeDay': 'All of it',
+  'availability.allOfDay': 'All of {{day}}',
+  'schedule.list.of': 'Groups of',
+  'schedule.list.everybody': 'Everybody',
+  'schedule.session.notIn': 'Not in a group here.',
+  'topicFacts.sessions': 'Sessions: {{number}}',
+  'topicFacts.max': 'At most {{number}} in a group',
+  'userChoices.beginnersOnly': 'Only topics friendly to beginners',
+  'eventData.labels.read':
+    'Sessions with a name or a time: {{sessions}}. Days with a date: {{days}}. Breaks: {{breaks}}.',
+  'eventData.labels.surplus.title': 'More names than sessions ({{number}})',
+  'eventData.labels.surplus': 'No session has these names: {{names}}. They are kept, but nobody sees them.',
+  'eventData.labels.surplus.add': 'Make it {{number}} sessions',
+  'eventData.timeZoneOfSessions.help':
+    'The times of the sessions are those of this clock. Whoever has given another time zone reads them on their own clock.',
+  'userData.timeZone.sessionsHelp': 'You read the times of the sessions on the clock of this zone.',
+} as const
