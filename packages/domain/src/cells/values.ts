@@ -1,4 +1,5 @@
 import type { EventState } from '../entities/event-state.ts'
+import { groupRoomsOf } from '../entities/group-rooms.ts'
 import { wishStateOf } from '../meetings/wish-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -71,6 +72,11 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
         Number.isInteger(value) &&
         value >= 0 &&
         value < (variant.slots === 'sessions' ? state.event.numSessions : 168)),
+  },
+  groupRoom: {
+    blank: '',
+    isValid: (value, variant, { event }) =>
+      value === '' || groupRoomsOf(variant, event).some(({ name }) => name === value),
   },
 }
 

@@ -50,9 +50,9 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       .map((group) =>
         timed
           ? `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-          : names.group(group),
+          : [names.group(group), names.room(group.room)].filter(Boolean).join(', '),
       )
-      .join(', ')
+      .join('; ')
   }
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>

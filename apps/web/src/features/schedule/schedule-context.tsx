@@ -41,6 +41,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
     useTable('assignments'),
     useTable('weekDayHourAssignments'),
     useTable('fixedTopics'),
+    useTable('topicGroupRooms'),
     useTable('preferences'),
     useTable('availabilities'),
     useTable('weekDayHourAvailabilities'),
