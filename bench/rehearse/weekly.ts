@@ -55,7 +55,7 @@ export async function rehearseWeekly(rehearsal: Rehearsal): Promise<void> {
   findings.add('a choice without a connection', `${value}, arrived afterwards`, lost)
   await failRun(rehearsal, organiser, screens, 'Generate plan')
   await changeAfterPlan(rehearsal, organiser, actors, first)
-  const second = await planAndCheck(rehearsal, organiser, screens, actors, 'Re-plan, keep what can be kept')
+  const second = await planAndCheck(rehearsal, organiser, screens, actors, 'Re-plan with few changes')
   findings.add('who shares a group', '', [
     ...(await compareCoverage(screens.organiser, coverageOfGroups(second), 'weekly')),
     ...screens.organiser.takeProblems(),

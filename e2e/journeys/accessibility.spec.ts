@@ -34,7 +34,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await check(page, 'event data of an admin')
   await page.getByRole('button', { name: 'Import' }).click()
   await page.getByLabel('Or paste the table').fill('Name,Tea\nDan,Perhaps\n,Yes')
-  await page.getByRole('button', { name: 'Look at it first' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('The table has problems')).toBeVisible()
   await check(page, 'import with problems')
   await page.keyboard.press('Escape')
@@ -62,8 +62,8 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
     await page.getByText(view, { exact: true }).click()
     await check(page, `schedule: ${view}`)
   }
-  await page.getByLabel('Show personal assignments').check()
-  await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
+  await page.getByLabel('Show each person’s groups').check()
+  await expect(page.getByRole('heading', { name: 'Each person’s groups' })).toBeVisible()
   await check(page, 'schedule: personal assignments')
 })
 

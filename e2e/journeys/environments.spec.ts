@@ -15,7 +15,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`ENV-2: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
+    test(`ENV-2, ERROR-14, ROUTE-16: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
       browser,
       server,
       hub,
@@ -41,7 +41,7 @@ for (const environment of ['production', 'test'] as const) {
       ])
       const hasAccountColumns = environment === 'test'
       await expect(page.getByRole('columnheader', { name: 'Personal link' })).toBeVisible()
-      for (const column of ['Account enabled', 'Event admin'])
+      for (const column of ['Account enabled', 'Organiser'])
         await expect(page.getByRole('columnheader', { name: column })).toHaveCount(hasAccountColumns ? 1 : 0)
       await expect(page.getByRole('columnheader', { name: 'Archived' })).toHaveCount(0)
 

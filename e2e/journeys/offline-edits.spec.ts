@@ -114,7 +114,7 @@ test('PERSON-15: a refused or unanswered save shows an error and keeps the text'
   await page.getByLabel('E-mail').fill('ann@nowhere')
   await save.click()
   await expect(page.getByText('Number of sessions must be a whole number from 1 to 10.')).toBeVisible()
-  await expect(page.getByText(/Phone may start with \+/)).toBeVisible()
+  await expect(page.getByText(/Phone: write it like/)).toBeVisible()
   await expect(page.getByText(/E-mail must be a valid e-mail address/)).toBeVisible()
   await expect(page.getByLabel('Number of sessions')).toHaveValue('11')
   await expect(page.getByLabel('Number of sessions')).toBeFocused()

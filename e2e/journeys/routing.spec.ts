@@ -78,12 +78,12 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
   await expect(page).toHaveURL(/&tab=4/)
   await expect(page.getByLabel('Hide unplanned groups')).toBeChecked()
   await page.getByLabel('Hide unplanned groups').uncheck()
-  await page.getByLabel('Show personal assignments').check()
+  await page.getByLabel('Show each person’s groups').check()
   await expect(page).toHaveURL(/showPersonalScheduleAssignments=true/)
   await expect(page).toHaveURL(/hideUnplannedSubgroups=false/)
   await page.reload()
   await expect(page.getByLabel('Hide unplanned groups')).not.toBeChecked()
-  await expect(page.getByRole('heading', { name: 'Personal assignments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Each person’s groups' })).toBeVisible()
 })
 
 test('TAB-5: a disabled tab shows the reason on tap and to screen readers', async ({ page, hub }) => {
@@ -101,7 +101,7 @@ test('TAB-5: a disabled tab shows the reason on tap and to screen readers', asyn
 
   await page.goto(topic.link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Planner – Open Space – Tea')
-  await expect(choices).toHaveAccessibleDescription(/stands for a topic/)
+  await expect(choices).toHaveAccessibleDescription(/topic without an author/)
   await expect(choice(page, 'Your choice: Tea', 'Host')).toHaveCount(0)
 })
 

@@ -35,7 +35,10 @@ test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and
   await expect(other.getByRole('group', { name: 'Your choice: Topic 9' })).toHaveCount(0)
 })
 
-test('TOPIC-10: a topic without an author has no name; the header shows the topic', async ({ page, hub }) => {
+test('TOPIC-10, ROUTE-15: a topic without an author has no name; the header shows the topic', async ({
+  page,
+  hub,
+}) => {
   const event = await prepareEvent(hub, { showAdvancedFields: true })
   await page.goto(event.shareLink)
   await expect(page.getByLabel(/^Register the topic without an author/)).toHaveCount(0)
@@ -84,7 +87,7 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(3)
 })
 
-test('PERSON-9, VALID-10: fields of a person appear when settings ask for them, and are checked', async ({
+test('PERSON-9, VALID-10, ERROR-13: fields of a person appear when settings ask for them, and are checked', async ({
   browser,
   hub,
 }) => {

@@ -102,14 +102,14 @@ test('right-to-left names are isolated from the text around them on every screen
     matrix.getByRole('columnheader').getByText(tea),
     organiser.getByRole('table').last().getByText(sara),
   ])
-  await organiser.getByLabel('Choices of').selectOption({ label: 'Ann' })
+  await organiser.getByLabel('Choices of', { exact: true }).selectOption({ label: 'Ann' })
   await expectIsolated(organiser, [
     organiser.getByRole('heading', { level: 3 }).getByText(tea),
     organiser.getByRole('heading', { level: 3 }).getByText(sara),
   ])
 
   await openTab(organiser, 'Schedule')
-  await organiser.getByLabel('Show personal assignments').check({ force: true })
+  await organiser.getByLabel('Show each person’s groups').check({ force: true })
   const grid = organiser.getByRole('grid').filter({ hasText: tea }).first()
   await expectIsolated(organiser, [grid.getByText(sara), grid.getByText(tea)])
 

@@ -32,7 +32,7 @@ const PAIR_TABS =
   'Event data, Your data, Your choices, Help, About, Feedback, Schedule, User similarity, Settings'
 const ADD_TOPICS = 'Participants may add topics'
 const CONTACTS = 'Consider whom people want to meet'
-const SEE_PREFERENCES = 'Participants see each other’s topic preferences'
+const SEE_PREFERENCES = 'Participants see each other’s topic choices'
 const DURATION = 'Session duration in hours'
 const CLOCK = ['Time zone of the event', 'First Monday']
 const ONE_GROUP = 'Everybody is in one group only'
@@ -46,7 +46,7 @@ const VARIANTS: Variant[] = [
     base: 'planner',
     hub: 'SessionsPlanner',
     tabs: STANDARD_TABS,
-    fields: ['Number of sessions', ADD_TOPICS, CONTACTS],
+    fields: ['Number of sessions', 'Rooms', ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: YES_FIRST_HOST,
   },
@@ -55,7 +55,7 @@ const VARIANTS: Variant[] = [
     base: 'planner10',
     hub: 'SessionsPlanner10',
     tabs: STANDARD_TABS,
-    fields: ['Number of sessions', ADD_TOPICS, CONTACTS],
+    fields: ['Number of sessions', 'Rooms', ADD_TOPICS, CONTACTS],
     numbers: ['2'],
     scale: ONE_TO_TEN,
   },
@@ -194,7 +194,7 @@ for (const variant of VARIANTS) {
     else await expect(content(page)).toContainText(/Tea|Bread/)
     await expect(content(page)).not.toContainText('No plan yet')
     // PLAN-12.
-    await expect(page.getByRole('button', { name: 'Re-plan, keep what can be kept' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Re-plan with few changes' })).toBeVisible()
   })
 }
 

@@ -8,7 +8,7 @@ test.use({ ownServer: {} })
 
 type Place = { day: number; hour: number }
 
-test('AVAIL-4, AVAIL-9 to AVAIL-11: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
+test('AVAIL-4, AVAIL-9 to AVAIL-11, AVAIL-15, AVAIL-16, AVAIL-20: a rectangle of the week by mouse, keyboard and touch is one edit', async ({
   server,
   browser,
   openHub,
@@ -20,7 +20,7 @@ test('AVAIL-4, AVAIL-9 to AVAIL-11: a rectangle of the week by mouse, keyboard a
   const sent = sentRectangles(page)
   await page.goto(`${ann.link}&tab=3`)
   const other = await openAt(browser, `${ann.link}&tab=3`)
-  const warning = page.getByText('Nobody can be matched with you yet')
+  const warning = page.getByText('Without free hours we cannot find a group')
   await expect(warning).toBeVisible()
 
   // Drags from the lower right to the upper left.
@@ -98,7 +98,7 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   const times = page.getByRole('button', { name: 'Times' })
   await expect(times).toBeInViewport()
   await times.tap()
-  await expect(page.getByText('Tap the hours when you can come', { exact: false })).toBeVisible()
+  await expect(page.getByText('Tap an hour, or hold one', { exact: false })).toBeVisible()
   // The recommended hours alone; the night is shown on request (AVAIL-14).
   await expect(page.getByRole('rowheader')).toHaveCount(14)
   const touch = await touchscreen(page)
@@ -123,6 +123,9 @@ async function paintByTouch(browser: Browser, link: string, elsewhere: Page): Pr
   await page.getByRole('button', { name: /^Undo/ }).tap()
   await expect(hours(elsewhere, 'free')).toHaveCount(before)
   expect(sent.map(({ value }) => value)).toEqual([true, false, true, false])
+  // At the last hour the days are still in sight.
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', { name: 'Monday' })).toBeInViewport()
   await context.close()
 }
 

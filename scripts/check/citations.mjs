@@ -10,6 +10,8 @@ const standards = new Set(['ISO', 'RFC', 'SHA', 'UTF'])
 /** Titles of tests begin with what they cite: 'LIVE-2, LIVE-4: ...', 'MODEL-11 to MODEL-20: ...'. */
 const title = /['"`]((?:[A-Z]{3,8}-\d+(?:, | and | to )?)+):/g
 const range = /([A-Z]{3,8})-(\d+) to \1-(\d+)/g
+const isCode = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs|css)$/
+const isTest = /\.(?:test|spec)\.tsx?$|\/testing\//
 /** Forms of citation that do not refer to a document of the repository. */
 const unresolvable = [
   /\b(?:spec|model|decision|style)s? \d+/gi,
@@ -71,6 +73,23 @@ export function citedByTests(files) {
     }
   }
   return tests
+}
+
+/**
+ * The files outside the tests whose text cites a rule, by rule.
+ * @param {TextFile[]} files
+ * @returns {Map<string, string[]>}
+ */
+export function citedByCode(files) {
+  // Tests that several implementations share have other names.
+  const tests = new Set([...citedByTests(files).values()].flat())
+  /** @type {Map<string, string[]>} */
+  const code = new Map()
+  for (const { file, text } of files.filter(({ file }) => isCode.test(file))) {
+    if (isTest.test(file) || tests.has(file)) continue
+    for (const id of new Set(idsOf(text))) code.set(id, [...(code.get(id) ?? []), file])
+  }
+  return code
 }
 
 /** @param {string} cited */

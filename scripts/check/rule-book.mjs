@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {{ id: string, page: string, isPlanned: boolean }} Rule */
+/** @typedef {{ id: string, page: string, isPlanned: boolean, text: string }} Rule */
 /** @typedef {{ file: string, text: string }} TextFile */
 
 const folders = ['packages', 'apps', 'e2e', 'scripts', 'bench', 'docs']
 const excludedFolders = ['node_modules', 'dist']
 const isText = /\.(ts|tsx|mjs|css|md|grit)$/
 const areaRow = /^\| ([A-Z]{3,8}) \| \[[^\]]*\]\(([^)]+)\) \|/gm
-const ruleHeading = /^### ([A-Z]{2,8}-\d+)$([^#]*)/gm
+const ruleHeading = /^### ([A-Z]{2,8}-\d+)$((?:(?!^#).)*)/gms
 
 /**
  * Every file that may contain citations, in a stable order.
@@ -58,7 +58,8 @@ export function ruleBook(files) {
           `${file}: ${id} belongs to no area of this page. Maybe it is missing in docs/rules/README.md.`,
         )
       }
-      rules.set(id, { id, page: file, isPlanned: body.trimStart().startsWith('(planned)') })
+      const text = body.trim()
+      rules.set(id, { id, page: file, isPlanned: text.startsWith('(planned)'), text })
     }
   }
   const records = files.flatMap(({ file }) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])

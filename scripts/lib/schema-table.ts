@@ -46,6 +46,7 @@ export function shapeKey({ default: _default, $schema: _schema, ...schema }: Jso
 }
 
 function textOf({ maxLength, minLength, pattern }: JsonSchema): string {
+  if (pattern?.includes('-?[0-9]+')) return 'number as text'
   if (pattern === '^[A-Za-z0-9_-]*$') return 'key'
   if (pattern === '^[A-Za-z0-9_-]+$') return 'id'
   const length = maxLength === undefined ? '' : ` up to ${maxLength}`

@@ -74,6 +74,30 @@ test('KEY-17: former key secrets are a list, and a short secret is refused witho
   )
 })
 
+test('HTTP-17: who runs the site is configured, and hidden where it is not', () => {
+  expect(configOf({})).toMatchObject({
+    site: { supportEmail: '', websiteUrl: '', newsletterEmail: '', footerText: '' },
+  })
+  const given = {
+    SUPPORT_EMAIL: 'help@site.example',
+    WEBSITE_URL: 'https://site.example/',
+    NEWSLETTER_EMAIL: 'news@site.example',
+    FOOTER_TEXT: '© Site',
+  }
+  expect(configOf(given)).toMatchObject({
+    site: {
+      supportEmail: 'help@site.example',
+      websiteUrl: 'https://site.example/',
+      newsletterEmail: 'news@site.example',
+      footerText: '© Site',
+    },
+  })
+  expect(configOf({ SUPPORT_EMAIL: 'help' })).toBe('SUPPORT_EMAIL is help; it must be an e-mail address.')
+  expect(configOf({ WEBSITE_URL: 'javascript:x' })).toBe(
+    'WEBSITE_URL is javascript:x; it must be a web address that starts with http:// or https://.',
+  )
+})
+
 test('docs/operations.md lists every variable with its default', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const table = page.slice(page.indexOf('## Configuration'), page.indexOf('## The data folder'))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import type { Environment } from '@planner/domain'
+import { type Environment, isEmail, isHttpUrl } from '@planner/domain'
+import type { SiteContacts } from '@planner/protocol'
 import { z } from 'zod'
 import { LIMITS } from './limits/limits.ts'
 import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
@@ -20,6 +21,8 @@ export type Config = {
   limits: Limits
   /** Host names that a form address may name and a page may embed; EVENT-9. */
   formHosts: readonly string[]
+  /** Who runs this installation, as the front page and the About tab name them; '' is hidden. HTTP-17. */
+  site: SiteContacts
   /** Opens what only the site administrator may see; '' where there is none. OPS-3. */
   siteAdminKey: string
   /** Registrations by share links from one address; REG-1. */
@@ -82,6 +85,10 @@ const flag = z
   .default('')
   .transform((word) => ['1', 'true', 'yes'].includes(word.toLowerCase()))
 
+const emailAddress = z.string().refine(isEmail, 'an e-mail address').default('')
+/** The longest text beside the links of the footer. */
+const MAX_FOOTER = 200
+
 /** Long enough that nobody can try them out on a stolen database. */
 const longSecret = z
   .string()
@@ -121,6 +128,10 @@ export const VARIABLES = z.object({
   FORM_HOSTS: hostNamesOr('docs.google.com, forms.gle').pipe(
     z.array(z.string().regex(/^[a-z0-9.-]+$/, 'host names, separated by commas')),
   ),
+  SUPPORT_EMAIL: emailAddress,
+  NEWSLETTER_EMAIL: emailAddress,
+  WEBSITE_URL: z.string().refine(isHttpUrl, 'a web address that starts with http:// or https://').default(''),
+  FOOTER_TEXT: z.string().max(MAX_FOOTER, `at most ${MAX_FOOTER} characters`).default(''),
   SITE_ADMIN_KEY: z.string().min(16, 'of at least 16 characters').optional(),
   KEY_SECRET: longSecret.default(''),
   KEY_SECRET_PREVIOUS: z
@@ -166,6 +177,12 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       trustProxy: data.TRUST_PROXY,
       limits: { eventsPerHour: data.EVENTS_PER_HOUR, connections: data.CONNECTIONS_PER_ADDRESS },
       formHosts: data.FORM_HOSTS,
+      site: {
+        supportEmail: data.SUPPORT_EMAIL,
+        newsletterEmail: data.NEWSLETTER_EMAIL,
+        websiteUrl: data.WEBSITE_URL,
+        footerText: data.FOOTER_TEXT,
+      },
       siteAdminKey: data.SITE_ADMIN_KEY ?? '',
       registrationsPerMinute: data.REGISTRATIONS_PER_MINUTE,
       requestsPerMinute: data.REQUESTS_PER_MINUTE,

@@ -5,6 +5,7 @@ import { serverClock } from './clock/server-clock.ts'
 import { storedFloor } from './clock/stored-floor.ts'
 import type { Config } from './config.ts'
 import { openApp } from './http/app.ts'
+import { failureReports } from './http/failure-reports.ts'
 import { openMetrics } from './http/metrics.ts'
 import { WEB_BUILD, webBuildVersion } from './http/web-build.ts'
 import { openHub } from './hub/hub.ts'
@@ -92,7 +93,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
     newId: randomIds.newId,
     random: Math.random,
-    ...roomReports({ rooms, log }),
+    ...roomReports({ rooms, failures: failureReports({ dataDir: config.dataDir, now, log }), log }),
   })
   const versions = {
     backend: PROTOCOL_VERSION,
@@ -115,6 +116,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     metrics: () => metrics,
     webBuild,
     retention,
+    numConnections: () => hub.numConnections(),
     isFailing: () => isFailing,
   })
   await app.ready()

@@ -1,6 +1,6 @@
 /** Browser APIs that Mantine and our own code need and jsdom lacks; loaded before every test of the web. */
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Test files of one worker share the window.
 afterEach(() => {
@@ -9,6 +9,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// A part of a screen that is still on its way when its file ends would be missing from the next file of the worker.
+afterAll(() => vi.dynamicImportSettled())
 
 window.matchMedia ??= (media) => ({
   media,
@@ -27,5 +30,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.setPointerCapture ??= () => {}

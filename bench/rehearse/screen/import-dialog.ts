@@ -26,7 +26,7 @@ export async function checkTable(
 ): Promise<{ text: string; canCommit: boolean }> {
   const dialog = dialogOf(watched)
   await dialog.getByLabel('Or paste the table').fill(table)
-  await dialog.getByRole('button', { name: 'Look at it first' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
   const commit = dialog.getByRole('button', { name: 'Import', exact: true })
   await commit.waitFor()
   return { text: plain(await dialog.innerText()), canCommit: await commit.isEnabled() }

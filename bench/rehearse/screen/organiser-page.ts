@@ -54,7 +54,8 @@ export async function waitForPlan(watched: WatchedPage): Promise<void> {
 /** What is told of a run that has failed, looked at and closed. */
 export async function readFailure(watched: WatchedPage): Promise<string> {
   const dialog = watched.page.getByRole('dialog', { name: 'Plan generation failed' })
-  await dialog.waitFor()
+  // What it says is loaded when it is needed.
+  await dialog.getByRole('paragraph').first().waitFor()
   await watched.look('plan failed')
   const text = await dialog.innerText()
   await dialog.getByRole('button', { name: 'OK', exact: true }).click()

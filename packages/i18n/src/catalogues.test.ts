@@ -9,14 +9,7 @@ import { versionOf } from './translations-version.ts'
 
 const KEYS = Object.keys(enGB) as MessageKey[]
 
-const ADDRESSES_AND_NAMES: MessageKey[] = [
-  'about.subscribe.address',
-  'app.ok',
-  'frontPage.footer.supportAddress',
-  'frontPage.footer.websiteAddress',
-  'import.sample.person1',
-  'import.sample.person2',
-]
+const ADDRESSES_AND_NAMES: MessageKey[] = ['app.ok', 'import.sample.person1', 'import.sample.person2']
 
 /** Messages whose translation is identical to the English text. */
 const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
@@ -27,6 +20,7 @@ const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
     'import.sample.name',
     'matrix.person',
     'meeting.column.who',
+    'operations.version',
     'participants.column.name',
     'schedule.person',
     'similarity.person',

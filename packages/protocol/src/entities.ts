@@ -7,7 +7,7 @@ import {
 } from '@planner/domain'
 import { z } from 'zod'
 import { byField } from './row-cells.ts'
-import { cell, id, key, line, settingValue, text, timestamp } from './values.ts'
+import { cell, formNumber, formNumberOrNone, id, key, line, settingValue, text, timestamp } from './values.ts'
 
 const timeRange = z.object({
   startTime: z.string().regex(/^\d\d:\d\d$/),
@@ -28,20 +28,22 @@ export const eventInput = z.object({
   email: z.string().max(10_000).optional(),
   phone: z.string().max(10_000).optional(),
   googleFormUrl: z.string().max(10_000).optional(),
-  numSessions: z.number().optional(),
-  newNumSessions: z.number().optional(),
+  numSessions: formNumber.optional(),
+  newNumSessions: formNumber.optional(),
   newSessionLabels: z.string().max(10_000).optional(),
   sessionLabels: z.array(line).max(200).optional(),
   groupRooms: z.string().max(10_000).optional(),
   topicTypes: z.array(line).max(50).optional(),
-  sessionDurationInHours: z.number().nullish(),
-  numberOfGroupsForTopic: z.number().optional(),
+  sessionDurationInHours: formNumberOrNone.optional(),
+  numberOfGroupsForTopic: formNumber.optional(),
   allowParticipantsToAddTopics: z.boolean().optional(),
   allowUsersToSeeEachOthersTopicPreferences: z.boolean().optional(),
   considerContactPreferences: z.boolean().optional(),
   limitAllUsersToOneGroupOnly: z.boolean().optional(),
   timeZone: line.optional(),
   firstMonday: line.optional(),
+  /** The language of the page that registers the event; ignored later. HTTP-16. */
+  languageCode: line.optional(),
   /** Setting values by key; WIRE-6. */
   settings: z.record(z.string().max(100), settingValue).default({}),
 })
@@ -52,9 +54,9 @@ export const topicInput = z.object({
   name: z.string().max(10_000).optional(),
   description: z.string().max(10_000).optional(),
   topicType: line.optional(),
-  sessionDurationInHours: z.number().nullish(),
-  maxNumberOfParticipants: z.number().nullish(),
-  numberOfGroups: z.number().optional(),
+  sessionDurationInHours: formNumberOrNone.optional(),
+  maxNumberOfParticipants: formNumberOrNone.optional(),
+  numberOfGroups: formNumber.optional(),
   beginnerFriendlyFlag: z.boolean().optional(),
   topicGroupOnEveryWeek: z.boolean().optional(),
   topicGroupTimeRange: z.array(z.array(timeRange).max(3)).length(7).nullish(),
@@ -74,7 +76,7 @@ export const userInput = z.object({
   isEventAdmin: z.boolean().default(false),
   registerTopicWithoutAuthor: z.boolean().optional(),
   newTopic: z.string().max(10_000).optional(),
-  topicNumberOfGroups: z.number().optional(),
+  topicNumberOfGroups: formNumber.optional(),
   /** All topics of the person, or those that change when `removedTopics` is given. */
   topics: z.array(topicInput).max(100).optional(),
   /** Topics to remove; with it, topics that are not in `topics` stay as they are. */
@@ -83,8 +85,8 @@ export const userInput = z.object({
   phone: z.string().max(10_000).optional(),
   /** Whether people with a committed meeting with this person read e-mail and phone. */
   showContactDetails: z.boolean().optional(),
-  numUserSessions: z.number().nullish(),
-  newNumMeetingRequests: z.number().optional(),
+  numUserSessions: formNumberOrNone.optional(),
+  newNumMeetingRequests: formNumber.optional(),
   languages: z.array(z.string().max(10_000)).max(200).optional(),
   timeZone: line.optional(),
   timeInvolvedInEA: z.string().max(10_000).optional(),

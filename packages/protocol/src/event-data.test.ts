@@ -105,7 +105,7 @@ const toWire = (state: MutableEventState) =>
   })
 
 describe('the full data of an event', () => {
-  test('fields, settings, people, topics and cells survive a round trip', () => {
+  test('WIRE-17: fields, settings, people, topics and cells survive a round trip', () => {
     fc.assert(
       fc.property(cells, (entries) => {
         const state = stateWith(entries)

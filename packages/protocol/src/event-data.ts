@@ -40,7 +40,7 @@ export function eventToWire(
   state: EventState,
   secrets: EventSecrets,
 ): WireEvent {
-  const { totalSessions, ...event } = state.event
+  const { createdAt: _, languageCode: __, totalSessions, ...event } = state.event
   const enabled = numEnabledSessions(variant, state.event, state.topics.values())
   const numSessions = Math.max(event.numSessions, totalSessions, enabled)
   return {
@@ -62,7 +62,7 @@ export function personToWire(
   topics: readonly TopicRecord[],
   secrets: PersonSecrets,
 ): WirePerson {
-  const { meetingsWithout: _, ...told } = person
+  const { meetingsWithout: _, createdAt: __, ...told } = person
   return {
     ...told,
     ...secrets,

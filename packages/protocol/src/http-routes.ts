@@ -13,6 +13,7 @@ import {
   retentionResult,
   sessionResponse,
 } from './http.ts'
+import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 
 export type HttpRoute = {
   what: string
@@ -37,7 +38,7 @@ export const HTTP_ROUTES = {
   },
   'POST /api/Auth/LogOut': { what: 'The same, as a request that changes something should be made.' },
   'GET /api/Translations/GetLanguage/': {
-    what: 'The messages of a language (`lang` in the query, such as `et`; `v` is the version of the translations).',
+    what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
     response: languageResponse,
   },
   'POST /api/Import/Preview': {
@@ -74,6 +75,16 @@ export const HTTP_ROUTES = {
     what: 'Tells that a command failed.',
     request: errorReport,
     response: errorReportResult,
+  },
+  'POST /api/Site/SignIn': {
+    what: 'Signs the session in as the site administrator, with `SITE_ADMIN_KEY`, for twelve hours.',
+    request: siteSignIn,
+    response: siteSignedIn,
+  },
+  'POST /api/Site/SignOut': { what: 'Takes that back; so does logging out. Answers with no permissions.' },
+  'GET /api/Site/Operations': {
+    what: 'What those who run the site see. For a session that is signed in, with its anti-forgery header, or with `Authorization: Bearer` and the key.',
+    response: siteOperations,
   },
   'GET /healthz': { what: 'Whether the server can work: 200, or 503 when it cannot.' },
   'GET /metrics': { what: 'Figures for Prometheus, as text.' },

@@ -8,6 +8,13 @@ export const languageResponse = z.object({
   countryNames: z.record(z.string(), z.string()),
 })
 
+const siteContacts = z.object({
+  supportEmail: z.string(),
+  websiteUrl: z.string(),
+  newsletterEmail: z.string(),
+  footerText: z.string(),
+})
+
 /** GET /api/Auth/InitSession/{flag}?path=… and UserIsActive; HTTP-2, HTTP-5. */
 export const sessionResponse = z.object({
   isLoggedIn: z.boolean(),
@@ -26,6 +33,8 @@ export const sessionResponse = z.object({
   plan: z.string(),
   upgradeDate: z.string(),
   isAdmin: z.boolean(),
+  /** Upper-case names; ROLE-9. */
+  permissions: z.array(z.string()),
   eventLanguageCode: z.string(),
   languageCode: z.string(),
   antiForgeryToken: z.string(),
@@ -34,6 +43,10 @@ export const sessionResponse = z.object({
   backendVersion: z.string(),
   translationsVersion: z.string(),
   defaultInvite: z.string(),
+  /** Host names that a form address may name; EVENT-23. */
+  formHosts: z.array(z.string()),
+  /** Who runs this installation; '' for what is not configured. HTTP-17. */
+  site: siteContacts,
 })
 
 /** POST /api/Import/Preview and /api/Import/Commit. */
@@ -137,7 +150,7 @@ export const feedbackRequest = z.object({
 
 export const feedbackResult = z.object({ received: z.literal(true) })
 
-/** POST /api/ErrorReport; ERROR-15. A failed command or request by name; status 0 means no response. */
+/** POST /api/ErrorReport; ERROR-15. A failed command or a fault of the page by name; status 0 means no response, or that none was asked for. */
 export const errorReport = z.object({
   command: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
   status: z.int().min(0).max(599),
@@ -163,6 +176,7 @@ export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
+export type SiteContacts = z.infer<typeof siteContacts>
 export type SessionResponse = z.infer<typeof sessionResponse>
 export type ImportRequest = z.input<typeof importRequest>
 export type ImportProblem = z.infer<typeof importProblem>

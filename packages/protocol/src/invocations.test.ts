@@ -61,6 +61,22 @@ describe('parsing of payloads', () => {
     expect(event).toEqual({ name: 'Spring', settings: {} })
   })
 
+  test('VALID-12: a number of a form may come as text; empty is none where a number may be left out', () => {
+    const read = (user: object) => INVOCATIONS.UpdateUser.safeParse({ user, key: 'k' })
+    expect(read({ numUserSessions: '3', newNumMeetingRequests: ' 7 ' }).data?.user).toMatchObject({
+      numUserSessions: 3,
+      newNumMeetingRequests: 7,
+    })
+    for (const none of ['', null])
+      expect(read({ numUserSessions: none }).data?.user.numUserSessions).toBeNull()
+    expect(
+      read({ topics: [{ maxNumberOfParticipants: '', numberOfGroups: '2' }] }).data?.user.topics,
+    ).toEqual([{ maxNumberOfParticipants: null, numberOfGroups: 2 }])
+    for (const text of ['three', '3 or 4', '0x3', '1e2', '.', '३'])
+      expect([text, read({ numUserSessions: text }).success]).toEqual([text, false])
+    expect(read({ newNumMeetingRequests: '' }).success).toBe(false)
+  })
+
   test('fields that are not in the schema are dropped', () => {
     const { user } = INVOCATIONS.RegisterUser.parse({
       user: { name: 'Ann', isArchived: true, id: 'x' },

@@ -1,6 +1,7 @@
 import { RECTANGLE_TABLES } from '@planner/domain'
 import { z } from 'zod'
 import { eventData, pair, wireEvent, wireMeeting, wirePerson, wireTopic } from './entities.ts'
+import { planObstacle } from './plan-failure.ts'
 import { cellValue, id, key, settingValue, timestamp, version } from './values.ts'
 
 export const sharedValue = z.object({
@@ -87,10 +88,15 @@ export const SIGNALS = {
   AuditChanged: z.object({}),
   PlannerRunning: z.object({ startTime: timestamp }),
   PlanProgress: planProgress,
-  /** The full data with the plan, or the error of the run. */
+  /** The full data with the plan, or why the run has none: a reason and, for admins, what stood in the way, the nearest remedy first. */
   ReceivePlan: z.union([
     eventData,
-    z.object({ error: z.string(), startTime: timestamp, endTime: timestamp }),
+    z.object({
+      error: z.string(),
+      obstacles: z.array(planObstacle).optional(),
+      startTime: timestamp,
+      endTime: timestamp,
+    }),
   ]),
 } as const
 

@@ -11,6 +11,20 @@ export const id = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/)
+const numberText = z
+  .string()
+  .max(20)
+  .regex(/^ *-?[0-9]+(\.[0-9]+)? *$/)
+  .transform(Number)
+/** A number of a form; programs may send it as text (VALID-12). */
+export const formNumber = z.union([z.number(), numberText])
+/** The same where it may be left empty. */
+export const formNumberOrNone = z.union([
+  z.number(),
+  numberText,
+  z.literal('').transform((): null => null),
+  z.null(),
+])
 export const line = z.string().max(MAX_TEXT.line)
 export const text = z.string().max(MAX_TEXT.text)
 /** Milliseconds since the epoch in server time (clients synchronise their clocks). */

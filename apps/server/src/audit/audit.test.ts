@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 beforeEach(async () => {
-  event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true })
+  // Groups of one, so that a plan has some.
+  const settings = { 'parameters|groups|minGroupSize': 1 }
+  event = await registerTestEvent(server.url, 'planner', { considerContactPreferences: true, settings })
   ann = await event.register('Ann', { newTopic: 'Gardens', profile: 'Likes wild bees' })
   bob = await event.register('Bob', { newTopic: 'Tea', phone: '+372 5550 001' })
   act = auditActs(event, { ann, bob })

@@ -38,6 +38,7 @@ export function demoEvent({ ids, now }: { ids: Pick<Ids, 'newKey'>; now: number 
   const event = newEvent(DEMO_VARIANT, {
     id: eventId,
     timestamp: now,
+    createdAt: now,
     name: 'Harbour Lights Unconference',
     description: 'A day by the water for people who make, mend and share things.',
     contactName: 'Amara Okoye',
@@ -55,7 +56,7 @@ export function demoEvent({ ids, now }: { ids: Pick<Ids, 'newKey'>; now: number 
     writes.push({
       kind: 'putPerson',
       eventId,
-      person: { ...newPerson({ id, timestamp: now, ...fields }), privateKey: ids.newKey() },
+      person: { ...newPerson({ id, timestamp: now, createdAt: now, ...fields }), privateKey: ids.newKey() },
     })
   const put = (table: TableName, parts: Partial<Omit<CellAddress, 'table'>>, value: CellValue) =>
     writes.push({

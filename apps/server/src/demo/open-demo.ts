@@ -33,7 +33,7 @@ export async function openDemo(dataDir: string, now: () => number, keySecrets?: 
 async function makeDemo(storage: Storage, now: () => number): Promise<StoredEvent> {
   await storage.write(demoEvent({ ids: randomIds, now: now() }))
   const end = await plan(storage, now)
-  if (end.kind === 'failed') throw new Error(`The demo event could not be planned: ${end.error}`)
+  if (end.kind === 'failed') throw new Error(`The demo event could not be planned: ${end.failure.reason}`)
   return load(storage)
 }
 

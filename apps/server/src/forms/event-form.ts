@@ -8,6 +8,7 @@ import {
   isValidSettingValueOf,
   isWholeNumberBetween,
   newEventFields,
+  readSettingValue,
   roomLines,
   type SettingCell,
   type SettingKey,
@@ -19,6 +20,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
+import { settingError } from './setting-error.ts'
 
 /**
  * Maps a submitted form to event fields. Fields that are absent or that the variant's form does not have keep their
@@ -87,19 +89,37 @@ export function sessionCountErrors(variant: VariantDescription, input: EventInpu
     : []
 }
 
-/** The settings of a submitted form that are valid, belong to the variant and differ from the current values. */
+/** The settings of a submitted form that differ from the current values, once `settingErrors` has found nothing. */
 export function settingsFrom(
   variant: VariantDescription,
   input: EventInput,
   current: EventState['settings'],
   now: number,
 ): [SettingKey, SettingCell][] {
-  const keys = settingKeysOf(variant)
-  return Object.entries(input.settings).flatMap(([key, value]) => {
-    if (!isSettingKey(key) || !keys.includes(key) || !isValidSettingValueOf(variant, key, value)) return []
-    if (settingValue(variant, current, key) === value) return []
+  return Object.entries(input.settings).flatMap(([key, sent]) => {
+    const value = readSettingValue(key, sent)
+    if (!isSettingKey(key) || settingValue(variant, current, key) === value) return []
     return [[key, { value, timestamp: now }]]
   })
+}
+
+/** An answer names no more of them: what is allowed may be long. */
+const MAX_SETTING_ERRORS = 10
+
+/** What is wrong with the settings of a submitted form, each by its key; WIRE-6. */
+export function settingErrors(variant: VariantDescription, input: EventInput): FieldError[] {
+  const keys = settingKeysOf(variant)
+  const allowed = keys.join(', ')
+  const errors = Object.entries(input.settings).flatMap(([key, sent]): FieldError[] => {
+    if (isSettingKey(key) && keys.includes(key)) {
+      const isValid = isValidSettingValueOf(variant, key, readSettingValue(key, sent))
+      return isValid ? [] : [settingError(variant, key, `settings.${key}`)]
+    }
+    // What does not look like the name of a setting may be a secret in the wrong place, and is not repeated.
+    const field = key.startsWith('parameters|') ? `settings.${key}` : 'settings'
+    return [{ field, rule: 'notIn', params: { allowed } }]
+  })
+  return errors.slice(0, MAX_SETTING_ERRORS)
 }
 
 /** The multi-line label text, normalised; clients may send a list instead (WIRE-6). Undefined when neither is given. */

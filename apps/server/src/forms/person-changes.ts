@@ -9,6 +9,7 @@ import {
   isPersonalZone,
   type PersonId,
   type PersonRecord,
+  SESSION_REQUEST,
   topicsOf,
   type VariantDescription,
   validateUser,
@@ -32,7 +33,10 @@ export type PersonForm = {
   /** The person as stored, or the identity of a new one. */
   person: StoredPerson | NewPerson
 }
-export type NewPerson = Pick<PersonRecord, 'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt'> & {
+export type NewPerson = Pick<
+  PersonRecord,
+  'id' | 'isEventAdmin' | 'isWaiting' | 'registeredAt' | 'createdAt'
+> & {
   privateKey: string
   isNew: true
 }
@@ -90,6 +94,7 @@ export function personChanges({
     isWaiting: person.isWaiting,
     registeredAt: person.registeredAt,
     meetingsWithout: existing?.meetingsWithout ?? 0,
+    ...(person.createdAt === undefined ? {} : { createdAt: person.createdAt }),
     enableAccount: existing?.enableAccount ?? true,
     timestamp: now,
   }
@@ -118,7 +123,7 @@ function ownPreference(
   topic: { userId: PersonId; topicId: string; topicType: string; now: number },
 ): Write {
   const address = cellAddress('preferences', topic)
-  const value = topic.topicType === 'Session Request' ? 'Yes' : variant.ownTopicPreference
+  const value = topic.topicType === SESSION_REQUEST ? 'Yes' : variant.ownTopicPreference
   return { kind: 'putCell', eventId, cell: { address, value, timestamp: topic.now } }
 }
 

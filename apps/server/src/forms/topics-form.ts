@@ -96,7 +96,10 @@ export function topicChanges(
 export function topicErrors(lines: readonly TopicLine[]): FieldError[] {
   const kept = lines.filter(({ fields }) => fields.name !== '')
   const ids = kept.flatMap(({ existing }) => existing?.id ?? [])
-  const errors: FieldError[] = new Set(ids).size < ids.length ? [{ field: 'topics', rule: 'notIn' }] : []
+  const errors: FieldError[] =
+    new Set(ids).size < ids.length
+      ? [{ field: 'topics', rule: 'notIn', params: { allowed: 'each id once' } }]
+      : []
   lines.forEach(({ fields, existing, isStray }, index) => {
     if (isStray) errors.push({ field: `topics.${index}.name`, rule: 'required' })
     if (fields.name !== '' && !(TOPIC_TYPES as readonly string[]).includes(fields.topicType))

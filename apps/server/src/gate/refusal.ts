@@ -39,7 +39,7 @@ export const tooMuchAdded = (): Refusal =>
   refuse(
     429,
     'tooMuchAdded',
-    'Very much was added from here within an hour. What is there can be changed; adding goes on bit by bit.',
+    'Very much was added from here within an hour. What is there can be changed; please add more a little later.',
   )
 
 export const plannerRunning = (): Refusal =>
@@ -54,7 +54,10 @@ function describe({ field, rule, params }: FieldError): string {
     range: `must be a whole number from ${range}`,
     url: 'must be a web address that starts with http:// or https://',
     formHost: `must begin with https:// and name one of these hosts: ${params?.allowed}`,
-    notIn: params?.allowed === undefined ? 'must be changed' : `must be one of ${params.allowed}`,
+    notIn:
+      params?.allowed === undefined
+        ? 'must not be the suggested value, but one of your own'
+        : `is not among what is allowed: ${params.allowed}`,
     tooLong: `must have at most ${params?.max} characters`,
     tooMany: `must have at most ${params?.max} entries`,
     zone: 'must be a known time zone, and where people have zones of their own one of whole hours all year round',

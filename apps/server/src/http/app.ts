@@ -12,6 +12,9 @@ import type { Retention } from '../retention/retention.ts'
 import { addRetentionRoutes } from '../retention/routes.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { BrowserSessions } from '../session/browser-session.ts'
+import { operationsReader } from '../site/operations.ts'
+import { addSiteRoutes } from '../site/routes.ts'
+import { siteAdmins } from '../site/site-admins.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
@@ -34,14 +37,15 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
-  retention: Pick<Retention, 'deletesAt'>
+  retention: Pick<Retention, 'deletesAt' | 'deletionOf'>
+  numConnections: () => number
   /** Whether storage has failed. */
   isFailing: () => boolean
 }
 
 /** All HTTP routes except the hub's. Errors are `{error}` (ERROR-10). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, sessions, metrics, webBuild, isFailing } = options
+  const { config, context, sessions, metrics, webBuild, retention, numConnections, isFailing } = options
   const { log } = context
   const app = fastify({
     logger: false,
@@ -70,12 +74,22 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     const code = found.status === 'ok' ? 200 : 503
     return reply.code(code).send({ ...found, version: context.versions.backend })
   })
-  addOperations(app, { config, metrics })
-  addAuthRoutes(app, { config, context, sessions })
+  const admins = siteAdmins({ key: config.siteAdminKey, now: context.now })
+  addOperations(app, { config, admins, metrics })
+  addAuthRoutes(app, { config, context, sessions, admins })
+  addSiteRoutes(app, {
+    ...{ admins, sessions, now: context.now },
+    addressOf: (request) => addressOf(request, config),
+    operations: operationsReader({
+      ...{ storage: context.storage, rooms: context.rooms, now: context.now },
+      ...{ dataDir: config.dataDir, version: context.versions.backend, retentionDays: config.retentionDays },
+      ...{ retention, health, numConnections },
+    }),
+  })
   addTranslations(app)
   addImportRoutes(app, context, { addressOf: (request) => addressOf(request, config) })
   addEventFileRoute(app, context)
-  addRetentionRoutes(app, context, options.retention)
+  addRetentionRoutes(app, context, retention)
   const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
   addFeedbackRoutes(app, logOptions)
   addErrorReportRoutes(app, logOptions)

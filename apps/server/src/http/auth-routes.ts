@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../server-context.ts'
+import { acceptedLanguage } from '../session/accepted-language.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
+import type { SiteAdmins } from '../site/site-admins.ts'
 import { sessionHasEnded } from './anti-forgery.ts'
 import { environmentOf } from './environment.ts'
 import { isHttps } from './is-https.ts'
@@ -15,15 +17,19 @@ type Options = {
   config: Config
   context: ServerContext
   sessions: BrowserSessions
+  admins: SiteAdmins
 }
 
 /** The routes of the browser session; HTTP-2. */
-export function addAuthRoutes(app: FastifyInstance, { config, context, sessions }: Options): void {
+export function addAuthRoutes(app: FastifyInstance, { config, context, sessions, admins }: Options): void {
   const responseFor = (request: FastifyRequest, sessionId: string) =>
     describeSession(context, {
       sessionId,
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
+      languageCode: acceptedLanguage(request.headers['accept-language']),
+      isSiteAdmin: admins.isSignedIn(sessionId),
+      site: config.site,
       environment: environmentOf(config.hosts, request.host),
       defaultInvite: config.defaultInvite,
     })
@@ -63,6 +69,7 @@ export function addAuthRoutes(app: FastifyInstance, { config, context, sessions 
         if (request.headers.accept?.includes('text/html')) return reply.redirect('/logout/')
         return reply.code(403).send(sessionHasEnded())
       }
+      admins.signOut(sessionId)
       await context.storage.write([{ kind: 'endSession', sessionId, at: context.now() }])
       return { antiForgeryToken: sessions.antiForgeryToken(startSession(request, reply)) }
     },

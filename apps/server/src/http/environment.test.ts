@@ -20,6 +20,11 @@ test.each([
   expect(environmentOf(hosts, host)).toBe(environment)
 })
 
+test('ENV-5: where nothing is configured, as on the development server, localhost is debug', () => {
+  const none = { override: undefined, production: [], test: [], health: [] }
+  for (const host of ['localhost:3000', 'localhost:3001']) expect(environmentOf(none, host)).toBe('debug')
+})
+
 test('ENV-1: APP_ENV overrides the host', () => {
   expect(environmentOf({ ...hosts, override: 'test' }, 'planner.example.org')).toBe('test')
 })

@@ -53,6 +53,20 @@ test('ERROR-15: a key in the place of a name is not kept', async () => {
   expect(JSON.parse((await lines())[0] ?? '')).toMatchObject({ command: 'unknown', reason: 'unknown' })
 })
 
+test('ERROR-15, ERROR-17: faults of a page are kept by their kind and the kind of the error', async () => {
+  const session = await openSession(server.url)
+  const post = (command: string, reason: string) =>
+    session.post('/api/ErrorReport', { command, status: 0, reason })
+  await post('PageBroken', 'TypeError')
+  await post('SessionLost', '')
+  await post('ScriptError', 'SecretOfAnn')
+  expect((await lines()).map((line) => JSON.parse(line))).toMatchObject([
+    { command: 'PageBroken', reason: 'TypeError' },
+    { command: 'SessionLost', reason: '' },
+    { command: 'ScriptError', reason: 'unknown' },
+  ])
+})
+
 test('ERROR-15: reports of one session are limited', async () => {
   const session = await openSession(server.url)
   for (let sent = 0; sent < 40; sent += 1)

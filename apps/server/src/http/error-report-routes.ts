@@ -4,11 +4,15 @@ import {
   errorReport,
   type HttpError,
   INVOCATIONS,
+  isPageFault,
   isRefusalReason,
+  isScriptErrorName,
 } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
+
+export const ERRORS_FILE = 'errors.jsonl'
 
 /**
  * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that the protocol
@@ -21,7 +25,7 @@ export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions):
     address: reportsOfAddress.value,
     total: reportsOfAll.value,
   }
-  const log = rateLimitedLog('errors.jsonl', perHour, options)
+  const log = rateLimitedLog(ERRORS_FILE, perHour, options)
 
   app.post('/api/ErrorReport', async (request, reply) => {
     const parsed = errorReport.safeParse(request.body)
@@ -39,8 +43,8 @@ const UNKNOWN = 'unknown'
 
 function known({ command, status, reason }: ErrorReport): ErrorReport {
   return {
-    command: Object.hasOwn(INVOCATIONS, command) ? command : UNKNOWN,
+    command: Object.hasOwn(INVOCATIONS, command) || isPageFault(command) ? command : UNKNOWN,
     status,
-    reason: reason === '' || isRefusalReason(reason) ? reason : UNKNOWN,
+    reason: reason === '' || isRefusalReason(reason) || isScriptErrorName(reason) ? reason : UNKNOWN,
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
+export const FEEDBACK_FILE = 'feedback.jsonl'
+
 /** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder. */
 export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): void {
   const { feedbackOfSession, feedbackOfAddress, feedbackOfAll } = LIMITS
@@ -12,7 +14,7 @@ export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): vo
     address: feedbackOfAddress.value,
     total: feedbackOfAll.value,
   }
-  const log = rateLimitedLog('feedback.jsonl', perHour, options)
+  const log = rateLimitedLog(FEEDBACK_FILE, perHour, options)
 
   app.post('/api/Feedback', async (request, reply) => {
     const refuse = (status: number, reason: RefusalReason, error: string) =>

@@ -54,8 +54,8 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       ['', '/', '/admin/', '/share/', '/participant/?tab=2'].map((sub) => routeBase + sub),
     ),
   )
-  test('is served at every route, and never cached', async () => {
-    for (const route of routes) {
+  test('ROUTE-4: is served at every route without a login, and never cached', async () => {
+    for (const route of [...routes, '/operations/']) {
       const response = await get(route)
       expect([route, response.status]).toEqual([route, 200])
       expect(await response.text()).toContain('index-B4hX2r9z.js')
@@ -190,6 +190,19 @@ describe('HTTP-1: GetLanguage', () => {
     expect(body.languageNames).toMatchObject({ en: 'Englisch', de: 'Deutsch', et: 'Estnisch' })
     expect(body.countryNames).toMatchObject({ DE: 'Deutschland', EE: 'Estland' })
     expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('TEXT-5: takes the nearest language, that of the browser where none is named, else English', async () => {
+    const texts = async (lang: string, accepted = 'et') => {
+      const headers = { 'accept-language': accepted }
+      const response = await fetch(`${server.url}/api/Translations/GetLanguage/${lang}`, { headers })
+      const { keys } = languageResponse.parse(await response.json())
+      return [keys['app.yes'], response.headers.get('vary')?.includes('accept-language') ?? false]
+    }
+    expect(await texts('?lang=de-AT')).toEqual([CATALOGUES.de['app.yes'], false])
+    expect(await texts('', 'fr, de-CH;q=0.8, et;q=0.5')).toEqual([CATALOGUES.de['app.yes'], true])
+    expect(await texts('?lang=fr')).toEqual([CATALOGUES['en-GB']['app.yes'], false])
+    expect(await texts('', 'fr')).toEqual([CATALOGUES['en-GB']['app.yes'], true])
   })
 
   test('falls back to English, and is not cached for another version', async () => {

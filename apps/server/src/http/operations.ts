@@ -1,16 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { bearerOf } from '../site/routes.ts'
+import type { SiteAdmins } from '../site/site-admins.ts'
 import type { Metrics } from './metrics.ts'
 
-type Options = { config: Pick<Config, 'siteAdminKey' | 'trustProxy'>; metrics: () => Metrics }
+type Options = {
+  config: Pick<Config, 'siteAdminKey' | 'trustProxy'>
+  admins: Pick<SiteAdmins, 'isKey'>
+  metrics: () => Metrics
+}
 
 /** What is for those who run the site; OPS-3. */
-export function addOperations(app: FastifyInstance, { config, metrics }: Options): void {
+export function addOperations(app: FastifyInstance, { config, admins, metrics }: Options): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!isSiteAdministrator(request, config))
+    if (!mayRead(request, { config, admins }))
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
@@ -34,19 +39,12 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 /** Whoever sends the key; where there is none, who asks from this machine itself. */
-function isSiteAdministrator(
+function mayRead(
   request: FastifyRequest,
-  { siteAdminKey, trustProxy }: Options['config'],
+  { config: { siteAdminKey, trustProxy }, admins }: Omit<Options, 'metrics'>,
 ): boolean {
-  if (siteAdminKey !== '') {
-    const given = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    return timingSafeEqual(hashOf(given), hashOf(siteAdminKey))
-  }
+  if (siteAdminKey !== '') return admins.isKey(bearerOf(request))
   const { remoteAddress = '' } = request.socket
   const isLocal = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
   return isLocal && !trustProxy && PROXY_HEADERS.every((name) => request.headers[name] === undefined)
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

@@ -1,8 +1,8 @@
 import {
+  acceptedLanguages,
   CATALOGUES,
-  DEFAULT_LANGUAGE,
-  isLanguageCode,
   LANGUAGE_CODES,
+  nearestLanguage,
   translationsVersion,
 } from '@planner/i18n'
 import type { LanguageResponse } from '@planner/protocol'
@@ -11,16 +11,21 @@ import { z } from 'zod'
 
 const query = z.object({
   v: z.string().catch('').default(''),
-  lang: z.string().catch(DEFAULT_LANGUAGE).default(DEFAULT_LANGUAGE),
+  lang: z.string().catch('').default(''),
 })
 
-/** The message catalogues; HTTP-1. Responses for the current version are immutable. */
+/**
+ * The message catalogues; HTTP-1. Who names no language gets one that their browser accepts (TEXT-5). Responses for the current version
+ * are immutable.
+ */
 export function addTranslations(app: FastifyInstance): void {
   app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
     const { v, lang } = query.parse(request.query)
-    const language = isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE
+    const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
+    const language = nearestLanguage(lang === '' ? accepted : [lang])
     const isCurrent = v === translationsVersion
     reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (lang === '') reply.header('vary', 'accept-language')
     return {
       keys: CATALOGUES[language],
       languageNames: names(language, 'language', LANGUAGES),

@@ -17,6 +17,7 @@ const HEALTH_VARIANT = VARIANTS.find((variant) => can(variant, 'healthFrontPage'
 /** Pages of the app; ROUTE-3. */
 const PAGES = [
   ...FRONT_PAGES,
+  '/operations',
   ...VARIANTS.flatMap(({ routeBase }) =>
     ['', '/admin', '/share', '/participant'].map((sub) => routeBase + sub),
   ),

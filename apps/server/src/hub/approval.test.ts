@@ -44,7 +44,7 @@ const approve = (...userIds: string[]) =>
 const waiting = async () =>
   (await event.data()).persons.filter(({ isWaiting }) => isWaiting).map(({ name }) => name)
 
-test('REG-5: who registers by the share link waits; whom an organiser adds or imports does not', async () => {
+test('REG-5, KEY-12: who registers by the share link waits; whom an organiser adds or imports does not', async () => {
   const session = await openSession(server.url)
   const csv = 'Name;Gardens\r\nGuest;Yes\r\n'
   await session.post('/api/Import/Commit', { variant: 'planner', adminKey: event.adminKey, csv })

@@ -222,7 +222,7 @@ describe('KEY-8: ArchiveUser', () => {
 describe('KEY-9: RemoveUser', () => {
   const everywhere = async (id: string) => JSON.stringify(await event.data()).includes(id)
 
-  test('erases a person, their topics, all cells that reference either, and their key, and broadcasts the removal', async () => {
+  test('PERSON-14: erases a person, their topics, all cells that reference either, and their key, and broadcasts the removal', async () => {
     await rate(bob, ann.id)
     await rate(bob, `${ann.id}_1`)
     await contact(bob, ann, '5')
@@ -295,7 +295,7 @@ describe('KEY-13: ExportUser', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('is allowed for the person and for admins', async () => {
+  test('PERSON-14: is allowed for the person and for admins', async () => {
     const foreign = await bob.client.invoke('ExportUser', { key: bob.key, userId: ann.id })
     expect(foreign).toMatchObject(refusal(403, 'notYourRow'))
     const byAdmin = await event.admin.invoke('ExportUser', { key: event.adminKey, userId: ann.id })

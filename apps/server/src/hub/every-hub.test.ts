@@ -1,4 +1,4 @@
-import { type CellValue, PREFERENCE_SCALES, VARIANTS, valueOrder } from '@planner/domain'
+import { type CellValue, can, PREFERENCE_SCALES, VARIANTS, valueOrder } from '@planner/domain'
 import { ACKS, type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventForm, userForm } from '../testing/forms.ts'
@@ -47,7 +47,10 @@ afterAll(() => server.remove())
 describe.each(VARIANTS.map((variant) => [variant.hubPath, variant] as const))('%s', (_path, variant) => {
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
   const lastChoice = choices.at(-1) as string
-  const settings = { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 }
+  const settings = {
+    'parameters|groups|solverTimeLimit': 5,
+    ...(can(variant, 'pairs') ? {} : { 'parameters|groups|minGroupSize': 1 }),
+  }
   const user = { numUserSessions: 1 }
   let event: TestEvent
   let ann: Participant

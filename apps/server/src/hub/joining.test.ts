@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 describe('KEY-4, KEY-5: JoinEventHub2 joins with the role of the key', () => {
-  test('the admin key gives the admin role, with the admin key and both links', async () => {
+  test('ROLE-1, KEY-2: the admin key gives the admin role, with the admin key and both links', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.adminKey })).toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 joins with the role of the key', () => {
     expect(joined.event.shareLink).toBe(`${server.url}/planner/share/?participantInvite=${event.shareKey}`)
   })
 
-  test('the share key gives the visitor role without the admin key', async () => {
+  test('ROLE-1: the share key gives the visitor role without the admin key', async () => {
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: event.shareKey })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 joins with the role of the key', () => {
     expect(client.last('JoinEventHub')).toMatchObject({ eventAdminGuid: '', event: { adminLink: '' } })
   })
 
-  test('a private key gives the role of its participant, with the personal link', async () => {
+  test('ROLE-1, KEY-2: a private key gives the role of its participant, with the personal link', async () => {
     const ann = await event.register('Ann')
     const client = await event.connect()
     expect(await client.invoke('JoinEventHub2', { urlKey: ann.key })).toEqual({
@@ -50,7 +50,7 @@ describe('KEY-4, KEY-5: JoinEventHub2 joins with the role of the key', () => {
     })
   })
 
-  test('the private key of an event admin gives the admin role as that person', async () => {
+  test('ROLE-1: the private key of an event admin gives the admin role as that person', async () => {
     const ack = await event.admin.invoke('RegisterUser', {
       user: { name: 'Ada', isEventAdmin: true },
       key: event.adminKey,

@@ -297,6 +297,16 @@ test('MEET-12, MEET-13: with somebody who is archived a committed meeting is can
   }
 })
 
+test('PLAN-19: a plan that adds nothing to confirmed meetings is no failure', async () => {
+  const { ann, bob } = people
+  await event.admin.invoke('UpdateEvent', { adminKey: event.adminKey, event: { numSessions: 1 } })
+  await wish(ann, bob)
+  await plan()
+  await change('ConfirmMeeting', bob, ann)
+  await plan()
+  expect(await meeting(ann, bob)).toMatchObject({ state: 'committed' })
+})
+
 test('MEET-12: when one session becomes several, reserved meetings stay without one until the next plan', async () => {
   const { ann, bob, cid } = people
   const ofSessions = (numSessions: number) =>

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crowd } from '../testing/crowd.ts'
 import { eventForm } from '../testing/forms.ts'
-import { registerTestEvent, sharedValue } from '../testing/test-event.ts'
+import { registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -111,3 +113,49 @@ describe('PLAN-1, PLAN-3: a planner run', () => {
     event.close()
   })
 })
+
+describe('PLAN-19, PLAN-20: a plan without any group', () => {
+  test('is a failure: its reasons reach the admin alone, what is in force stays, and the operator hears of it', async () => {
+    const event = await registerTestEvent(server.url, 'planner', {
+      settings: { 'parameters|groups|minGroupSize': 2 },
+    })
+    const ann = await event.register('Ann', { newTopic: 'Gardens' })
+    const bob = await event.register('Bob', { newTopic: '' })
+    const byHand = { tableName: 'assignments', userId: bob.id, topicId: ann.id, sessionId: 1, value: true }
+    const assigned = { ...byHand, topicGroupIndex: 0 }
+    await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, assigned))
+    expect(await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })).toMatchObject({ ok: true })
+    const atAdmin = await event.admin.next('ReceivePlan')
+    expect(atAdmin).toMatchObject({
+      error: 'emptyPlan',
+      obstacles: [{ code: 'topicTooFew', topicId: ann.id, number: 1, needed: 2 }],
+    })
+    const atBob = await bob.client.next('ReceivePlan')
+    expect(atBob).toMatchObject({ error: 'planFailed' })
+    expect(atBob).not.toHaveProperty('obstacles')
+    const { persons } = await event.data()
+    expect(assignmentsIn({ persons }).map(([, cell]) => cell.value)).toEqual([true])
+    const [entry] = await historyOf(event)
+    expect(entry).toMatchObject({ action: 'planFailed', details: { error: 'emptyPlan' } })
+    await expect
+      .poll(() => errorReports())
+      .toContainEqual({ command: 'PlanEvent', status: 422, reason: 'emptyPlan' })
+    event.close()
+  })
+})
+
+async function historyOf({ admin, adminKey }: TestEvent) {
+  const ack = await admin.invoke('ReadAudit', { adminKey, kinds: ['schedule'] })
+  return ack.ok ? ack.entries : []
+}
+
+async function errorReports(): Promise<unknown[]> {
+  const text = await readFile(join(server.dataDir, 'errors.jsonl'), 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const { at: _, ...report } = JSON.parse(line) as { at: string }
+      return report
+    })
+}

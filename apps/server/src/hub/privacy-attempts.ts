@@ -44,6 +44,8 @@ export async function callHttp(
   await get('GET /api/Auth/UserIsActive/:flag', `/api/Auth/UserIsActive/${query}`)
   await get('GET /metrics', '/metrics')
   await get('GET /healthz', '/healthz')
+  await get('GET /api/Site/Operations', '/api/Site/Operations')
+  answered('POST /api/Site/SignIn', (await post('/api/Site/SignIn', { key })).body)
   await get('GET /api/Translations/GetLanguage/', '/api/Translations/GetLanguage/?v=')
   const table = { variant: id, adminKey: key, csv: 'Name;Tea\r\nEve;Yes\r\n' }
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)

@@ -1,4 +1,4 @@
-import { can, settingDefault, settingKeysOf, VARIANTS, type VariantId } from '@planner/domain'
+import { can, settingDefault, settingKeysOf, VARIANTS, type VariantId, variantOf } from '@planner/domain'
 import { type InvocationInput, type InvocationName, SIGNALS } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
@@ -57,7 +57,10 @@ test.concurrent.each(LIVES)(
     const fields = {
       considerContactPreferences: true,
       numSessions: 2,
-      settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
+      settings: {
+        'parameters|groups|solverTimeLimit': 5,
+        ...(can(variantOf(variantId), 'pairs') ? {} : { 'parameters|groups|minGroupSize': 1 }),
+      },
     }
     const event = await registerTestEvent(server.url, variantId, fields, format)
     const { admin } = event

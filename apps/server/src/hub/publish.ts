@@ -121,14 +121,16 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     const { variant, state } = audience.room
     broadcastTo(audience, (viewer) => seesProgress(variant, state, viewer), 'PlanProgress', progress)
   },
-  planEnded: (context, audience, { error }) => {
+  planEnded: (context, audience, { failure }) => {
     const { lastPlannerStartTime, lastPlannerEndTime } = audience.room.state.event
     for (const [member, reader] of readersOf(audience)) {
       if (!seesRuns(reader.viewer)) continue
-      if (error === null) sendData(context, member, 'ReceivePlan')
+      if (failure === null) sendData(context, member, 'ReceivePlan')
       else {
+        const isForAdmin = reader.viewer.role === 'admin'
         member.signals.send('ReceivePlan', {
-          error: reader.viewer.role === 'admin' ? error : 'planFailed',
+          error: isForAdmin ? failure.reason : 'planFailed',
+          ...(isForAdmin && { obstacles: [...failure.obstacles] }),
           startTime: lastPlannerStartTime ?? 0,
           endTime: lastPlannerEndTime ?? context.now(),
         })

@@ -66,17 +66,55 @@ describe('RegisterEvent', () => {
     event.close()
   })
 
-  test('WIRE-6: valid settings of the map are applied, others ignored', async () => {
+  test('WIRE-6, VALID-12: the settings of the map are applied, a number sent as text as that number', async () => {
+    const settings = { 'parameters|groups|maxGroupSize': '9', 'parameters|ui|showLanguagesField': true }
+    const event = await registered('planner', { settings, numSessions: '3', sessionDurationInHours: '' })
+    const { event: wire, settings: stored } = event.admin.last('RegisterEvent')
+    expect(stored).toEqual({
+      'parameters|groups|maxGroupSize': { value: 9, timestamp: expect.any(Number) },
+      'parameters|ui|showLanguagesField': { value: true, timestamp: expect.any(Number) },
+    })
+    expect(wire.numSessions).toBe(3)
+    event.close()
+  })
+
+  test('WIRE-6, VALID-11: settings that the variant does not take are refused by their keys, and nothing is stored', async () => {
+    const event = await registered('planner')
     const settings = {
       'parameters|groups|maxGroupSize': 9,
       'parameters|groups|minGroupSize': 1000,
+      'parameters|options|noIsHardConstraint': 'Perhaps',
       'parameters|ui|hideCalendar': true,
       'parameters|no|such': 1,
+      secret: 1,
     }
-    const event = await registered('planner', { settings })
-    expect(event.admin.last('RegisterEvent').settings).toEqual({
-      'parameters|groups|maxGroupSize': { value: 9, timestamp: expect.any(Number) },
-    })
+    const refused = {
+      ok: false,
+      status: 422,
+      reason: 'invalid',
+      fields: [
+        { field: 'settings.parameters|groups|minGroupSize', rule: 'range', params: { min: 1, max: 100 } },
+        {
+          field: 'settings.parameters|options|noIsHardConstraint',
+          rule: 'notIn',
+          params: { allowed: 'Hard, Soft' },
+        },
+        { field: 'settings.parameters|ui|hideCalendar', rule: 'notIn' },
+        { field: 'settings.parameters|no|such', rule: 'notIn' },
+        { field: 'settings', rule: 'notIn' },
+      ],
+    }
+    const form = eventForm({ name: 'Autumn', settings })
+    expect(await event.admin.invoke('RegisterEvent', { event: form })).toMatchObject(refused)
+    const { adminKey } = event
+    expect(await event.admin.invoke('UpdateEvent', { event: form, adminKey })).toMatchObject(refused)
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`parameters|no|such${index}`, 1]),
+    )
+    const ack = await event.admin.invoke('RegisterEvent', { event: eventForm({ settings: many }) })
+    expect(ack.ok || ack.fields?.length).toBe(10)
+    const data = await event.data()
+    expect([data.event.name, data.settings]).toEqual(['Spring unconference', {}])
     event.close()
   })
 

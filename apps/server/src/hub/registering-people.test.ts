@@ -46,7 +46,7 @@ describe('RegisterUser', () => {
     expect(await personOf(ack.ok ? ack.eventUserShareGuid : '')).toMatchObject({ isEventAdmin: true })
   })
 
-  test('an admin registers somebody else without becoming them', async () => {
+  test('EVENT-14: an admin registers somebody else without becoming them', async () => {
     const ack = await event.admin.invoke('RegisterUser', { user: userForm('Guest'), key: event.adminKey })
     expect(ack).toMatchObject({ ok: true })
     expect(event.admin.names()).not.toContain('RegisterUser')

@@ -75,7 +75,7 @@ describe('how many register', () => {
 })
 
 describe('closed registration', () => {
-  test('REG-3: nobody registers by the share link while it is closed; all else goes on, and it reopens', async () => {
+  test('REG-3, KEY-12: nobody registers by the share link while it is closed; all else goes on, and it reopens', async () => {
     const event = await registerTestEvent(server.url, 'planner', { contactName: 'Olga' })
     const ann = await event.register('Ann')
     const visitor = await event.join(event.shareKey)
@@ -133,7 +133,7 @@ describe('several people at once', () => {
   }
   const names = (event: TestEvent) => event.data().then(({ persons }) => persons.map(({ name }) => name))
 
-  test('REG-12: a burst is erased by one write, with its topics, choices and keys', async () => {
+  test('REG-12, KEY-12: a burst is erased by one write, with its topics, choices and keys', async () => {
     const { event, ann, stranger, bots, userIds } = await crowd()
     const removal = { adminKey: event.adminKey, userIds: [...userIds, 'somebody-gone'] }
     expect(await event.admin.invoke('RemoveUsers', removal)).toEqual({ ok: true, numChanged: 20 })

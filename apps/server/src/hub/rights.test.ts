@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userForm } from '../testing/forms.ts'
 import { type Participant, registerTestEvent, sharedValue, type TestEvent } from '../testing/test-event.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -165,15 +166,60 @@ describe('LIVE-12, CHOICE-14: invalid shared values', () => {
     for (const value of unknown) expect(await send(value)).toMatchObject({ ok: false, status: 409 })
   })
 
+  test('LIVE-12: a group beyond those its topic wants is refused, one that was planned stays', async () => {
+    const { admin, adminKey } = event
+    const place = { topicId: ann.id, topicGroupIndex: 1, sessionId: 1, userId: bob.id }
+    const put = (tableName: string, value: boolean | number) => {
+      const { sessionId, userId, ...group } = place
+      const rest = tableName === 'assignments' ? { sessionId, userId } : { sessionId: 0 }
+      const cell = { tableName, ...group, ...rest, value }
+      return admin.invoke('SendSharedValue', sharedValue({ admin: adminKey }, cell))
+    }
+    const groups = (numberOfGroups: number) =>
+      admin.invoke('UpdateUser', {
+        user: { id: ann.id, topics: [{ id: ann.id, numberOfGroups }], removedTopics: [] },
+        key: adminKey,
+      })
+    for (const [table, value] of [
+      ['assignments', true],
+      ['weekDayHourAssignments', 0],
+      ['fixedTopics', true],
+    ] as const)
+      expect(await put(table, value)).toMatchObject({ ok: false, status: 409, reason: 'unknownAddress' })
+    expect(await groups(2)).toEqual({ ok: true })
+    expect(await put('weekDayHourAssignments', 0)).toEqual({ ok: true, applied: true })
+    expect(await groups(1)).toEqual({ ok: true })
+    expect(await put('assignments', true)).toEqual({ ok: true, applied: true })
+    expect(await put('assignments', false)).toEqual({ ok: true, applied: true })
+  })
+
   test('a value outside the scale is rejected with 422 and the allowed values', async () => {
     const ack = await send({ tableName: 'preferences', userId: bob.id, topicId: ann.id, value: '7' })
     expect(ack).toMatchObject({ ok: false, status: 422, fields: [{ field: 'value', rule: 'notIn' }] })
     expect(ack.ok ? '' : ack.message).toContain('blank, Yes, #1 Yes!, Host')
   })
 
+  test('ERROR-16: a start outside of the event is rejected with 422 and the starts there are', async () => {
+    const start = { tableName: 'weekDayHourAssignments', topicId: ann.id, topicGroupIndex: 0, value: 99 }
+    const ack = await event.admin.invoke('SendSharedValue', sharedValue({ admin: event.adminKey }, start))
+    expect(ack).toMatchObject({ ok: false, status: 422, fields: [{ field: 'value', rule: 'notIn' }] })
+    expect(ack.ok ? '' : ack.message).toMatch(/allowed: null, a whole number from 0 to \d+\.$/)
+  })
+
   test('CHOICE-14: a contact preference about oneself is rejected', async () => {
     const ack = await send({ tableName: 'contactPreferences', userId: bob.id, topicId: bob.id, value: 'No' })
     expect(ack).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
+  })
+
+  test('CHOICE-14: a contact preference about an entry that is only a topic is rejected, and can be taken back', async () => {
+    const added = await event.admin.invoke('RegisterUser', {
+      user: userForm('', { newTopic: 'Wild bees', registerTopicWithoutAuthor: true }),
+      key: event.adminKey,
+    })
+    const topicId = added.ok ? added.eventUserShareGuid : ''
+    const about = (value: string) => send({ tableName: 'contactPreferences', userId: bob.id, topicId, value })
+    expect(await about('No')).toMatchObject({ ok: false, status: 422, reason: 'selfContact' })
+    expect(await about('')).toMatchObject({ ok: true })
   })
 
   test('CHOICE-3: the older value Author is stored as Host', async () => {
@@ -206,7 +252,7 @@ describe('LIVE-12, CHOICE-14: invalid shared values', () => {
 })
 
 describe('ROLE-2, ROLE-8: what only an event admin does', () => {
-  test('settings, event fields, planning', async () => {
+  test('EVENT-6: settings, event fields, planning', async () => {
     const timestamp = Date.now()
     const path = 'parameters|groups|maxGroupSize'
     for (const key of [bob.key, event.shareKey]) {

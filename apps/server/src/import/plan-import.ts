@@ -92,7 +92,7 @@ function addsTo(state: EventState, { now, ids }: Options): Adds {
   return {
     writes,
     person(fields) {
-      const person = newPerson({ ...fields, id: ids.newId(), timestamp: now })
+      const person = newPerson({ ...fields, id: ids.newId(), timestamp: now, createdAt: now })
       writes.push({ kind: 'putPerson', eventId, person: { ...person, privateKey: ids.newKey() } })
       return person.id
     },

@@ -240,6 +240,13 @@ export const LIMITS = {
     DROPPED,
   ),
   eventsPerHour: limit('address', 200, 'number', 'new events in an hour (`EVENTS_PER_HOUR`)', REFUSED),
+  siteSignInsOfAddress: limit(
+    'address',
+    20,
+    'number',
+    'attempts to sign in as the site administrator in an hour',
+    REFUSED,
+  ),
   feedbackOfSession: limit('session', 10, 'number', 'feedback in an hour', REFUSED),
   feedbackOfAddress: limit('address', 20, 'number', 'feedback in an hour', REFUSED),
   feedbackOfAll: limit('server', 1000, 'number', 'feedback in an hour', REFUSED),

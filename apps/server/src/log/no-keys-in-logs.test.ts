@@ -1,22 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '../testing/browser-session.ts'
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
+
+const SITE_KEY = 'Key-of-the-site-administrator-42'
 
 let server: ServerProcess
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planner-log-'))
-  server = await serverProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace' })
+  server = await serverProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', SITE_ADMIN_KEY: SITE_KEY })
 })
 afterAll(async () => {
   await server.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PRIV-7: no key appears in the output at log level trace, wherever in a request it is sent', async () => {
+test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric or a report, wherever in a request it is sent', async () => {
   const event = await registerTestEvent(server.url, 'planner', {
     settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
   })
@@ -25,6 +28,8 @@ test('PRIV-7: no key appears in the output at log level trace, wherever in a req
   const keys = [event.adminKey, event.shareKey, ann.key, bob.key]
   const session = await fetch(`${server.url}/api/Auth/InitSession/0`)
   const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const reporter = await openSession(server.url)
+  expect((await reporter.post('/api/Site/SignIn', { key: SITE_KEY })).status).toBe(200)
   for (const key of keys) {
     const inQuery = encodeURIComponent(`/planner/admin/?adminInvite=${key}`)
     const addresses = [
@@ -38,6 +43,9 @@ test('PRIV-7: no key appears in the output at log level trace, wherever in a req
       `/welcome/?unknown=${key}&v=${key}&gclid=${key}`,
       `/api/Auth/InitSession/${key}?path=${inQuery}`,
       `/api/Auth/InitSession/0?path=${encodeURIComponent(inQuery)}`,
+      `/api/Auth/InitSession/0?path=${encodeURIComponent(`/planner/participant/?personalKey=${key}&tab=2`)}`,
+      `/api/Auth/UserIsActive/0?path=${encodeURIComponent(`/1on1/share/?tab=1&participantInvite=${key}`)}`,
+      `/api/Auth/UserIsActive/0?path=a&path=${inQuery}`,
       `/api/Translations/GetLanguage/?v=${key}&lang=${key}`,
     ]
     for (const address of addresses) await fetch(server.url + address, { headers: { cookie } })
@@ -46,6 +54,9 @@ test('PRIV-7: no key appears in the output at log level trace, wherever in a req
       headers: { 'content-type': 'application/json', cookie },
       body: `{"adminKey":"${key}`,
     })
+    await reporter.post('/api/ErrorReport', { command: key, status: 500, reason: key })
+    await reporter.post('/api/ErrorReport', { command: 'PlanEvent', status: 500, reason: '', path: key })
+    await reporter.post('/api/Site/SignIn', { key })
     await event.admin.invoke('JoinEventHub2', { urlKey: `${key}x` })
     await event.admin.raw('JoinEventHub2', { urlKey: `${key} not a key` })
     await event.admin.raw(
@@ -64,16 +75,24 @@ test('PRIV-7: no key appears in the output at log level trace, wherever in a req
   const removal = { adminKey: ack.eventAdminGuid, eventName: 'Spring unconference' }
   expect(await event.admin.invoke('RemoveEvent', removal)).toEqual({ ok: true })
   event.close()
+  const bearer = { authorization: `Bearer ${SITE_KEY}` }
+  const metrics = await (await fetch(`${server.url}/metrics`, { headers: bearer })).text()
+  expect(metrics).toContain('planner_invocations_total{name="PlanEvent"')
+  const operations = await (await fetch(`${server.url}/api/Site/Operations`, { headers: bearer })).text()
+  expect(operations).toContain('"command":"PlanEvent"')
+  const reports = await readFile(join(folder, 'errors.jsonl'), 'utf8')
   expect(await server.kill('SIGTERM')).toBe(0)
 
   const log = server.stdout() + server.stderr()
   expect(log).toContain('/planner/admin/?adminInvite={key}&tab=1')
   expect(log).toContain('/api/Auth/InitSession/{key}?path=/planner/admin/?adminInvite={key}')
   expect(log.split('\n').length).toBeGreaterThan(30)
-  const secrets = [...keys, cookie.split('=')[1] ?? 'no cookie']
-  for (const secret of secrets) {
-    expect(log).not.toContain(secret)
-    // Nor a partial key.
-    expect(log).not.toContain(secret.slice(1, 20))
+  const secrets = [...keys, SITE_KEY, cookie.split('=')[1] ?? 'no cookie']
+  for (const text of [log, metrics, operations, reports]) {
+    for (const secret of secrets) {
+      expect(text).not.toContain(secret)
+      // Nor a partial key.
+      expect(text).not.toContain(secret.slice(1, 20))
+    }
   }
 })

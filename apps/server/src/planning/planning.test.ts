@@ -176,8 +176,8 @@ test('PLAN-9: a run whose process keeps dying fails and the event is no longer r
     for (const pid of runs.alive()) process.kill(pid, 'SIGKILL')
     await setTimeout(5)
   }
-  expect(await end).toMatchObject({ kind: 'failed', error: expect.stringContaining('SIGKILL') })
-  expect((await storedRun())?.status).toBe('failed')
+  expect(await end).toMatchObject({ kind: 'failed', failure: { reason: 'plannerCrashed', obstacles: [] } })
+  expect(await storedRun()).toMatchObject({ status: 'failed', error: expect.stringContaining('SIGKILL') })
   const stored = await runs.storage.loadEvent('event')
   expect(stored && isPlannerRunning(stored.event)).toBe(false)
 })
@@ -197,7 +197,7 @@ test('PLAN-9: a problem the planner cannot read fails with its reason', async ()
   const event = { ...room.state.event, lastPlannerStartTime: 1 }
   await runs.storage.planRuns.create(run, [{ kind: 'putEvent', event, keys: room.keys }])
   await planning.start(room, keep)
-  expect(await runs.untilEnd()).toMatchObject({ kind: 'failed', error: expect.stringContaining('format') })
+  expect(await runs.untilEnd()).toMatchObject({ kind: 'failed', failure: { reason: 'planFailed' } })
   expect((await storedRun())?.error).toContain('format')
 })
 

@@ -1,5 +1,5 @@
 import type { AuditActor, EventState, PlanRefusal, VariantDescription } from '@planner/domain'
-import type { PlanProgress } from '@planner/protocol'
+import type { PlanFailure, PlanProgress } from '@planner/protocol'
 import type { EventKeys, Write } from '../storage/storage.ts'
 
 /** A room as a planner run sees it: the live copy, of which only people and their topics change once it is locked for planning. */
@@ -15,12 +15,12 @@ export type PlanStart =
   | { kind: 'tooMany' }
 
 /**
- * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; an
- * error is for the event admin's eyes only: a reason that screens translate, or what the solver said.
+ * How a run ended. The writes are stored already and hold the event's lastPlannerEndTime, also when it failed; a failure is for the
+ * event admin's eyes only.
  */
 export type PlanEnd =
   | { kind: 'done'; writes: readonly Write[] }
-  | { kind: 'failed'; error: string; writes: readonly Write[] }
+  | { kind: 'failed'; failure: PlanFailure; writes: readonly Write[] }
 
 /** Planner runs of this server. The audit names the actor, the server itself without one. */
 export type Planning = {

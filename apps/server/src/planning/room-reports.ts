@@ -1,9 +1,16 @@
 import type { Logger } from 'pino'
+import type { FailureReports } from '../http/failure-reports.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { PlanningListener } from './planning.ts'
 
-/** Brings what planning reports to the rooms that somebody has open. */
-export function roomReports({ rooms, log }: { rooms: Rooms; log: Logger }): PlanningListener {
+type Options = { rooms: Rooms; failures: FailureReports; log: Logger }
+
+/** The failure of a run that only says that no group or no meeting is possible. */
+const NOT_POSSIBLE = 422
+const BROKEN = 500
+
+/** Brings what planning reports to the rooms that somebody has open, and its failures to the operator (PLAN-20). */
+export function roomReports({ rooms, failures, log }: Options): PlanningListener {
   const orLog = (eventId: string, message: string) => (error: unknown) => {
     log.error({ err: error, eventId }, message)
   }
@@ -13,10 +20,14 @@ export function roomReports({ rooms, log }: { rooms: Rooms; log: Logger }): Plan
       reported?.catch(orLog(eventId, 'The progress of a planner run could not be published'))
     },
     onFinished(eventId, end) {
-      const error = end.kind === 'failed' ? end.error : null
+      const failure = end.kind === 'failed' ? end.failure : null
+      if (failure) {
+        const status = failure.reason === 'emptyPlan' ? NOT_POSSIBLE : BROKEN
+        failures.add({ command: 'PlanEvent', status, reason: failure.reason })
+      }
       rooms
         .loadedOrLoading(eventId)
-        .then((room) => room?.endPlan(end.writes, error))
+        .then((room) => room?.endPlan(end.writes, failure))
         .catch(orLog(eventId, 'A finished plan could not be brought to its room'))
     },
   }

@@ -24,6 +24,8 @@ export type RetentionOptions = {
 export type Retention = {
   /** When the event will be deleted, ms since the epoch; null while that is not announced. */
   deletesAt(eventId: string): Promise<number | null>
+  /** The same, of an event whose use is known. */
+  deletionOf(use: EventUse): number | null
   /** One look at all events, as happens every hour. */
   sweep(): Promise<void>
   close(): void
@@ -48,11 +50,13 @@ export function startRetention(options: RetentionOptions): Retention {
   const timer = days > 0 ? setInterval(sweepSafely, SWEEP_MS) : undefined
   timer?.unref()
   if (days > 0) void sweepSafely()
+  const deletion = (use: EventUse) => (days > 0 ? deletionOf(use, { now: now(), unusedMs, noticeMs }) : null)
   return {
     async deletesAt(eventId) {
       const use = days > 0 ? await storage.retention.use(eventId) : undefined
-      return use ? deletionOf(use, { now: now(), unusedMs, noticeMs }) : null
+      return use ? deletion(use) : null
     },
+    deletionOf: deletion,
     sweep,
     close: () => clearInterval(timer),
   }

@@ -1,5 +1,5 @@
 import type { PersonId, PersonRecord } from '@planner/domain'
-import type { PlanProgress, SharedRange } from '@planner/protocol'
+import type { PlanFailure, PlanProgress, SharedRange } from '@planner/protocol'
 import type { Write } from '../storage/storage.ts'
 import type { ReplacedValues } from './replaced-values.ts'
 
@@ -28,8 +28,8 @@ export type Notice =
   | { kind: 'eventRemoved' }
   | { kind: 'plannerStarted'; startTime: number }
   | { kind: 'planProgress'; progress: PlanProgress }
-  /** `error` is null when the plan was applied. */
-  | { kind: 'planEnded'; error: string | null }
+  /** `failure` is null when the plan was applied. */
+  | { kind: 'planEnded'; failure: PlanFailure | null }
   /** Readers need a full reload: after an import, or after the room was reloaded from storage. */
   | { kind: 'dataReplaced' }
   /** Nothing but the audit has grown: somebody has read what others may not. */

@@ -12,7 +12,7 @@ import {
   type VariantDescription,
   variantOf,
 } from '@planner/domain'
-import type { PlanProgress } from '@planner/protocol'
+import type { PlanFailure, PlanProgress } from '@planner/protocol'
 import { auditedActions } from '../audit/audited-actions.ts'
 import { SERVER } from '../audit/server-actor.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -283,9 +283,9 @@ export class Room {
   }
 
   /** Applies the writes a planner run committed at its end. Idempotent: a room loaded since then already has them. */
-  async endPlan(writes: readonly Write[], error: string | null): Promise<void> {
+  async endPlan(writes: readonly Write[], failure: PlanFailure | null): Promise<void> {
     const merged = writes.map((write) => (write.kind === 'putEvent' ? this.#withPlannerTimes(write) : write))
-    await this.#applyStored(merged, { kind: 'planEnded', error })
+    await this.#applyStored(merged, { kind: 'planEnded', failure })
     const repairs = meetingRepairs(this.variant, this.state, this.#options.now())
     if (repairs.length > 0) await this.change(repairs, { kind: 'meetings' })
   }

@@ -270,7 +270,7 @@ describe('the feed of a room', () => {
     const { changes } = listen(room)
     await room.edit([edit('ann', 'Yes', 20)], { kind: 'cells' }, { origin: 'tab' })
     await room.startPlan(async () => ({ kind: 'started', startTime: 30 }))
-    await room.endPlan([], 'noPlan')
+    await room.endPlan([], { reason: 'noPlan', obstacles: [] })
     expect(changes.map(({ kind }) => kind)).toEqual(['cells', 'plannerStarted', 'planEnded'])
     expect(JSON.parse(JSON.stringify(changes))).toEqual(changes)
   })

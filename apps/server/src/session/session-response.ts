@@ -1,44 +1,55 @@
-import type { Environment } from '@planner/domain'
-import type { SessionResponse } from '@planner/protocol'
+import { type Environment, type EventRecord, PERMISSIONS, type PersonRecord } from '@planner/domain'
+import { DEFAULT_LANGUAGE } from '@planner/i18n'
+import type { SessionResponse, SiteContacts } from '@planner/protocol'
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
+import type { CreatedTimes } from '../storage/site-store.ts'
 
 export type SessionRequest = {
   sessionId: string
   antiForgeryToken: string
   /** Path and query of the page that sent the request. */
   path: string
+  /** The language that the page is shown in. */
+  languageCode: string
+  /** Whether the session has signed in as the site administrator; OPS-11. */
+  isSiteAdmin: boolean
   environment: Environment
   defaultInvite: string
+  site: SiteContacts
 }
 
 const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
 
+/** What everybody has: nothing costs anything (HTTP-16). */
+const PLAN = 'free'
+
 /** The session of a browser (HTTP-2): the events it has opened, and the identity of the key in the page's address. */
 export async function describeSession(
-  context: Pick<ServerContext, 'rooms' | 'storage' | 'versions'>,
+  context: Pick<ServerContext, 'rooms' | 'storage' | 'versions' | 'formHosts'>,
   request: SessionRequest,
 ): Promise<SessionResponse> {
-  const { sessionId, environment } = request
+  const { sessionId, environment, isSiteAdmin } = request
   const opened = await context.storage.openedEvents(sessionId)
+  const identity = await identify(context, request.path)
   return {
-    ...(await identify(context, request.path)),
+    ...identity,
     allUserEvents: opened.map(({ name, link, role, openedAt }) => ({
       name,
       link,
       role,
-      openedOn: new Date(openedAt).toISOString(),
+      openedOn: dateText(openedAt),
     })),
-    plan: '',
-    upgradeDate: '',
-    isAdmin: false,
-    eventLanguageCode: '',
-    languageCode: 'en-GB',
+    isAdmin: identity.isAdmin || isSiteAdmin,
+    permissions: [...identity.permissions, ...(isSiteAdmin ? PERMISSIONS.siteAdmin : [])],
+    languageCode: request.languageCode,
     antiForgeryToken: request.antiForgeryToken,
     environment,
     backendVersion: context.versions.backend,
     translationsVersion: context.versions.translations,
     defaultInvite: environment === 'production' ? request.defaultInvite : '',
+    formHosts: [...context.formHosts],
+    site: request.site,
   }
 }
 
@@ -53,6 +64,11 @@ type Identity = Pick<
   | 'eventId'
   | 'eventEmail'
   | 'eventCreatedOn'
+  | 'plan'
+  | 'upgradeDate'
+  | 'isAdmin'
+  | 'permissions'
+  | 'eventLanguageCode'
 >
 
 const ANONYMOUS: Identity = {
@@ -65,6 +81,11 @@ const ANONYMOUS: Identity = {
   eventId: '',
   eventEmail: '',
   eventCreatedOn: '',
+  plan: '',
+  upgradeDate: '',
+  isAdmin: false,
+  permissions: [],
+  eventLanguageCode: '',
 }
 
 async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Identity> {
@@ -73,16 +94,44 @@ async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path:
   const found = await openByKey(context, key)
   const authority = found && authorityIn(found.room, found.holder)
   if (!authority?.ok) return ANONYMOUS
-  const { event, persons } = authority.room.state
-  const person = persons.get(authority.viewer.personId ?? '')
+  const { room, viewer } = authority
+  const { event, persons } = room.state
+  const person = persons.get(viewer.personId ?? '')
+  const created = await createdTimes(context, event, person)
+  const eventCreatedOn = dateText(created.event)
+  const isAdmin = viewer.role === 'admin'
   return {
-    ...ANONYMOUS,
-    isLoggedIn: authority.viewer.role !== 'visitor',
+    isLoggedIn: viewer.role !== 'visitor',
     name: person?.name ?? '',
     userId: person?.id ?? '',
     userEmail: person?.email ?? '',
+    userCreatedOn: dateText(created.person),
     eventName: event.name,
     eventId: event.id,
     eventEmail: event.email,
+    eventCreatedOn,
+    plan: PLAN,
+    upgradeDate: eventCreatedOn,
+    isAdmin,
+    permissions: isAdmin ? [...PERMISSIONS.eventAdmin] : [],
+    eventLanguageCode: event.languageCode ?? DEFAULT_LANGUAGE,
   }
+}
+
+/** As stored; of what earlier versions stored, as the history tells. */
+async function createdTimes(
+  { storage }: Pick<ServerContext, 'storage'>,
+  event: Readonly<EventRecord>,
+  person: Readonly<PersonRecord> | undefined,
+): Promise<CreatedTimes> {
+  const stored = { event: event.createdAt, person: person ? (person.createdAt ?? person.registeredAt) : null }
+  if (stored.event !== undefined && (person === undefined || stored.person !== null))
+    return { event: stored.event, person: stored.person }
+  const told = await storage.created(event.id, person?.id ?? '')
+  return { event: stored.event ?? told.event, person: stored.person ?? told.person }
+}
+
+/** A time in ms since the epoch; '' where nobody knows it any more. */
+function dateText(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString()
 }

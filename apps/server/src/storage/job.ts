@@ -2,6 +2,7 @@ import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
+import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
 import type { CellRows, EventRows } from './stored-event.ts'
 
@@ -37,6 +38,8 @@ type JobShapes = {
   latestPlan: { input: { eventId: string }; result: PlanRun | undefined }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
+  siteOverview: { input: { request: SiteRequest }; result: SiteOverview }
+  created: { input: { eventId: string; personId: string }; result: CreatedTimes }
   audit: { input: { eventId: string; page: AuditPage }; result: StoredAudit }
 }
 
@@ -58,6 +61,8 @@ const READ_KINDS = [
   'planSummaries',
   'isSessionEnded',
   'eventSessions',
+  'siteOverview',
+  'created',
 ] as const satisfies JobKind[]
 
 export type ReadKind = (typeof READ_KINDS)[number]

@@ -45,6 +45,8 @@ export function queuedStorage(
       }
     },
     latestStamps: () => queue.submit({ kind: 'latestStamps' }),
+    siteOverview: (request) => queue.submit({ kind: 'siteOverview', request: { ...request } }),
+    created: (eventId, personId) => queue.submit({ kind: 'created', eventId, personId }),
     audit: (eventId, page) => queue.submit({ kind: 'audit', eventId, page }),
     close: () => queue.close(),
   }

@@ -13,6 +13,7 @@ import type { PutCells } from './change.ts'
 import type { StorageFault } from './fault.ts'
 import type { PlanRunStore } from './plan-run-store.ts'
 import type { RetentionStore } from './retention-store.ts'
+import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
 
 export type { EventKeys, EventSession, OpenedEvent, StoredPerson, Write } from './write.ts'
@@ -64,6 +65,10 @@ export type Storage = {
   planRuns: PlanRunStore
   retention: RetentionStore
   latestStamps(): Promise<LatestStamps>
+  /** What those who run the site see of the database; OPS-1. */
+  siteOverview(request: SiteRequest): Promise<SiteOverview>
+  /** For events and people stored without their `createdAt`; `personId` '' for none. */
+  created(eventId: string, personId: string): Promise<CreatedTimes>
   /** Writes a row of its own; `at` is the time, ms since the epoch. Damage that any earlier call came upon counts too. */
   checkHealth(at: number): Promise<'ok' | StorageFault>
   /** The audit of an event, newest first (AUDIT-7). */

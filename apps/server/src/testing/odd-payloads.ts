@@ -34,6 +34,8 @@ function plainValue(schema: JsonSchema, field: string, random: Random, known: Kn
     case 'string':
       if (schema.pattern === '^[A-Za-z0-9_-]*$') return pick(known.keys, random)
       if (schema.pattern === '^[A-Za-z0-9_-]+$') return pick(known.ids, random)
+      // A number as text.
+      if (schema.pattern?.includes('[0-9]+')) return pick(['3', ' 2 ', '-1', '0.5'], random)
       return pick(['', 'Bees', '12:00', 'a@example.org', 'Yes', '#1 Yes!'], random)
     case 'integer':
     case 'number':

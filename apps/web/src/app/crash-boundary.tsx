@@ -1,15 +1,20 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
+import { reportFault } from '../lib/log.ts'
 
 type Props = { children: ReactNode }
 
-/** Confines a crash to the part of the page it happened in, and offers to reload. */
+/** Confines a crash to the part of the page it happened in, reports it and says what to do; ERROR-17. */
 export class CrashBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportFault('PageBroken', error)
   }
 
   override render(): ReactNode {
@@ -20,10 +25,13 @@ export class CrashBoundary extends Component<Props, { isBroken: boolean }> {
 function Crash() {
   const t = useT()
   return (
-    <Stack role="alert" align="flex-start" p="md">
+    <Stack role="alert" align="flex-start" p="md" maw={640}>
       <Title order={2}>{t('app.crash.title')}</Title>
       <Text>{t('app.crash.text')}</Text>
-      <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
+      <Text>{t('app.crash.help')}</Text>
+      <Button mih={44} onClick={() => window.location.reload()}>
+        {t('app.reload')}
+      </Button>
     </Stack>
   )
 }

@@ -4,12 +4,16 @@ import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
+import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { subscribeToLogouts } from '../lib/session/logout.ts'
+import { watchSession } from '../lib/session/lost-session.ts'
 import { initSession, SessionProvider } from '../lib/session/session.tsx'
+import { showToast } from '../lib/toast.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
+import { SessionLost } from './session-lost.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -18,8 +22,10 @@ async function start(): Promise<void> {
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
   const [session] = await Promise.all([initSession(), loadMessages()])
   if (session) {
+    reportScriptErrors()
     trackActivity()
     subscribeToLogouts()
+    watchSession(() => void showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false }))
   }
   createRoot(element).render(
     <StrictMode>

@@ -30,7 +30,7 @@ const MeetingAnnouncer = lazyComponent(
 export function PlannerShell() {
   const t = useT()
   const { isLoaded, fatal, variant, state, viewer } = useLiveSnapshot()
-  const { tab, tabs, openTab } = usePlannerTab()
+  const { tab, tabs, unopened, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
   const [blocked, setBlocked] = useState<TabId>()
   const refusalOf = useTabRefusal()
@@ -61,7 +61,7 @@ export function PlannerShell() {
         )}
         <WaitingNotice />
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
-          <TabList tabs={tabs} open={tab} blocked={blocked} refusalOf={refusalOf} />
+          <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
           <div id="content">
             <Tabs.Panel value={tab} p="md">
               <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">

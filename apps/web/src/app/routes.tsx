@@ -7,6 +7,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 const FrontPage = lazyComponent(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
 const LogoutPage = lazyComponent(async () => (await import('./logout-page.tsx')).LogoutPage)
+const OperationsPage = lazyComponent(
+  async () => (await import('../features/operations/operations-page.tsx')).OperationsPage,
+)
 const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
 
 /**
@@ -32,6 +35,9 @@ export function Routes() {
           </Route>
           <Route path="/welcome">
             <FrontPage />
+          </Route>
+          <Route path="/operations">
+            <OperationsPage />
           </Route>
           <Route path="/:base/:role?">{({ base, role }) => <PlannerPage base={base} role={role} />}</Route>
           <Route>

@@ -4,6 +4,7 @@ import type { MessageKey } from '@planner/i18n'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import type { UnopenedTab } from '../lib/tab.ts'
 import styles from './tab-list.module.css'
 
 const REFUSALS: Record<TabRefusal, MessageKey> = {
@@ -11,6 +12,14 @@ const REFUSALS: Record<TabRefusal, MessageKey> = {
   userNotRegistered: 'tab.disabled.user',
   notApproved: 'tab.disabled.notApproved',
   topicOnly: 'tab.disabled.topicOnly',
+}
+
+/** Why a tab is not among those shown; the others are shown to everybody. */
+const NOT_SHOWN: Partial<Record<UnopenedTab, MessageKey>> = {
+  unknown: 'tab.notShown.unknown',
+  schedule: 'tab.notShown.schedule',
+  settings: 'tab.notShown.organisers',
+  eventData: 'tab.notShown.organisers',
 }
 
 /** Text saying why a tab cannot be opened yet; undefined when it can. */
@@ -36,11 +45,14 @@ type TabListProps = {
   open: TabId
   /** The disabled tab that was last pressed. */
   blocked: TabId | undefined
+  /** What the address names instead of the open tab. */
+  unopened: UnopenedTab | undefined
   refusalOf: (tab: TabId) => string | undefined
 }
 
 /** The tabs in one scrolling row. A disabled tab can still be pressed and then shows the reason. */
-export function TabList({ tabs, open, blocked, refusalOf }: TabListProps) {
+export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListProps) {
+  const t = useT()
   const labelOf = useTabLabel()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +65,10 @@ export function TabList({ tabs, open, blocked, refusalOf }: TabListProps) {
     element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
   }, [open])
 
-  const reason = blocked && refusalOf(blocked)
+  const isBlocked = blocked !== undefined && refusalOf(blocked) !== undefined
+  const closed = isBlocked ? blocked : unopened
+  const reasonOf = (tab: UnopenedTab) =>
+    (tab !== 'unknown' && tabs.includes(tab) && refusalOf(tab)) || t(NOT_SHOWN[tab] ?? 'tab.notShown.here')
   return (
     <>
       <Tabs.List ref={list} className={`${styles.list} no-print`} px="md">
@@ -79,9 +94,10 @@ export function TabList({ tabs, open, blocked, refusalOf }: TabListProps) {
         </span>
       ))}
       <div role="status">
-        {reason && blocked && (
+        {closed && (
           <Text size="sm" px="md" pt="sm">
-            {labelOf(blocked)}: {reason}
+            {closed !== 'unknown' && `${labelOf(closed)}: `}
+            {reasonOf(closed)} {!isBlocked && t('tab.notShown.instead', { tab: labelOf(open) })}
           </Text>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { LanguageCode, MessageKey } from '@planner/i18n'
 import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { storedLanguage, switchLanguage } from '../lib/i18n/languages.ts'
+import { showToast } from '../lib/toast.ts'
 
 /** Each language by its endonym, so that everybody finds theirs. */
 const LANGUAGES = {
@@ -24,7 +25,10 @@ export function PreferencesChoices({ target, onClose }: { target: ReactElement; 
   const [language, setLanguage] = useState(storedLanguage)
   const chooseLanguage = async (code: string) => {
     setLanguage(code)
-    await switchLanguage(code)
+    if (!(await switchLanguage(code))) {
+      setLanguage(storedLanguage())
+      void showToast({ message: t('http.updating') })
+    }
   }
   return (
     <Menu

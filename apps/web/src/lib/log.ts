@@ -1,4 +1,4 @@
-import type { ErrorReport } from '@planner/protocol'
+import { type ErrorReport, isScriptErrorName, type PageFault } from '@planner/protocol'
 import { request } from './http/http.ts'
 
 type Failure = { status: number; reason?: string | undefined }
@@ -17,6 +17,19 @@ export function logFailed(command: string, why: Failure): void {
 export function reportFailed(command: string, why: Failure): void {
   const report: ErrorReport = { command, status: why.status, reason: why.reason ?? '' }
   if (why.status === 0 || why.status >= 500) void request('/api/ErrorReport', report)
+}
+
+/** What was reported since the page was opened: the same again says nothing new. */
+const reported = new Set<string>()
+
+/** Reports a fault of the page to the server, by its kind and the kind of error alone: messages may hold what somebody has entered. */
+export function reportFault(fault: PageFault, error?: unknown): void {
+  const name = error instanceof Error ? error.name : ''
+  const report: ErrorReport = { command: fault, status: 0, reason: isScriptErrorName(name) ? name : '' }
+  const key = `${fault} ${report.reason}`
+  if (reported.has(key)) return
+  reported.add(key)
+  void request('/api/ErrorReport', report)
 }
 
 /** Writes to the browser's console. */

@@ -3,16 +3,28 @@ import { useLiveSnapshot } from './live/live-context.tsx'
 import { useSession } from './session/session.tsx'
 import { usePlannerSearch } from './use-planner-search.ts'
 
-/** The open tab, kept in the query; ROUTE-7. A tab that may not be opened falls back to the default of the key. */
-export function usePlannerTab(): { tab: TabId; tabs: TabId[]; openTab: (tab: TabId) => void } {
+/** A tab that the address names and that does not open, or `unknown` where no tab has the number; TAB-14. */
+export type UnopenedTab = TabId | 'unknown'
+
+type PlannerTab = {
+  tab: TabId
+  tabs: TabId[]
+  unopened: UnopenedTab | undefined
+  openTab: (tab: TabId) => void
+}
+
+/** The open tab, kept in the query; ROUTE-7. Instead of a tab that may not be opened the default of the key opens (TAB-10). */
+export function usePlannerTab(): PlannerTab {
   const { variant, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()
   const [search, changeSearch] = usePlannerSearch()
   const tabs = visibleTabs(variant, state, viewer, environment)
-  const wanted = search.tab === undefined ? undefined : tabByNumber(variant, search.tab)
+  const named = search.tab === undefined ? undefined : (tabByNumber(variant, search.tab) ?? 'unknown')
   const mayOpen = (tab: TabId) => tabs.includes(tab) && tabRefusal(state, viewer, tab) === undefined
   const fallback = defaultTab(variant, viewer, state.event.isRegistered)
-  const tab = wanted && mayOpen(wanted) ? wanted : mayOpen(fallback) ? fallback : 'userData'
+  const opensNamed = named !== undefined && named !== 'unknown' && mayOpen(named)
+  const tab = opensNamed ? named : mayOpen(fallback) ? fallback : 'userData'
+  const unopened = opensNamed ? undefined : named
   const openTab = (next: TabId) => changeSearch({ tab: tabNumber(variant, next) })
-  return { tab, tabs, openTab }
+  return { tab, tabs, unopened, openTab }
 }

@@ -5,7 +5,7 @@ const SAVED_MS = 1250
 type Toast = {
   id?: string
   message: React.ReactNode
-  autoClose?: number
+  autoClose?: number | false
   withCloseButton?: boolean
   style?: React.CSSProperties
 }

@@ -1,6 +1,7 @@
 import type { AddressedCell, EventState } from '../entities/event-state.ts'
 import type { PersonId, PersonRecord } from '../entities/person.ts'
 import type { TopicId, TopicRecord } from '../entities/topic.ts'
+import { SESSION_REQUEST } from '../fields/topic-fields.ts'
 import { settingKeysOf, settingValue } from '../settings/values.ts'
 import { can, type VariantDescription, variantOf } from '../variants/registry.ts'
 import { isHostPreference } from '../variants/scales.ts'
@@ -29,7 +30,7 @@ export function preferenceOf(state: EventState, userId: PersonId, topicId: Topic
   return String(cellValue(state, cellAddress('preferences', { userId, topicId })))
 }
 
-/** Whether a person hosts a topic: by the choice Host, or as its owner where owners always host. */
+/** Whether a person hosts a topic: by the choice Host, or as its owner where owners always host what they do not only ask for. */
 export function isHostOf(
   variant: VariantDescription,
   state: EventState,
@@ -38,7 +39,8 @@ export function isHostOf(
 ): boolean {
   if (isHostPreference(preferenceOf(state, userId, topicId))) return true
   const topic = state.topics.get(topicId)
-  return can(variant, 'ownerIsHost') && topic?.ownerId === userId && !isTopicOnly(state, userId)
+  if (topic?.ownerId !== userId || topic.topicType === SESSION_REQUEST) return false
+  return can(variant, 'ownerIsHost') && !isTopicOnly(state, userId)
 }
 
 /** Whether a person hosts some topic; TOPIC-12. */

@@ -2,7 +2,7 @@ import type { EventState } from '../entities/event-state.ts'
 import { numEnabledSessions } from '../entities/sessions.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import type { CellAddress } from './address.ts'
-import { isUnseen } from './read.ts'
+import { isTopicOnly, isUnseen } from './read.ts'
 import { PARTS, type Reference, TABLE_NAMES, type TableName } from './tables.ts'
 
 type ReferenceRule = {
@@ -99,6 +99,14 @@ function names(address: CellAddress, kind: 'person' | 'topic', id: string): bool
 export function isSelfReference(address: CellAddress): boolean {
   const people = PARTS[address.table].filter(([, reference]) => reference === 'person')
   return people.length > 1 && new Set(people.map(([part]) => address[part])).size < people.length
+}
+
+/** Whether a cell says something of another person who is no person but an entry for a topic alone; CHOICE-14. */
+export function isAboutTopicOnly(state: EventState, address: CellAddress): boolean {
+  return PARTS[address.table].some(
+    ([part, reference]) =>
+      part === 'topicId' && reference === 'person' && isTopicOnly(state, String(address[part])),
+  )
 }
 
 /** Whether a cell references somebody else whom only admins see, or a topic of theirs. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EventBuilder } from '../testing/event-builder.ts'
 import { addressInRow, cellAddress, keyInRow, ownerOf } from './address.ts'
+import { cellValue } from './read.ts'
 import {
   hasOwners,
   isSelfReference,
@@ -28,6 +29,20 @@ describe('tables follow their descriptions', () => {
   test('every table has one owner and a unique field name', () => {
     expect([...PERSON_TABLES, ...TOPIC_TABLES].sort()).toEqual([...TABLE_NAMES].sort())
     expect(new Set(TABLE_NAMES.map((table) => TABLES[table].field)).size).toBe(TABLE_NAMES.length)
+  })
+
+  test('LIVE-5, CHOICE-1: a cell that is not stored has the blank value of its table', () => {
+    const { state } = new EventBuilder('planner').people('ann', 'bob')
+    const unset = TABLE_NAMES.map((table) => [table, cellValue(state, cellAddress(table, parts))])
+    expect(Object.fromEntries(unset)).toEqual({
+      preferences: '',
+      contactPreferences: '',
+      availabilities: true,
+      weekDayHourAvailabilities: false,
+      assignments: false,
+      weekDayHourAssignments: null,
+      fixedTopics: false,
+    })
   })
 
   test('tables sent as rectangles have a person and an hour', () => {

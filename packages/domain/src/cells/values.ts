@@ -21,6 +21,8 @@ type ValueKind = {
   normalise?: (value: CellValue) => CellValue
   /** The values people may enter, if fewer than the valid ones: the others are set by the planner only. */
   offered?: (variant: VariantDescription) => readonly CellValue[]
+  /** What a person may enter, in words for those who write programs; ERROR-16. */
+  allowed: (variant: VariantDescription, state: EventState) => readonly string[]
   /** Values that nobody can edit once they are set; CHOICE-5. */
   readOnly?: readonly CellValue[]
   /** Values that are no wish of one person, if the others are; PRIV-9. */
@@ -37,25 +39,27 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
     },
     normalise: (value) => (typeof value === 'string' ? normalisePreference(value) : value),
     offered: (variant) => PREFERENCE_SCALES[variant.preferenceScale].choices,
+    allowed: (variant) => PREFERENCE_SCALES[variant.preferenceScale].choices.map(named),
     readOnly: READ_ONLY_PREFERENCES,
     meetings: MEETING_PREFERENCES,
   },
   contactPreference: {
     blank: '',
-    isValid: (value, variant, state) => {
-      const isBinary = settingValue(
-        variant,
-        state.settings,
-        'parameters|ui|allowOnlyBinaryContactPreferences',
-      )
-      const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
-      const offered: readonly unknown[] = isBinary ? binaryChoices : choices
-      return offered.includes(value)
-    },
+    isValid: (value, variant, state) =>
+      typeof value === 'string' && contactChoices(variant, state).includes(value),
+    allowed: (variant, state) => contactChoices(variant, state).map(named),
   },
-  boolean: { blank: false, isValid: (value) => typeof value === 'boolean' },
+  boolean: {
+    blank: false,
+    isValid: (value) => typeof value === 'boolean',
+    allowed: () => ['true', 'false'],
+  },
   // People are available in every session by default.
-  availability: { blank: true, isValid: isAvailability },
+  availability: {
+    blank: true,
+    isValid: isAvailability,
+    allowed: () => ['true', 'false', 'blank', 'Yes', 'Maybe', 'No'],
+  },
   // A grid of yes knows no Maybe, which would count as neither there (VALID-16).
   weekHourAvailability: {
     blank: false,
@@ -63,6 +67,10 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
       availability === 'weekGridMaybe'
         ? isAvailability(value)
         : typeof value === 'boolean' || value === '' || value === 'Yes',
+    allowed: ({ availability }) =>
+      availability === 'weekGridMaybe'
+        ? ['true', 'false', 'blank', 'Yes', 'Maybe', 'No']
+        : ['true', 'false', 'blank', 'Yes'],
   },
   slot: {
     blank: null,
@@ -71,13 +79,28 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
       (typeof value === 'number' &&
         Number.isInteger(value) &&
         value >= 0 &&
-        value < (variant.slots === 'sessions' ? state.event.numSessions : 168)),
+        value < numSlots(variant, state)),
+    allowed: (variant, state) => ['null', `a whole number from 0 to ${numSlots(variant, state) - 1}`],
   },
   groupRoom: {
     blank: '',
     isValid: (value, variant, { event }) =>
       value === '' || groupRoomsOf(variant, event).some(({ name }) => name === value),
   },
+}
+
+function contactChoices(variant: VariantDescription, state: EventState): readonly string[] {
+  const { choices, binaryChoices } = CONTACT_SCALES[variant.contactScale]
+  const isBinary = settingValue(variant, state.settings, 'parameters|ui|allowOnlyBinaryContactPreferences')
+  return isBinary ? binaryChoices : choices
+}
+
+function numSlots(variant: VariantDescription, { event }: EventState): number {
+  return variant.slots === 'sessions' ? event.numSessions : 168
+}
+
+function named(choice: string): string {
+  return choice === '' ? 'blank' : choice
 }
 
 function isAvailability(value: CellValue): boolean {
@@ -103,11 +126,17 @@ export function normaliseCellValue(table: TableName, value: CellValue): CellValu
 }
 
 /** The values people may enter, blank included; undefined if all valid values. */
-export function offeredValues(
-  variant: VariantDescription,
-  table: TableName,
-): readonly CellValue[] | undefined {
+function offeredValues(variant: VariantDescription, table: TableName): readonly CellValue[] | undefined {
   return kindOf(table).offered?.(variant)
+}
+
+/** What people may enter in a cell of a table, in words; ERROR-16. */
+export function allowedValues(
+  variant: VariantDescription,
+  state: EventState,
+  table: TableName,
+): readonly string[] {
+  return kindOf(table).allowed(variant, state)
 }
 
 /** Whether people may enter a value; states of a meeting are set by the planner only (MEET-1). */

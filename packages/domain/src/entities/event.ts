@@ -42,6 +42,10 @@ export type EventRecord = EventFields & {
   lastPlannerEndTime: number | null
   /** The week of meetings of two that is open, from 1; MEET-5. */
   meetingWeek: number
+  /** When it was registered, ms since the epoch; absent in events of earlier versions. HTTP-16. */
+  createdAt?: number
+  /** The language of the page on which it was registered; absent likewise. HTTP-16. */
+  languageCode?: string
 }
 
 export type Session = {

@@ -35,6 +35,8 @@ export type PersonRecord = PersonFields & {
   registeredAt: number | null
   /** Meetings that the person went without in weeks that are closed; nobody is told (MEET-23). */
   meetingsWithout: number
+  /** When the person was added, by whomever, ms since the epoch; absent in people of earlier versions. HTTP-16. */
+  createdAt?: number
   timestamp: number
 }
 

@@ -8,7 +8,7 @@ describe('SESSION-4: session labels', () => {
     expect(sessionLabels('')).toEqual([])
   })
 
-  test("name the sessions; '---' marks a break after the session before it; the rest has default names", () => {
+  test("SESSION-1: name the sessions; '---' marks a break after the session before it; the rest has default names", () => {
     const { variant, state } = new EventBuilder('multiplanner')
     const event = { ...state.event, numSessions: 4, newSessionLabels: '---\nOpening\n---\n---\nMorning' }
     expect(sessionsOf(variant, event)).toEqual([

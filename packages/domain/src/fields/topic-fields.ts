@@ -26,4 +26,7 @@ export const TOPIC_FIELDS = {
   roomWish: { control: 'groupRoom' },
 } as const satisfies Record<TopicFieldKey, TopicField>
 
-export const TOPIC_TYPES = ['', 'Talk + Discussion', 'Discussion', 'Other', 'Fun', 'Session Request'] as const
+/** A topic that somebody wishes to hear about: its owner is not its host; TOPIC-21. */
+export const SESSION_REQUEST = 'Session Request'
+
+export const TOPIC_TYPES = ['', 'Talk + Discussion', 'Discussion', 'Other', 'Fun', SESSION_REQUEST] as const

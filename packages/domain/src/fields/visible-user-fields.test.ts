@@ -5,7 +5,7 @@ import { newPersonFields } from '../entities/person.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import type { SettingKey, SettingValue } from '../settings/catalogue.ts'
 import type { Environment } from '../variants/description.ts'
-import { type VariantId, variantOf } from '../variants/registry.ts'
+import { VARIANTS, type VariantId, variantOf } from '../variants/registry.ts'
 import { type UserFieldValues, visibleUserFields } from './visible-user-fields.ts'
 
 type Situation = {
@@ -35,7 +35,7 @@ function shown(situation: Situation) {
   })
 }
 
-test('by default the form has only a name and a topic', () => {
+test('PERSON-6: by default the form has only a name and a topic', () => {
   expect(shown({})).toEqual(['name', 'topics'])
 })
 
@@ -52,7 +52,7 @@ test('TOPIC-8, TOPIC-9: the number of groups is shown when there is a topic, the
   expect(shown({ draft, event: { showAdvancedFields: true } })).toContain('registerTopicWithoutAuthor')
 })
 
-test('TOPIC-10: a topic without an author has no name, profile or session count', () => {
+test('TOPIC-10, PERSON-6: a topic without an author has no name, profile or session count', () => {
   const draft = { topics: [{ name: 'Garden' }], registerTopicWithoutAuthor: true, profile: 'x' }
   const fields = shown({ draft, event: { showAdvancedFields: true }, environment: 'debug' })
   for (const hidden of ['name', 'profile', 'numUserSessions'] as const) expect(fields).not.toContain(hidden)
@@ -102,4 +102,15 @@ test('PERSON-8: a required session count is always shown', () => {
 test('PERSON-10: languages are shown by setting or when there are some', () => {
   expect(shown({ settings: [['parameters|ui|showLanguagesField', true]] })).toContain('languages')
   expect(shown({ saved: { languages: ['English'] } })).toContain('languages')
+})
+
+test('PERSON-12: the community variant alone asks for involvement, causes and organisations', () => {
+  const own = ['timeInvolvedInEA', 'causeAreasEA', 'relevantOrgsEA'] as const
+  expect(shown({ variant: 'heallo' })).toEqual(expect.arrayContaining([...own]))
+  const everything = { event: { showAdvancedFields: true }, environment: 'debug' } as const
+  for (const { id } of VARIANTS.filter(({ id }) => id !== variantOf('heallo').id))
+    expect([
+      id,
+      shown({ variant: id, ...everything }).filter((field) => own.some((each) => each === field)),
+    ]).toEqual([id, []])
 })

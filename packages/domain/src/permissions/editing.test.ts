@@ -26,7 +26,7 @@ describe('ROLE-2, ROLE-3: who edits what', () => {
   const refusal = (viewer: Viewer, name: keyof typeof ADDRESSES) =>
     editRefusal(event.variant, event.state, viewer, ADDRESSES[name])
 
-  test('an admin edits every row and the groups, a visitor nothing', () => {
+  test('LIVE-6, CHOICE-6: an admin edits every row and the groups, a visitor nothing', () => {
     for (const name of Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[]) {
       expect([name, refusal(admin, name)]).toEqual([name, undefined])
       expect([name, refusal(visitor, name)]).toEqual([name, 'notRegistered'])

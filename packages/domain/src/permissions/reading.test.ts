@@ -56,7 +56,7 @@ describe('PRIV-1: reading is authorised cell by cell', () => {
   })
 })
 
-test('CHOICE-8: the event option hides the matrix in the variants that have it, and only there', () => {
+test('CHOICE-8, EVENT-10: the event option hides the matrix in the variants that have it, and only there', () => {
   for (const [id, expected] of [
     ['multiplanner', false],
     ['heallo', false],

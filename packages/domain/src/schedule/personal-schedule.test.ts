@@ -95,6 +95,47 @@ test('hosts are members who host, else the owner, nobody for a topic without an 
   expect(hosts()).toEqual([['bob'], []])
 })
 
+test('TOPIC-21: a request has no host until somebody hosts it', () => {
+  for (const id of ['multiplanner', 'weekdayhourplanner'] as const) {
+    const event = new EventBuilder(id)
+      .people('ann', 'bob')
+      .topic('x', { ownerId: 'ann', topicType: 'Session Request' })
+      .wish('ann', 'x', 'Yes')
+      .assign('ann', 'x')
+      .assign('bob', 'x')
+    const hosts = () => {
+      const [group] = scheduleOf(event.variant, event.state).groups
+      return group && groupHosts(event.variant, event.state, group, 1)
+    }
+    expect([id, hosts()]).toEqual([id, []])
+    event.wish('bob', 'x', 'Host')
+    expect([id, hosts()]).toEqual([id, ['bob']])
+  }
+})
+
+test('SCHED-27: a group of two sessions is one part of both', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 3, sessionDurationInHours: 2 })
+    .people('ann', 'bob')
+    .topic('long', { ownerId: 'bob' })
+    .topic('short', { ownerId: 'bob', sessionDurationInHours: 1 })
+    .start('long', 0, 0)
+    .start('short', 0, 2)
+  for (const session of [1, 2]) event.assign('ann', 'long', session)
+  event.assign('ann', 'short', 3)
+  expect(parts(event, 'ann')).toEqual([
+    ['1,2', 'long|0'],
+    ['3', 'short|0'],
+  ])
+  // By hand somebody may be in a part of it, or in another group meanwhile.
+  event.assign('ann', 'short', 2).assign('bob', 'long', 2)
+  expect(parts(event, 'ann')).toEqual([
+    ['1,2', 'long|0'],
+    ['2', 'short|0'],
+    ['3', 'short|0'],
+  ])
+  expect(parts(event, 'bob')[1]).toEqual(['2', 'long|0'])
+})
+
 function parts({ variant, state }: EventBuilder, id: string) {
   return personalParts(variant, state, scheduleOf(variant, state), id).map((each) => [
     each.sessions.map((session) => session.id).join(),

@@ -7,6 +7,7 @@ import { HOURS_OF_WEEK } from './layout.ts'
 import { isMember, type NoOpeningReason, type Opening, openingsFor, whyNoOpening } from './openings.ts'
 import { presenceAt } from './presence.ts'
 import { membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { sessionsTogether } from './schedule-edits.ts'
 import { wantedUnits } from './wanted-units.ts'
 
 /** One session of a person: their groups, or why there are none. `enough`: they have as many groups as they want. */
@@ -46,7 +47,10 @@ export type PersonalPart = { sessions: readonly Session[] } & (
 /** Groups a person could join, or why there are none. */
 export type Openings = { openings: readonly Opening[]; reason: NoOpeningReason | null }
 
-/** A group of every week stands above weeks A and B, and so does what is true of both; SCHED-19. */
+/**
+ * A group of several sessions stands once (SCHED-27); one of every week stands above weeks A and B, and so does what is true of
+ * both (SCHED-19).
+ */
 export function personalParts(
   variant: VariantDescription,
   state: EventState,
@@ -59,7 +63,10 @@ export function personalParts(
       ? { sessions, status: 'open', ...openingsIn(variant, state, schedule, sessions, personId) }
       : { ...of, sessions }
   const [first] = each
-  if (!first || schedule.layout !== 'weeks') return each.map((of) => part([of.session], of))
+  if (!first || schedule.layout !== 'weeks')
+    return each.flatMap((of) =>
+      of.status === 'placed' ? partsFrom(schedule, of, personId) : [part([of.session], of)],
+    )
   const isInAll = (group: ScheduledGroup) =>
     each.every((of) => of.status === 'placed' && of.groups.includes(group))
   const shared = first.status === 'placed' ? first.groups.filter(isInAll) : []
@@ -73,6 +80,26 @@ export function personalParts(
     return groups.length > 0 ? [{ sessions: [of.session], status: 'placed', groups }] : []
   })
   return [...everyWeek, ...rest]
+}
+
+/** The parts whose first session this is: groups of the same sessions together. */
+function partsFrom(
+  schedule: Schedule,
+  { session, groups }: Extract<PersonalSession, { status: 'placed' }>,
+  personId: PersonId,
+): PersonalPart[] {
+  const parts = new Map<string, { sessions: Session[]; groups: ScheduledGroup[] }>()
+  for (const group of groups) {
+    const ids = sessionsTogether(schedule, group, session.id).filter((id) =>
+      membersIn(group, id).includes(personId),
+    )
+    if (ids[0] !== session.id) continue
+    const sessions = schedule.sessions.filter(({ id }) => ids.includes(id))
+    const part = parts.get(ids.join()) ?? { sessions, groups: [] }
+    part.groups.push(group)
+    parts.set(ids.join(), part)
+  }
+  return [...parts.values()].map((part) => ({ status: 'placed', ...part }))
 }
 
 /** A group that meets in several of the sessions is offered once. */

@@ -95,7 +95,8 @@ export function pinEdits(
   )
 }
 
-function sessionsTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
+/** The sessions, this one among them, that a group takes as one block. */
+export function sessionsTogether(schedule: Schedule, group: ScheduledGroup, sessionId: number): number[] {
   if (schedule.layout !== 'sessions') return weeksTogether(schedule.sessions, group.topic, sessionId)
   const start = group.starts.get(0)
   const covered = start === undefined ? [] : coveredSessions('sessions', group.duration, 0, start)

@@ -13,6 +13,7 @@ import {
   isSettingKey,
   isValidSettingValue,
   isValidSettingValueOf,
+  readSettingValue,
   settingDefinition,
   settingKeysOf,
   settingValue,
@@ -38,6 +39,33 @@ describe('SETTING-4 to SETTING-10: settings by section', () => {
     for (const rating of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const)
       expect(SETTINGS[`parameters|preferenceWeights|${rating}`].default).toBe(rating)
   })
+})
+
+test('SETTING-2: the key of a setting is a path under one of six sections', () => {
+  const sections = ['groups', 'preferenceWeights', 'softRules', 'options', 'rules', 'ui']
+  const found = SETTING_KEYS.map((key) => key.split('|'))
+  for (const [first, , ...rest] of found) expect([first, rest.length]).toEqual(['parameters', 1])
+  expect([...new Set(found.map(([, section]) => section))].sort()).toEqual([...sections].sort())
+  const typesIn = (section: SettingSection) =>
+    new Set(SETTING_KEYS.filter((key) => sectionOf(key) === section).map((key) => SETTINGS[key].type))
+  expect([typesIn('groups'), typesIn('rules')]).toEqual([new Set(['number']), new Set(['bool'])])
+})
+
+test('SETTING-13, SETTING-14: registration is open and needs no approval until an organiser says otherwise', () => {
+  for (const variant of VARIANTS)
+    expect([
+      settingValue(variant, new Map(), 'parameters|ui|allowRegistration'),
+      settingValue(variant, new Map(), 'parameters|ui|approveNewPeople'),
+    ]).toEqual([true, false])
+})
+
+test('VALID-12: a number setting takes a number as text, others do not', () => {
+  const size = 'parameters|groups|maxGroupSize'
+  expect(['9', ' 9 ', '-1', '9.5', '', 'x', 9].map((value) => readSettingValue(size, value))).toEqual([
+    ...[9, 9, -1],
+    ...['9.5', '', 'x', 9],
+  ])
+  expect(readSettingValue('parameters|options|noIsHardConstraint', '9')).toBe('9')
 })
 
 describe('VALID-11: valid setting values', () => {

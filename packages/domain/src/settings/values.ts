@@ -57,6 +57,12 @@ export function settingDefinition<K extends SettingKey>(
   return { ...SETTINGS[key], ...variant.settingRanges?.[key] }
 }
 
+/** A value as it was sent: a number setting takes a number as text, too (VALID-12). */
+export function readSettingValue(key: string, value: SettingValue): SettingValue {
+  const isNumber = isSettingKey(key) && SETTINGS[key].type === 'number'
+  return isNumber && typeof value === 'string' && /^ *-?\d+ *$/.test(value) ? Number(value) : value
+}
+
 /** Whether a variant takes a value for a setting; VALID-11. */
 export function isValidSettingValueOf(
   variant: VariantDescription,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
+import type { TopicFieldKey } from '../fields/topic-fields.ts'
+import { settingValue } from '../settings/values.ts'
 import {
+  can,
   VARIANTS,
   type VariantDescription,
   type VariantId,
@@ -49,6 +52,55 @@ test('VARIANT-9: event defaults besides sessions and their length are the same e
       limitAllUsersToOneGroupOnly: false,
     })
   }
+})
+
+const ids = (has: (variant: VariantDescription) => boolean) => VARIANTS.filter(has).map(({ id }) => id)
+
+test('VARIANT-3 to VARIANT-8: what each variant plans, and what people say of their time', () => {
+  expect(each(({ availability }) => availability)).toMatchObject({
+    planner: 'sessions',
+    planner10: 'sessions',
+    multiplanner: 'sessions',
+    weekdayhourplanner: 'weekGrid',
+    reciprocity10: 'weekGrid',
+    heallo: 'weekGridMaybe',
+  })
+  expect(ids((variant) => can(variant, 'pairs')).sort()).toEqual(['1on1', 'reciprocity'])
+  expect(ids((variant) => can(variant, 'mutualOnly'))).toEqual(['reciprocity'])
+  expect(ids((variant) => can(variant, 'mutualContacts'))).toEqual(['reciprocity10'])
+  expect(ids((variant) => can(variant, 'sessionLabels'))).toEqual(['multiplanner'])
+  expect(ids((variant) => can(variant, 'emailAlwaysRequired')).sort()).toEqual([
+    '1on1',
+    'heallo',
+    'reciprocity',
+  ])
+  expect(ids(({ hiddenSettings }) => !hiddenSettings.includes('hiding'))).toContain('reciprocity10')
+  const community = ['timeInvolvedInEA', 'causeAreasEA', 'relevantOrgsEA'] as const
+  for (const field of community)
+    expect(ids(({ userFields }) => userFields.includes(field))).toEqual(['heallo'])
+})
+
+test('VARIANT-12, TOPIC-7: which fields of a topic belong to which variant', () => {
+  const having = (field: TopicFieldKey) => ids(({ topicFields }) => topicFields.includes(field)).sort()
+  for (const field of [
+    'description',
+    'topicType',
+    'sessionDurationInHours',
+    'maxNumberOfParticipants',
+    'beginnerFriendlyFlag',
+  ] as const)
+    expect([field, having(field)]).toEqual([field, ['multiplanner']])
+  expect(having('topicGroupOnEveryWeek')).toEqual(['heallo', 'reciprocity10', 'weekdayhourplanner'])
+  expect(having('topicGroupTimeRange')).toEqual(['heallo'])
+})
+
+test('VARIANT-13: in the calendar planner contact preferences are yes or no, and new contacts are not preferred', () => {
+  const values = each((variant) => [
+    settingValue(variant, new Map(), 'parameters|ui|allowOnlyBinaryContactPreferences'),
+    settingValue(variant, new Map(), 'parameters|rules|preferNewPersonToPersonContacts'),
+  ])
+  expect(values.reciprocity10).toEqual([true, false])
+  expect(values.planner).toEqual([false, true])
 })
 
 describe('CHOICE-2: scales', () => {

@@ -21,7 +21,7 @@ export const clock = {
   'schedule.next.earlier': 'Die Uhren sind umgestellt: {{hours}} Std. früher als beim letzten Mal.',
   'schedule.next.week': '{{week}} in deinem Kalender, {{eventWeek}} der Veranstaltung',
   'schedule.next.unknown':
-    'Noch gibt es keine Termine: Die Organisation hat nicht gesagt, wann die erste Woche beginnt.',
+    'Noch gibt es keine Termine: Das Orga-Team hat nicht gesagt, wann die erste Woche beginnt.',
   'schedule.time.inWeek': '{{time}}, {{week}}',
   'schedule.clock.unknown.title': 'Noch sieht niemand Termine',
   'schedule.clock.unknown':

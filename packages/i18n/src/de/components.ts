@@ -7,5 +7,6 @@ export const components = {
   'link.copyMessage': 'Nachricht kopieren',
   'link.sendByEmail': 'Per E-Mail senden',
   'link.share': 'Teilen …',
-  'error.other': '{{label}}: So wird das nicht angenommen.',
+  'error.other':
+    '{{label}}: So wird das nicht angenommen. Bitte lade die Seite neu und versuche es noch einmal.',
 } satisfies Messages

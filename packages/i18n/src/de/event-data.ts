@@ -10,10 +10,10 @@ export const eventData = {
   'eventData.registered':
     'Die Veranstaltung ist registriert. Ihr Link zum Teilen ist im Reiter „Veranstaltung“.',
   'eventData.notSaved':
-    'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Was du geschrieben hast, ist noch da: Bitte versuche es noch einmal.',
+    'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Was du eingegeben hast, ist noch da: Bitte versuche es noch einmal.',
   'eventData.unsaved': 'Einige Änderungen sind noch nicht gespeichert.',
   'eventData.allSaved': 'Alles ist gespeichert.',
-  'eventData.readOnly': 'Das kann nur die Organisation ändern.',
+  'eventData.readOnly': 'Das kann nur das Orga-Team ändern.',
   'eventData.field.name': 'Name der Veranstaltung',
   'eventData.field.name.help': 'Alle, die den Link haben, sehen ihn.',
   'eventData.field.showAdvancedFields': 'Weitere Felder zeigen',
@@ -39,14 +39,14 @@ export const eventData = {
   'eventData.field.limitAllUsersToOneGroupOnly': 'Alle sind nur in einer Gruppe',
   'eventData.field.limitAllUsersToOneGroupOnly.help': 'Aus: Man kann in mehreren Gruppen pro Woche sein.',
   'eventData.field.allowParticipantsToAddTopics': 'Teilnehmende dürfen Themen hinzufügen',
-  'eventData.field.allowParticipantsToAddTopics.help': 'Aus: Nur die Organisation fügt Themen hinzu.',
+  'eventData.field.allowParticipantsToAddTopics.help': 'Aus: Nur das Orga-Team fügt Themen hinzu.',
   'eventData.field.allowUsersToSeeEachOthersTopicPreferences':
-    'Teilnehmende sehen gegenseitig ihre Präferenzen für Themen',
+    'Teilnehmende sehen gegenseitig ihre Themenauswahl',
   'eventData.field.allowUsersToSeeEachOthersTopicPreferences.help':
-    'Aus: Alle sehen nur die eigene Auswahl, die Organisation sieht jede.',
+    'Aus: Alle sehen nur die eigene Auswahl, das Orga-Team sieht jede.',
   'eventData.field.considerContactPreferences': 'Berücksichtigen, wer wen treffen möchte',
   'eventData.field.considerContactPreferences.help':
-    'An: Man kann sagen, mit wem man gern zusammen wäre und mit wem lieber nicht. Außer der Organisation sieht das niemand.',
+    'An: Man kann sagen, mit wem man gern zusammen wäre und mit wem lieber nicht. Außer dem Orga-Team sieht das niemand.',
   'eventData.field.numberOfGroupsForTopic': 'Höchstzahl der Gruppen pro Thema',
   'eventData.field.numberOfGroupsForTopic.help':
     'Wie viele Gruppen es zu einem Thema höchstens geben kann, von {{min}} bis {{max}}.',
@@ -58,14 +58,14 @@ export const eventData = {
   'eventData.shareLink.help': 'Für alle, die teilnehmen: Wer ihn hat, kann sich registrieren.',
   'eventData.shareLink.subject': 'Einladung: {{name}}',
   'eventData.shareLink.message':
-    'Du bist eingeladen: {{name}}. Öffne diesen Link, schreib deinen Namen und sag, was dich interessiert. Es dauert eine Minute:\n\n{{link}}',
+    'Du bist eingeladen: {{name}}. Öffne diesen Link, gib deinen Namen ein und sag, was dich interessiert. Es dauert eine Minute:\n\n{{link}}',
   'eventData.adminLink': 'Admin-Link',
   'eventData.adminLink.help':
-    'Nur für die Organisation: Er öffnet alles, auf jedem Gerät. Bewahre ihn gut auf, er ist dein Weg zurück.',
+    'Nur für das Orga-Team: Er öffnet alles, auf jedem Gerät. Bewahre ihn gut auf, er ist dein Weg zurück.',
   'eventData.adminLink.subject': 'Admin-Link: {{name}}',
   'eventData.adminLink.message':
-    'Dieser Link öffnet {{name}} mit allen Rechten der Organisation. Bitte gib ihn nicht weiter:\n\n{{link}}',
-  'eventData.adminLink.send': 'An mich senden',
+    'Dieser Link öffnet {{name}} mit allen Rechten des Orga-Teams. Bitte gib ihn nicht weiter:\n\n{{link}}',
+  'eventData.adminLink.send': 'Mir selbst mailen',
   'eventData.steps': 'Was als Nächstes zu tun ist',
   'eventData.step.done': '(erledigt)',
   'eventData.step.open': '(zu tun)',
@@ -80,7 +80,7 @@ export const eventData = {
   'eventData.step.plan': 'Erstelle den Plan',
   'eventData.toSchedule': 'Zum Zeitplan',
   'participants.title': 'Teilnehmende',
-  'participants.count': 'Personen und Themeneinträge: {{count}}',
+  'participants.count': 'Insgesamt: {{count}}',
   'participants.found': 'Gefunden: {{count}}',
   'participants.add': 'Person hinzufügen',
   'participants.add.title': 'Eine Person hinzufügen',
@@ -105,11 +105,11 @@ export const eventData = {
   'participants.column.phone': 'Telefon',
   'participants.column.topic': 'Thema',
   'participants.column.personalLink': 'Persönlicher Link',
-  'participants.column.anyContactChoice': 'Irgendein Kontakt gewählt',
-  'participants.column.allContactChoices': 'Alle Kontakte gewählt',
+  'participants.column.anyContactChoice': 'Kontaktwahl begonnen',
+  'participants.column.allContactChoices': 'Kontaktwahl fertig',
   'participants.column.accountEnabled': 'Konto aktiv',
-  'participants.column.eventAdmin': 'Admin-Rechte',
+  'participants.column.eventAdmin': 'Im Orga-Team',
   'participants.column.archived': 'Archiviert',
-  'participants.column.makeAdmin': 'Zum Admin machen',
+  'participants.column.makeAdmin': 'Ins Orga-Team',
   'participants.column.archiveUser': 'Archivieren',
 } satisfies Messages

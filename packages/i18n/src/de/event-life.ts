@@ -9,14 +9,15 @@ export const eventLife = {
     'Falls der Link in falsche Hände geraten ist. Wer registriert ist, behält den persönlichen Link.',
   'life.share.button': 'Link zum Teilen ersetzen',
   'life.share.ask':
-    'Der alte Link zum Teilen und sein QR-Code funktionieren sofort nicht mehr, auch gedruckte. Wer registriert ist, ist nicht betroffen.',
-  'life.share.done': 'Der Link zum Teilen ist neu. Gib ihn denen, die sich noch registrieren wollen.',
+    'Der alte Link zum Teilen und sein QR-Code funktionieren ab sofort nicht mehr, auch gedruckte. Wer registriert ist, ist nicht betroffen.',
+  'life.share.done':
+    'Der Link zum Teilen ist ersetzt. Gib den neuen denen, die sich noch registrieren wollen.',
   'life.admin.title': 'Neuer Admin-Link',
   'life.admin.help': 'Falls jemand den Admin-Link kennt und die Veranstaltung nicht mehr organisieren soll.',
   'life.admin.button': 'Admin-Link ersetzen',
   'life.admin.ask':
-    'Der alte Admin-Link funktioniert sofort nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf: Er ist dein Weg zurück.',
-  'life.admin.done': 'Der Admin-Link ist neu. Bewahre ihn gut auf.',
+    'Der alte Admin-Link funktioniert ab sofort nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf: Er ist dein Weg zurück.',
+  'life.admin.done': 'Der Admin-Link ist ersetzt. Bewahre den neuen gut auf.',
   'life.erase.title': 'Eine Person löschen',
   'life.erase.help':
     'Entfernt jemanden mit allem, was dazugehört. Um jemanden nur zu verbergen, archiviere die Person.',
@@ -33,29 +34,29 @@ export const eventLife = {
   'life.remove.button': 'Veranstaltung löschen',
   'life.remove.askTitle': '{{event}} löschen?',
   'life.remove.ask':
-    'Alles wird für alle gelöscht und lässt sich nicht zurückholen. Schreibe zur Bestätigung den Namen der Veranstaltung.',
+    'Alles wird für alle gelöscht und lässt sich nicht zurückholen. Gib zur Bestätigung den Namen der Veranstaltung ein.',
   'life.remove.name': 'Name der Veranstaltung',
   'life.remove.mismatch': 'Das ist nicht der Name der Veranstaltung.',
   'life.remove.confirm': 'Endgültig löschen',
-  'life.makeAdmin': 'Zum Admin machen',
-  'life.makeAdmin.of': '{{name}} zum Admin der Veranstaltung machen',
-  'life.makeAdmin.askTitle': '{{name}} zum Admin der Veranstaltung machen?',
+  'life.makeAdmin': 'Ins Orga-Team aufnehmen',
+  'life.makeAdmin.of': 'Ins Orga-Team aufnehmen: {{name}}',
+  'life.makeAdmin.askTitle': '{{name}} ins Orga-Team aufnehmen?',
   'life.makeAdmin.ask': 'Der persönliche Link öffnet dann alles, wie der Admin-Link.',
-  'life.unmakeAdmin': 'Admin-Rechte entziehen',
-  'life.unmakeAdmin.of': '{{name}} die Admin-Rechte entziehen',
-  'life.unmakeAdmin.askTitle': '{{name}} die Admin-Rechte entziehen?',
+  'life.unmakeAdmin': 'Aus dem Orga-Team nehmen',
+  'life.unmakeAdmin.of': 'Aus dem Orga-Team nehmen: {{name}}',
+  'life.unmakeAdmin.askTitle': '{{name}} aus dem Orga-Team nehmen?',
   'life.unmakeAdmin.ask':
     'Den Admin-Link kennt die Person vielleicht noch. Soll sie ihn nicht mehr nutzen, ersetze ihn unter „Erweitert“.',
   'life.archive': 'Archivieren',
   'life.archive.of': '{{name}} archivieren',
   'life.archive.askTitle': '{{name}} archivieren?',
   'life.archive.ask':
-    'Die Person und ihre Themen verschwinden für alle außer der Organisation, und ihr persönlicher Link funktioniert nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
+    'Die Person und ihre Themen verschwinden für alle außer dem Orga-Team, und ihr persönlicher Link funktioniert nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
   'life.unarchive': 'Zurückholen',
   'life.unarchive.of': '{{name}} zurückholen',
   'life.mine.title': 'Deine Daten in dieser Veranstaltung',
   'life.mine.help':
-    'Nimm eine Kopie von allem, was diese Veranstaltung über dich weiß, oder lass es löschen.',
+    'Lade eine Kopie von allem herunter, was diese Veranstaltung über dich weiß, oder lass es löschen.',
   'life.mine.export': 'Meine Daten exportieren',
   'life.mine.file': 'meine-daten.json',
   'life.mine.erase': 'Meine Daten löschen',
@@ -67,9 +68,9 @@ export const eventLife = {
   'life.link.ask.own':
     'Falls jemand anders deinen Link kennt: Du bekommst sofort einen neuen, und der alte funktioniert nicht mehr, auch auf deinen anderen Geräten. Bewahre den neuen gut auf.',
   'life.link.ask.of':
-    'Falls jemand anders diesen Link kennt: {{name}} bekommt einen neuen, und der alte funktioniert sofort nicht mehr. Gib den neuen an {{name}} weiter.',
+    'Falls jemand anders diesen Link kennt: {{name}} bekommt einen neuen, und der alte funktioniert ab sofort nicht mehr. Gib den neuen an {{name}} weiter.',
   'life.link.of': 'Persönlichen Link ersetzen: {{name}}',
-  'life.link.done': 'Der persönliche Link ist neu. Der alte öffnet nichts mehr.',
+  'life.link.done': 'Der persönliche Link ist ersetzt. Der alte öffnet nichts mehr.',
   'life.export.title': 'Alles exportieren',
   'life.export.help':
     'Eine Datei mit allem aus dieser Veranstaltung: Personen, Themen, Auswahl, Einstellungen, Zeitplan und frühere Pläne, ohne Links. Bewahre sie gut auf: Sie enthält Kontaktdaten.',

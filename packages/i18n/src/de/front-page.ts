@@ -1,16 +1,16 @@
 import type { Messages } from '../message.ts'
 
 export const frontPage = {
-  'frontPage.welcome': 'Willkommen! Wer soll sich treffen, wann und worüber?',
+  'frontPage.welcome': 'Willkommen! Wer trifft wen, wann und zu welchem Thema?',
   'frontPage.intro':
-    'Teile einen Link, lass alle sagen, was sie interessiert und wann sie können, und erhalte einen Plan, der zu allen passt.',
+    'Teile einen Link, lass alle sagen, was sie interessiert und wann sie können, und erhalte einen Plan, der zu möglichst vielen passt.',
   'frontPage.newEvent': 'Neue Veranstaltung beginnen',
   'frontPage.newEvent.help': 'Unsicher? Nimm die erste. Ein Konto ist nicht nötig.',
   'frontPage.forget': 'Diese Veranstaltungen auf diesem Gerät vergessen',
   'frontPage.yourEvents': 'Deine Veranstaltungen',
   'frontPage.yourEvents.help': 'Veranstaltungen, die in diesem Browser geöffnet wurden.',
-  'frontPage.role.admin': 'Organisation',
-  'frontPage.role.participant': 'Teilnahme',
+  'frontPage.role.admin': 'du organisierst',
+  'frontPage.role.participant': 'du nimmst teil',
   'frontPage.role.visitor': 'noch nicht registriert',
   'frontPage.variant.planner': 'Planer',
   'frontPage.variant.planner.purpose':
@@ -28,13 +28,11 @@ export const frontPage = {
   'frontPage.variant.reciprocity.purpose': 'Zwei Menschen treffen sich, wenn beide es möchten.',
   'frontPage.variant.reciprocity10': 'Gegenseitigkeit mit Kalender',
   'frontPage.variant.reciprocity10.purpose':
-    'Wöchentliche Gruppen von Menschen, die zusammen sein möchten, bewertet von 1 bis 10, zu Stunden, die ihnen passen.',
+    'Wöchentliche Gruppen von Menschen, die zusammen sein möchten, zu Stunden, die ihnen passen.',
   'frontPage.variant.multiplanner': 'Planer für viele Runden',
   'frontPage.variant.multiplanner.purpose':
     'Ein Programm mit bis zu 100 benannten Runden, Pausen und Themen verschiedener Art und Länge.',
   'frontPage.variant.heallo': 'Gruppenfinder für Gemeinschaften',
   'frontPage.variant.heallo.purpose':
     'Bringt Menschen über Zeitzonen hinweg in Gruppen zusammen, die sich jede oder jede zweite Woche treffen.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
 } satisfies Messages

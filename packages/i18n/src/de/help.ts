@@ -13,10 +13,10 @@ export const help = {
   'help.organiser.plan':
     'Im Reiter „Zeitplan“ erstellst du den Plan. Alle bekommen einen Platz, der ihren Wünschen so nah wie möglich kommt.',
   'help.organiser.adjust':
-    'Verschiebe Personen von Hand, fixiere, was sich nicht ändern darf, und erstelle den Plan neu, sooft du möchtest.',
+    'Verschiebe Personen von Hand, fixiere die Zeit von Gruppen und erstelle den Plan neu, sooft du möchtest. Ein neu erstellter Plan teilt alle neu ein.',
   'help.participant': 'Wenn du teilnimmst',
   'help.participant.join':
-    'Öffne den Link, schreib deinen Namen und registriere dich. Mehr ist nicht nötig, wenn nicht ausdrücklich danach gefragt wird.',
+    'Öffne den Link, gib deinen Namen ein und registriere dich. Mehr ist nicht nötig, wenn nicht ausdrücklich danach gefragt wird.',
   'help.participant.link':
     'Bewahre deinen persönlichen Link auf: Er bringt dich auf jedem Gerät zu deiner Auswahl zurück. Niemand sonst sollte ihn haben.',
   'help.participant.topics':
@@ -26,10 +26,10 @@ export const help = {
   'help.questions': 'Gut zu wissen',
   'help.question.see': 'Wer sieht, was ich angebe?',
   'help.answer.see':
-    'Deine E-Mail-Adresse, deine Telefonnummer und wen du lieber nicht treffen möchtest, sieht nur die Organisation. Deine Themenauswahl sehen andere nur, wenn die Organisation es erlaubt.',
+    'Deine E-Mail-Adresse, deine Telefonnummer und wen du lieber nicht treffen möchtest, sieht nur das Orga-Team. Deine Themenauswahl sehen andere nur, wenn das Orga-Team es erlaubt.',
   'help.question.lost': 'Ich habe meinen persönlichen Link verloren',
   'help.answer.lost':
-    'Frag die Organisation: Sie findet deinen persönlichen Link im Reiter „Veranstaltung“, mit einem QR-Code zum Scannen.',
+    'Frag das Orga-Team: Es findet deinen persönlichen Link im Reiter „Veranstaltung“, mit einem QR-Code zum Scannen.',
   'help.question.offline': 'Die Verbindung ist weg',
   'help.answer.offline':
     'Lass die Seite offen. Deine Auswahl bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.',
@@ -37,8 +37,8 @@ export const help = {
   'help.answer.noGroup':
     'Meist war in den gewählten Gruppen kein Platz oder zu wenige haben sie gewählt. Am besten hilft es, mehr Themen zu wählen.',
   'help.keys': 'Tastatur',
-  'help.keys.tab': 'Zum nächsten Feld, Knopf oder zur nächsten Tabelle',
-  'help.keys.arrows': 'In einer Tabelle oder einem Raster bewegen',
+  'help.keys.tab': 'Zum nächsten Feld, zum nächsten Knopf oder zur nächsten Tabelle',
+  'help.keys.arrows': 'Sich in einer Tabelle oder einem Raster bewegen',
   'help.keys.homeEnd': 'Zum Anfang oder Ende einer Zeile',
   'help.keys.shiftArrows': 'Im Raster der freien Zeiten mehrere Stunden markieren',
   'help.keys.space': 'Das Markierte ändern',
@@ -48,11 +48,10 @@ export const help = {
   'about.what':
     'Er bringt Menschen zusammen, die über dieselben Dinge sprechen möchten: bei Unkonferenzen und Open-Space-Veranstaltungen, in Lesekreisen und Gemeinschaften. Alle sagen, was sie interessiert und wann sie können, und der Planer findet Gruppen, die zu möglichst vielen passen.',
   'about.fair':
-    'Pläne werden nach Regeln berechnet, die alle in den Einstellungen nachlesen können, und zu jedem gibt es einen Bericht.',
+    'Pläne werden nach Regeln berechnet, die das Orga-Team in den Einstellungen lesen und ändern kann. Im Zeitplan steht, warum jemand keine Gruppe oder kein Treffen hat.',
   'about.free': 'Ein Konto ist nicht nötig. Wer den Link einer Veranstaltung hat, kann teilnehmen.',
   'about.subscribe': 'Neuigkeiten erfahren',
   'about.subscribe.help': 'Schreib uns, und wir melden uns, wenn es etwas Neues gibt.',
   'about.subscribe.button': 'Per E-Mail abonnieren',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Bitte schickt mir Neuigkeiten',
 } satisfies Messages

@@ -1,13 +1,13 @@
 import type { Messages } from '../message.ts'
 
 export const importing = {
-  'import.title': 'Personen, Themen und Präferenzen importieren',
+  'import.title': 'Personen, Themen und Auswahl importieren',
   'import.title.pairs': 'Personen und ihre Wünsche importieren',
   'import.format':
     'Die erste Zeile nennt die Themen. Jede weitere Zeile ist eine Person und was sie gewählt hat.',
   'import.format.pairs':
     'Jede Zeile ist eine Person. Die Spalten nennen dieselben Personen: Ja heißt, dass die Person der Zeile die Person der Spalte treffen möchte.',
-  'import.choices': 'Was in einer Zelle stehen kann: nichts oder {{choices}}.',
+  'import.choices': 'Eine Zelle ist leer oder enthält eines davon: {{choices}}.',
   'import.columns.pairs':
     'Spalten für die E-Mail-Adresse und für die Anzahl der Treffen werden an ihrem Namen erkannt. Wer neu ist, braucht eine E-Mail-Adresse. Auch wer keine Spalte hat, kann gewählt werden. Für frühere Treffen kann in einer Zelle auch Ja (vorgemerkt), Ja (bestätigt) oder Ja (vorbei) stehen.',
   'import.example': 'Beispiel',
@@ -25,19 +25,19 @@ export const importing = {
   'import.paste': 'Oder füge die Tabelle ein',
   'import.paste.help':
     'Aus einer Tabellenkalkulation kopiert oder als Text mit Kommas, zusammen mit der ersten Zeile.',
-  'import.check': 'Erst ansehen',
-  'import.nothing': 'Es gibt noch nichts anzusehen. Wähle eine Datei oder füge eine Tabelle ein.',
+  'import.check': 'Vorschau',
+  'import.nothing': 'Für eine Vorschau fehlt noch etwas. Wähle eine Datei oder füge eine Tabelle ein.',
   'import.tooLarge': 'Diese Datei ist zu groß. Tabellen dürfen bis zu {{max}} MB haben.',
   'import.busy': 'Die Tabelle wird verarbeitet',
   'import.preview.good': 'Das wird der Import tun',
   'import.preview.problems': 'Die Tabelle hat Fehler',
   'import.preview.people': 'Personen: {{count}}, davon schon in der Veranstaltung: {{known}}',
   'import.preview.topics': 'Themen: {{count}}, davon schon in der Veranstaltung: {{known}}',
-  'import.preview.preferences': 'Angaben: {{count}}',
+  'import.preview.preferences': 'Gewählt: {{count}}',
   'import.preview.wishes': 'Wünsche: {{count}}',
   'import.preview.known': 'Ihre Auswahl wird aktualisiert, niemand wird doppelt angelegt: {{names}}',
   'import.problems': 'Fehler',
-  'import.problems.more': 'Und {{count}} weitere.',
+  'import.problems.more': 'Weitere: {{count}}',
   'import.problem.place': 'Zeile {{row}}, Spalte {{column}}{{name}}:',
   'import.problem.unknownChoice': 'Diese Wahlmöglichkeit gibt es nicht.',
   'import.problem.emptyName': 'Der Name der Person fehlt.',
@@ -60,6 +60,6 @@ export const importing = {
   'import.fixFirst': 'Bitte berichtige zuerst die Tabelle und wähle sie dann noch einmal aus.',
   'import.back': 'Andere Tabelle auswählen',
   'import.commit': 'Importieren',
-  'import.done': 'Importiert. Personen: {{people}}, Themen: {{topics}}, Angaben: {{preferences}}.',
+  'import.done': 'Importiert. Personen: {{people}}, Themen: {{topics}}, gewählt: {{preferences}}.',
   'import.done.pairs': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
 } satisfies Messages

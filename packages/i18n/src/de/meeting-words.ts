@@ -6,14 +6,14 @@ export const meetingWords = {
   'userData.topics.help.meetings':
     'Worüber du gern sprechen würdest. Es steht unter deinem Namen, wo die anderen wählen, wen sie treffen.',
   'userData.email.help.meetings':
-    'Damit du wieder hineinkommst. Die Organisation sieht sie, andere nur, wenn du es unten erlaubst.',
-  'userData.phone.help.meetings': 'Die Organisation sieht es, andere nur, wenn du es unten erlaubst.',
+    'Damit man dich erreicht. Das Orga-Team sieht sie, andere nur, wenn du es unten erlaubst.',
+  'userData.phone.help.meetings': 'Das Orga-Team sieht es, andere nur, wenn du es unten erlaubst.',
   'userData.seen.name.meetings':
-    'Die anderen Teilnehmenden sehen deinen Namen, dein Thema und was du über dich schreibst.',
+    'Die anderen Teilnehmenden sehen deinen Namen, dein Thema, deine Vorstellung und, wenn du sie angibst, deine Sprachen.',
   'userData.seen.choices.meetings': 'Sie sehen auch, wen du treffen möchtest.',
-  'userData.seen.noChoices.meetings': 'Wen du treffen möchtest, sieht nur die Organisation.',
+  'userData.seen.noChoices.meetings': 'Wen du treffen möchtest, sieht nur das Orga-Team.',
   'userData.seen.plan.meetings':
-    'Sobald ein Treffen feststeht, sehen es die beiden, die sich treffen, und die Organisation.',
+    'Sobald ein Treffen feststeht, sehen es die beiden, die sich treffen, und das Orga-Team.',
   'userChoices.topics.none.meetings': 'Noch ist niemand sonst dabei. Andere erscheinen hier von selbst.',
   'userChoices.topics.noMatch.meetings': 'Niemand gefunden. Ändere den Filter oder die Suche.',
   'userChoices.search.topics.meetings': 'Personen suchen',
@@ -32,13 +32,13 @@ export const meetingWords = {
     'Der Planer bringt Menschen zusammen, die sich treffen möchten. Dazu braucht es:',
   'schedule.empty.wishes.meetings': 'Personen, die jemanden treffen möchten (bisher {{number}} von {{all}})',
   'schedule.empty.participant.text.meetings':
-    'Sobald die Organisation ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
+    'Sobald das Orga-Team ihn erstellt hat, erscheinen deine Treffen hier von selbst. Bis dahin kannst du noch ändern, wen du treffen möchtest.',
   'eventData.field.numSessions.help.meetings':
     'Wie viele Runden von Treffen es in einer Woche gibt, von {{min}} bis {{max}}. Bei einer vereinbaren die beiden selbst eine Zeit.',
   'eventData.field.considerContactPreferences.help.meetings':
-    'An: Man kann auch sagen, wie gern man jemanden treffen würde, oder dass man es lieber nicht möchte. Außer der Organisation sieht das niemand.',
+    'An: Man kann auch sagen, wie gern man jemanden treffen würde, oder dass man es lieber nicht möchte. Außer dem Orga-Team sieht das niemand.',
   'eventData.shareLink.message.meetings':
-    'Du bist eingeladen: {{name}}. Öffne diesen Link, schreib deinen Namen und wähle, wen du treffen möchtest. Es dauert eine Minute:\n\n{{link}}',
+    'Du bist eingeladen: {{name}}. Öffne diesen Link, gib deinen Namen ein und wähle, wen du treffen möchtest. Es dauert eine Minute:\n\n{{link}}',
   'eventData.step.preferences.meetings':
     'Lass alle wählen, wen sie treffen möchten. Schon ausgewählt: {{count}} von {{total}}',
   'eventData.step.plan.meetings': 'Erstelle den Plan, der Treffen vormerkt',
@@ -58,10 +58,10 @@ export const meetingWords = {
   'help.participant.plan.meetings':
     'Wenn der Plan da ist, zeigt der Reiter „Zeitplan“ deine Treffen. Bestätige die, zu denen du kommst, und tritt von anderen zurück, damit ihr beide für jemand anderen frei seid.',
   'help.answer.see.meetings':
-    'Wen du lieber nicht treffen möchtest, sieht nur die Organisation, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein bestätigtes Treffen hast. Wen du treffen möchtest, sehen andere nur, wenn die Organisation es erlaubt.',
+    'Wen du lieber nicht treffen möchtest, sieht nur das Orga-Team, ebenso deine E-Mail-Adresse und Telefonnummer, außer du zeigst sie denen, mit denen du ein bestätigtes Treffen hast. Wen du treffen möchtest, sehen andere nur, wenn das Orga-Team es erlaubt.',
   'help.question.noGroup.meetings': 'Jemand hat kein Treffen',
   'help.answer.noGroup.meetings':
-    'Die Organisation findet den Grund für jeden Wunsch im Zeitplan unter den Treffen. Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
+    'Das Orga-Team findet den Grund für jeden Wunsch im Zeitplan unter den Treffen. Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
   'import.title.meetings': 'Personen und ihre Wünsche importieren',
   'import.format.meetings':
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',
@@ -91,7 +91,7 @@ export const meetingWords = {
   'settings.help.parameters|ui|allowUsersToChangeSchedule.meetings':
     'Ändert hier nichts: Die beiden eines Treffens können es immer bestätigen oder zurücknehmen.',
   'settings.name.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
-    'Nur die Organisation bewertet Wünsche',
+    'Nur das Orga-Team bewertet Wünsche',
   'settings.help.parameters|ui|showContactPreferencesOnlyToHosts.meetings':
     'An: Teilnehmende können nicht sagen, wie gern sie jemanden treffen möchten oder dass sie lieber nicht möchten.',
   'undo.step.preferences.meetings': 'Wunsch von {{person}}, {{other}} zu treffen',

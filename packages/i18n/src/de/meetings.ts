@@ -16,7 +16,7 @@ export const meetings = {
     'Ein Plan hat dieses Treffen vorgemerkt, deshalb bleibt die Wahl, wie sie ist. Davon zurücktreten kann man im Reiter „Zeitplan“.',
   'meeting.help.chosenCommitted':
     'Dieses Treffen ist bestätigt, deshalb bleibt die Wahl, wie sie ist. Absagen kann man es im Reiter „Zeitplan“.',
-  'meeting.cancelledBy.organiser': 'Die Organisation hat es zurückgenommen.',
+  'meeting.cancelledBy.organiser': 'Das Orga-Team hat es zurückgenommen.',
   'meeting.cancelledBy.you': 'Du hast es zurückgenommen.',
   'meeting.cancelledBy.person': '{{name}} hat es zurückgenommen.',
   'meeting.cancelledBy.gone': 'Die andere Person nimmt nicht mehr teil.',
@@ -36,7 +36,7 @@ export const meetings = {
   'meeting.keep': 'Treffen behalten',
   'meeting.news.committed': 'Dein Treffen mit {{name}} ist bestätigt.',
   'meeting.news.cancelled': '{{name}} hat euer Treffen zurückgenommen. Du bist für jemand anderen frei.',
-  'meeting.news.cancelledByOrganiser': 'Die Organisation hat dein Treffen mit {{name}} zurückgenommen.',
+  'meeting.news.cancelledByOrganiser': 'Das Orga-Team hat dein Treffen mit {{name}} zurückgenommen.',
   'meeting.news.released': 'Dein Treffen mit {{name}} ist nicht mehr vorgesehen.',
   'meeting.news.weekClosed': 'Woche {{week}} ist abgeschlossen, eine neue Woche mit Treffen beginnt.',
   'meeting.contact.email': 'E-Mail:',

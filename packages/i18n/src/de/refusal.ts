@@ -1,48 +1,64 @@
 import type { Messages } from '../message.ts'
 
 export const refusal = {
-  'refusal.adminOnly': 'Das kann nur die Organisation ändern.',
+  'refusal.adminOnly': 'Das kann nur das Orga-Team ändern. Bitte frag dort nach.',
   'refusal.alreadyRegistered': 'Das ist schon registriert. Lade die Seite neu, um es zu ändern.',
   'refusal.archived':
-    'Die Organisation hat dich archiviert, du kannst hier nicht mehr teilnehmen. Frag sie, wenn das ein Versehen ist.',
+    'Das Orga-Team hat dich archiviert, du kannst hier nicht mehr teilnehmen. Frag dort nach, wenn das ein Versehen ist.',
   'refusal.beforePlan': 'Inzwischen wurde ein Plan erstellt. Bitte ändere es noch einmal.',
-  'refusal.clockAhead': 'Die Uhr dieses Geräts geht vor, deshalb wurde die Änderung nicht angenommen.',
-  'refusal.contactsNotConsidered': 'Bei dieser Veranstaltung wird nicht gefragt, wen du treffen möchtest.',
-  'refusal.disabled': 'Die Organisation hat dieses Konto abgeschaltet. Frag sie, wenn das ein Versehen ist.',
+  'refusal.clockAhead':
+    'Die Uhr dieses Geräts geht vor, deshalb wurde die Änderung nicht angenommen. Bitte stelle die Uhr und versuche es noch einmal.',
+  'refusal.contactsNotConsidered':
+    'Bei dieser Veranstaltung wird nicht gefragt, wen du treffen möchtest. Frag das Orga-Team, wenn du es dir wünschst.',
+  'refusal.disabled':
+    'Das Orga-Team hat dieses Konto abgeschaltet. Frag dort nach, wenn das ein Versehen ist.',
   'refusal.eventNotRegistered': 'Bitte registriere zuerst die Veranstaltung.',
-  'refusal.eventRemoved': 'Diese Veranstaltung wurde mit all ihren Daten gelöscht.',
+  'refusal.eventRemoved':
+    'Diese Veranstaltung wurde mit all ihren Daten gelöscht. Auf der Startseite kannst du eine neue beginnen.',
   'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
   'refusal.invalid': 'Etwas stimmt noch nicht. Bitte prüfe deine Eingaben.',
   'refusal.keyMissing':
     'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
-  'refusal.lastAdmin': 'Du bist die einzige Person, die organisiert. Lass zuerst noch jemanden organisieren.',
+  'refusal.lastAdmin': 'Nur du bist im Orga-Team. Nimm zuerst noch jemanden ins Orga-Team auf.',
   'refusal.linkReplaced':
-    'Dieser Link gilt nicht mehr: Die Organisation hat ihn ersetzt. Frag sie nach dem neuen.',
-  'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Du siehst, wie es jetzt steht.',
-  'refusal.noPlan': 'Die Planung endete ohne einen Plan.',
-  'refusal.notApproved': 'Du wartest auf Zustimmung der Organisation. Erst muss sie dich annehmen.',
+    'Dieser Link gilt nicht mehr: Das Orga-Team hat ihn ersetzt. Frag dort nach dem neuen.',
+  'refusal.noMeeting': 'Dieses Treffen hat sich inzwischen geändert. Bitte sieh nach, wie es jetzt steht.',
+  'refusal.emptyPlan':
+    'So wie es jetzt ist, lässt sich nichts planen. Bitte sieh nach, was fehlt, und versuche es noch einmal.',
+  'refusal.noPlan':
+    'Die Planung endete ohne einen Plan. Prüfe Gruppengrößen, fixierte Gruppen und freie Zeiten und versuche es noch einmal.',
+  'refusal.notApproved': 'Das Orga-Team muss dich erst annehmen. Bitte warte, bis es dich angenommen hat.',
   'refusal.notRegistered': 'Registriere dich zuerst selbst.',
+  'refusal.notSiteAdmin': 'Dafür braucht es den Administrationsschlüssel. Bitte gib ihn ein.',
   'refusal.notStored':
     'Das konnte nicht gespeichert werden. Nichts wurde geändert. Bitte versuche es noch einmal.',
-  'refusal.notYourMeeting': 'Nur die beiden und die Organisation können dieses Treffen ändern.',
-  'refusal.notYourRow': 'Das kann nur diese Person selbst oder die Organisation ändern.',
-  'refusal.personRemoved': 'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt.',
+  'refusal.notYourMeeting': 'Nur die beiden und das Orga-Team können dieses Treffen ändern. Bitte frag sie.',
+  'refusal.notYourRow': 'Das kann nur diese Person selbst oder das Orga-Team ändern. Bitte frag sie.',
+  'refusal.personRemoved':
+    'Diese Person wurde mit all ihren Daten aus der Veranstaltung entfernt. Frag das Orga-Team, wenn das ein Versehen ist.',
   'refusal.personalLinkReplaced':
-    'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Den neuen bekommst du von der Organisation.',
-  'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen.',
-  'refusal.plannerNotRunning': 'Gerade wird kein Plan erstellt.',
+    'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Frag das Orga-Team nach dem neuen.',
+  'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen. Bitte versuche es noch einmal.',
+  'refusal.plannerCrashed': 'Der Planer ist mehrmals abgebrochen. Bitte versuche es später noch einmal.',
+  'refusal.plannerNotRunning':
+    'Gerade wird kein Plan erstellt. Im Reiter „Zeitplan“ kannst du einen erstellen.',
   'refusal.plannerRunning': 'Gerade wird ein Plan erstellt. Bitte warte, bis er fertig ist.',
-  'refusal.readOnlyState': 'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist.',
+  'refusal.readOnlyState':
+    'Dieses Treffen steht fest, deshalb bleibt die Wahl, wie sie ist. Ein Treffen, das noch bevorsteht, kannst du im Reiter „Zeitplan“ absagen.',
   'refusal.registrationClosed':
-    'Die Registrierung ist geschlossen. Wenn du teilnehmen möchtest, frage die Organisation.',
-  'refusal.scheduleNotOpen': 'Die Organisation hat den Plan für Änderungen geschlossen.',
-  'refusal.selfContact': 'Für diese Wahl braucht es eine andere Person.',
+    'Die Registrierung ist geschlossen. Wenn du teilnehmen möchtest, frag das Orga-Team.',
+  'refusal.scheduleNotOpen':
+    'Das Orga-Team hat den Plan für Änderungen geschlossen. Bitte das Orga-Team, dich anders einzuteilen.',
+  'refusal.selfContact': 'Diese Wahl gilt einer anderen Person, nicht derselben. Bitte wähle jemand anderen.',
   'refusal.sessionClosed':
-    'Die Organisation hat diese Sitzung beendet. Mit dem Link kannst du die Veranstaltung wieder öffnen.',
+    'Das Orga-Team hat diese Sitzung beendet. Was du eingegeben hast, ist sicher: Mit dem Link kannst du die Veranstaltung wieder öffnen.',
   'refusal.sessionEnded': 'Diese Seite war zu lange offen. Bitte lade sie neu.',
-  'refusal.sessionUnknown': 'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet.',
-  'refusal.tableHasProblems': 'Nichts wurde importiert, weil die Tabelle Fehler hat.',
-  'refusal.tooFewPeople': 'Für einen Plan braucht es mindestens zwei Personen, die teilnehmen.',
+  'refusal.sessionUnknown':
+    'Diese Sitzung hat die Veranstaltung nicht mehr geöffnet. Bitte lass die Liste neu zeigen.',
+  'refusal.tableHasProblems':
+    'Nichts wurde importiert, weil die Tabelle Fehler hat. Berichtige sie und importiere sie noch einmal.',
+  'refusal.tooFewPeople':
+    'Für einen Plan braucht es mindestens zwei Personen, die teilnehmen. Teile den Link oder füge Personen hinzu.',
   'refusal.tooMany': 'Zu viele Änderungen auf einmal. Warte einen Moment und versuche es noch einmal.',
   'refusal.tooManyEvents':
     'Von hier wurden zu viele Veranstaltungen angelegt. Bitte versuche es in einer Stunde noch einmal.',
@@ -50,15 +66,18 @@ export const refusal = {
     'Gerade registrieren sich viele. Bitte versuche es in einer Minute noch einmal.',
   'refusal.tooMuchFeedback':
     'Gerade kommen sehr viele Rückmeldungen. Bitte versuche es in einer Stunde noch einmal.',
-  'refusal.topicOnly': 'Ein Thema ohne Autor oder Autorin kann nicht organisieren.',
-  'refusal.topicsNotAllowed': 'Bei dieser Veranstaltung können Teilnehmende keine Themen hinzufügen.',
-  'refusal.unknownAddress': 'Die Person, das Thema oder die Runde gehört nicht mehr zu dieser Veranstaltung.',
+  'refusal.topicOnly': 'Ein Thema ohne Autor:in kann nicht organisieren. Bitte wähle eine Person.',
+  'refusal.topicsNotAllowed':
+    'Bei dieser Veranstaltung können Teilnehmende keine Themen hinzufügen. Bitte das Orga-Team, deines hinzuzufügen.',
+  'refusal.unknownAddress':
+    'Die Person, das Thema oder die Runde gehört nicht mehr zu dieser Veranstaltung. Bitte lade die Seite neu.',
   'refusal.unknownInvocation':
     'Diese Seite und der Server haben verschiedene Versionen. Bitte lade die Seite neu.',
   'refusal.unknownKey':
-    'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt?',
-  'refusal.unknownPerson': 'Diese Person gehört nicht mehr zur Veranstaltung.',
-  'refusal.unknownSetting': 'Diese Einstellung gibt es bei dieser Veranstaltung nicht.',
+    'Dieser Link ist ungültig. Vielleicht wurde die Veranstaltung gelöscht oder ihre Links wurden ersetzt? Frag das Orga-Team nach einem neuen Link.',
+  'refusal.unknownPerson': 'Diese Person gehört nicht mehr zur Veranstaltung. Bitte lade die Seite neu.',
+  'refusal.unknownSetting':
+    'Diese Einstellung gibt es bei dieser Veranstaltung nicht. Bitte lade die Seite neu.',
   'refusal.unknownTable': 'Der Server kennt diese Art von Änderung nicht. Bitte lade die Seite neu.',
   'refusal.unreadable': 'Der Server konnte das nicht lesen. Lade die Seite neu und versuche es noch einmal.',
   'refusal.eventFull':
@@ -68,7 +87,7 @@ export const refusal = {
     'Gerade werden zu viele Tabellen gelesen. Versuche es in einer Minute noch einmal.',
   'refusal.tooManyPlans': 'Von hier aus werden zu viele Pläne gemacht. Warte, bis einer davon fertig ist.',
   'refusal.tooMuchAdded':
-    'Von hier aus wurde innerhalb einer Stunde sehr viel hinzugefügt. Was da ist, lässt sich ändern; Neues geht nach und nach wieder.',
+    'Von hier aus wurde innerhalb einer Stunde sehr viel hinzugefügt. Was da ist, lässt sich ändern; bitte füge etwas später mehr hinzu.',
   'refusal.tooManyRequests':
     'Von hier kamen zu viele Anfragen. Warte eine Minute und versuche es noch einmal.',
   'refusal.tableTooLarge': 'Diese Tabelle ist zu groß, um gelesen zu werden. Importiere einen Teil davon.',

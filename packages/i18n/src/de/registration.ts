@@ -11,14 +11,14 @@ export const registration = {
   'registration.closed.text':
     'Im Moment kann sich niemand registrieren. Wer registriert ist, öffnet den persönlichen Link.',
   'registration.closed.kept':
-    'Was du geschrieben hast, bleibt hier und kann gesendet werden, wenn die Registrierung wieder öffnet.',
-  'registration.ask': 'Bei Fragen wende dich an die Organisation.',
+    'Was du eingegeben hast, bleibt hier und kann gesendet werden, wenn die Registrierung wieder öffnet.',
+  'registration.ask': 'Bei Fragen wende dich an das Orga-Team.',
   'registration.askName': 'Bei Fragen wende dich an {{name}}.',
   'registration.busy':
-    'Gerade registrieren sich viele. Diese Seite versucht es gleich von selbst noch einmal: Bitte lass sie offen. Was du geschrieben hast, bleibt erhalten.',
+    'Gerade registrieren sich viele. Diese Seite versucht es gleich von selbst noch einmal: Bitte lass sie offen. Was du eingegeben hast, bleibt erhalten.',
   'registration.waiting.title': 'Du bist registriert und wartest auf Zustimmung',
   'registration.waiting.text':
-    'Die Organisation entscheidet, wer teilnimmt. Bis dahin sieht nur sie dich und was du eingibst, und du kommst in keinem Plan vor. Deine Daten und deine Auswahl kannst du schon eingeben. Sobald du angenommen bist, zeigt diese Seite von selbst alles.',
+    'Das Orga-Team entscheidet, wer teilnimmt. Bis dahin sieht nur dieses Team dich und was du eingibst, und du kommst in keinem Plan vor. Deine Daten und deine Auswahl kannst du schon eingeben. Sobald du angenommen bist, zeigt diese Seite von selbst alles.',
   'registration.burst.title': 'Viele haben sich innerhalb von Minuten registriert',
   'registration.burst.text':
     '{{when}}: {{count}} Personen. Wenn du gerade den Link gezeigt hast, ist alles gut. Wenn du sie nicht kennst, kannst du sie zusammen archivieren oder löschen und die Registrierung schließen.',
@@ -55,7 +55,7 @@ export const registration = {
   'participants.archiveSelected': 'Archivieren',
   'participants.archiveSelected.askTitle': 'Die ausgewählten Personen archivieren ({{count}})?',
   'participants.archiveSelected.ask':
-    '{{names}}. Sie und ihre Themen verschwinden für alle außer der Organisation, und ihre persönlichen Links funktionieren nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
+    '{{names}}. Sie und ihre Themen verschwinden für alle außer dem Orga-Team, und ihre persönlichen Links funktionieren nicht mehr. Nichts wird gelöscht; du kannst sie zurückholen.',
   'participants.archivedDone': 'Archiviert wurden {{names}}',
   'participants.restoreSelected': 'Zurückholen',
   'participants.restoredDone': 'Zurückgeholt: {{names}}',

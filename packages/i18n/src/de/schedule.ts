@@ -2,9 +2,9 @@ import type { Messages } from '../message.ts'
 
 export const schedule = {
   'schedule.generate': 'Plan erstellen',
-  'schedule.replan': 'Neu planen und behalten, was geht',
+  'schedule.replan': 'Neu planen, wenig ändern',
   'schedule.generate.replaces':
-    'Ein neuer Plan ersetzt alle bisherigen Zuteilungen. Fixierte Gruppen behalten ihren Platz.',
+    'Ein neuer Plan teilt alle neu ein. Fixierte Gruppen behalten ihre Zeit, ihre Mitglieder können sich ändern.',
   'schedule.generate.notRegistered':
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
@@ -29,7 +29,7 @@ export const schedule = {
   'schedule.group.ofPeople': '{{names}} und {{number}} weitere',
   'schedule.time': '{{day}}, {{from}} bis {{to}}',
   'schedule.time.short': '{{day}} {{from}}–{{to}}',
-  'schedule.time.none': 'Noch keine Zeit',
+  'schedule.time.none': 'Zeit noch offen',
   'schedule.person': 'Person',
   'schedule.people.you': '{{name}} (du)',
   'schedule.cell': '{{person}}: {{group}}',
@@ -42,7 +42,8 @@ export const schedule = {
   'schedule.row.day': 'Tag',
   'schedule.row.hour': 'Beginn',
   'schedule.row.fixed': 'Fixiert',
-  'schedule.row.fixed.help': 'Fixierte Gruppen bleiben, wo sie sind, wenn ein neuer Plan erstellt wird.',
+  'schedule.row.fixed.help':
+    'Fixierte Gruppen behalten ihre Zeit, wenn ein neuer Plan erstellt wird. Ihre Mitglieder können sich ändern.',
   'schedule.row.groups': 'Geplante Gruppen',
   'schedule.row.size': 'Personen',
   'schedule.field.session': 'Runde: {{group}}',
@@ -50,8 +51,8 @@ export const schedule = {
   'schedule.field.hour': 'Beginn: {{group}}',
   'schedule.field.fixed': '{{group}}: am Platz behalten',
   'schedule.field.none': 'Nicht geplant',
-  'schedule.field.noDay': 'Kein Tag',
-  'schedule.field.noHour': 'Keine Stunde',
+  'schedule.field.noDay': 'Tag noch offen',
+  'schedule.field.noHour': 'Uhrzeit noch offen',
   'schedule.field.fixed.needsStart': 'Wähle erst, wann sich die Gruppe trifft, bevor du sie fixierst.',
   'schedule.groups.count': '{{assigned}} von {{desired}}',
   'schedule.groups.fewer': 'weniger als gewünscht',
@@ -61,7 +62,7 @@ export const schedule = {
   'schedule.size.tooLarge': 'höchstens {{bound}} erlaubt',
   'schedule.addGroup': 'Gruppe einplanen',
   'schedule.moved.out': 'Nicht mehr im Plan: {{group}}.',
-  'schedule.undo': 'Zurücklegen',
+  'schedule.undo': 'Wieder einplanen',
   'schedule.warnings.title': 'Einen Blick wert ({{number}})',
   'schedule.warnings.all': 'Alle {{number}} zeigen',
   'schedule.warnings.fewer': 'Weniger zeigen',
@@ -69,7 +70,7 @@ export const schedule = {
   'schedule.warning.where': '{{person}}, {{session}}, {{group}}: {{reasons}}',
   'schedule.forced.notInterested': 'Die Person interessiert sich nicht für dieses Thema',
   'schedule.forced.unavailable': 'Die Person kann zu dieser Zeit nicht',
-  'schedule.forced.partlyUnavailable': 'Die Person kann nur einen Teil dieser Zeit',
+  'schedule.forced.partlyUnavailable': 'Die Person kann nur während eines Teils dieser Zeit',
   'schedule.fault.where': '{{where}}: {{reason}}',
   'schedule.fault.tooSmall': 'zu wenige Personen ({{count}}, mindestens {{bound}} nötig)',
   'schedule.fault.tooLarge': 'zu viele Personen ({{count}}, höchstens {{bound}} erlaubt)',
@@ -122,14 +123,14 @@ export const schedule = {
   'schedule.mine.none.noWish':
     'Du hast noch kein Thema gewählt. Sobald du das tust, stehen hier passende Gruppen.',
   'schedule.mine.none.notRunning':
-    'Keine von dir gewünschte Gruppe findet statt. Die Organisation hilft dir, eine zu finden.',
+    'Keine von dir gewünschte Gruppe findet statt. Das Orga-Team kann dir helfen, eine zu finden.',
   'schedule.mine.none.noHours':
     'Die von dir gewünschten Gruppen treffen sich, wenn du nicht frei hast. Mehr Stunden würden helfen.',
   'schedule.mine.none.full':
-    'Keine von dir gewünschte Gruppe hat Platz. Die Organisation hilft dir, eine zu finden.',
+    'Keine von dir gewünschte Gruppe hat Platz. Das Orga-Team kann dir helfen, eine zu finden.',
   'schedule.mine.none.noHoursOrFull':
-    'Die von dir gewünschten Gruppen sind voll oder treffen sich, wenn du nicht frei hast. Die Organisation hilft dir, eine zu finden.',
-  'schedule.mine.askOrganiser': 'Bitte die Organisation, dich in eine davon aufzunehmen.',
+    'Die von dir gewünschten Gruppen sind voll oder treffen sich, wenn du nicht frei hast. Das Orga-Team kann dir helfen, eine zu finden.',
+  'schedule.mine.askOrganiser': 'Bitte das Orga-Team, dich in eine davon aufzunehmen.',
   'schedule.mine.join': 'Beitreten',
   'schedule.mine.join.label': '{{group}}: beitreten',
   'schedule.mine.leave': 'Verlassen',
@@ -144,13 +145,13 @@ export const schedule = {
   'schedule.empty.event': 'Eine registrierte Veranstaltung',
   'schedule.empty.people': 'Mindestens 2 Personen, die teilnehmen (bisher {{number}})',
   'schedule.empty.topics': 'Themen, über die gesprochen wird (bisher {{number}})',
-  'schedule.empty.wishes': 'Angaben, was die Personen interessiert (bisher {{number}} von {{all}})',
-  'schedule.empty.hours': 'Angaben, wann die Personen können (bisher {{number}} von {{all}})',
+  'schedule.empty.wishes': 'Personen, die gesagt haben, was sie interessiert (bisher {{number}} von {{all}})',
+  'schedule.empty.hours': 'Personen, die gesagt haben, wann sie können (bisher {{number}} von {{all}})',
   'schedule.empty.goTo': 'Zu „{{tab}}“',
   'schedule.empty.byHand': 'Oder Personen von Hand einteilen',
   'schedule.empty.participant.title': 'Den Plan gibt es noch nicht',
   'schedule.empty.participant.text':
-    'Sobald die Organisation ihn erstellt hat, erscheinen deine Gruppen hier von selbst. Bis dahin kannst du deine Auswahl noch ändern.',
+    'Sobald das Orga-Team ihn erstellt hat, erscheinen deine Gruppen hier von selbst. Bis dahin kannst du deine Auswahl noch ändern.',
   'schedule.meetings.mine': 'Deine Treffen',
   'schedule.meetings.all': 'Alle Treffen',
   'schedule.meetings.with': 'Mit {{name}}',

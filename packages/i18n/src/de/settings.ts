@@ -18,10 +18,10 @@ export const settings = {
     'Die kleinste Gruppe ist größer als die größte, deshalb kann keine Gruppe stattfinden. Ändere eine der beiden Zahlen.',
   'settings.section.groups': 'Gruppen',
   'settings.section.groups.help': 'Wie groß Gruppen sind und wie lange der Planer nachdenken darf.',
-  'settings.section.preferenceWeights': 'Gewichte der Präferenzen',
+  'settings.section.preferenceWeights': 'Gewichte der Auswahl',
   'settings.section.preferenceWeights.help':
     'Wie viel jede Wahl zählt, wenn Gruppen gebildet werden, von 1 bis 100.',
-  'settings.section.softRules': 'Weiche Regeln',
+  'settings.section.softRules': 'Abzuwägende Wünsche',
   'settings.section.softRules.help':
     'Wünsche, die der Planer gegeneinander abwägt: Eine höhere Zahl ist wichtiger, 0 schaltet einen Wunsch aus.',
   'settings.section.options': 'Optionen',
@@ -74,13 +74,12 @@ export const settings = {
     'Wie viel es zählt, dass die Leitung in einer Gruppe des eigenen Themas ist.',
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Nicht gewünschte Themen vermeiden',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Zieht Punkte ab für jede Person in einer Gruppe, deren Thema sie nicht gewählt hat. Zählt nur, solange solche Plätze erlaubt sind.',
+    'Zieht Punkte ab für jede Person in einer Gruppe, deren Thema sie nicht gewählt hat. Ohne Wirkung, solange „Nein heißt Nein“ auf „Immer einhalten“ steht.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants': 'Allen alle ihre Runden geben',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Zieht Punkte ab für jede Runde, in der jemand ohne Gruppe bleibt. Zählt nur, solange das abgewogen wird.',
+    'Zieht Punkte ab für jede Runde, in der jemand ohne Gruppe bleibt. Ohne Wirkung, solange „Immer eine Gruppe für alle“ auf „Immer einhalten“ steht.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Gruppen mittlerer Größe',
-  'settings.help.parameters|softRules|optimalGroupSize':
-    'Bevorzugt Gruppen auf halbem Weg zwischen der kleinsten und der größten.',
+  'settings.help.parameters|softRules|optimalGroupSize': 'Bevorzugt mittlere Gruppengrößen.',
   'settings.name.parameters|softRules|personToHighValueTopic':
     'Alle zu den Themen, die sie am meisten wollen',
   'settings.help.parameters|softRules|personToHighValueTopic':
@@ -100,7 +99,7 @@ export const settings = {
     'Gibt Punkte, wenn Personen mit denen in einer Gruppe sind, die sie gern treffen möchten.',
   'settings.name.parameters|softRules|fairness': 'Gerechtigkeit',
   'settings.help.parameters|softRules|fairness':
-    'Zieht Punkte ab für alle, die weniger bekommen, als sie erhofft haben, am meisten für die am schlechtesten Gestellten.',
+    'Zieht Punkte ab für alle, die weniger bekommen, als sie sich erhofft haben, am meisten für die am schlechtesten Gestellten.',
   'settings.name.parameters|softRules|avoidMaybeAvailability': 'Stunden mit „Vielleicht“ vermeiden',
   'settings.help.parameters|softRules|avoidMaybeAvailability':
     'Zieht Punkte ab für jede Gruppe zu einer Zeit, zu der jemand nur vielleicht frei ist.',
@@ -126,30 +125,30 @@ export const settings = {
     'An: Eine Gruppe findet nur statt, wenn die Leitung ihres Themas dabei ist.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Wiederholte Themen vermeiden',
   'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Aus: In mehreren Gruppen eines Themas zu sein, kostet nichts.',
+    'Aus: In mehreren Gruppen eines Themas zu sein, gibt keinen Punktabzug.',
   'settings.name.parameters|rules|randomiseAssignments': 'Jedes Mal ein neuer Versuch',
   'settings.help.parameters|rules|randomiseAssignments':
-    'An: Jeder Lauf beginnt mit neuen zufälligen Entscheidungen. Aus: Dieselben Daten ergeben denselben Plan.',
+    'An: Jeder Lauf beginnt mit neuen zufälligen Entscheidungen. Aus: Dieselben Daten ergeben denselben Plan, außer die Planungszeit läuft ab.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Neue Kontakte bevorzugen',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Aus: Es kostet nichts, wenn sich dieselben Menschen wieder treffen.',
+    'Aus: Es gibt keinen Punktabzug, wenn sich dieselben Menschen wieder treffen.',
   'settings.name.parameters|ui|requireUserEmail': 'E-Mail ist Pflicht',
   'settings.help.parameters|ui|requireUserEmail': 'An: Ohne E-Mail-Adresse kann sich niemand registrieren.',
   'settings.name.parameters|ui|showLanguagesField': 'Nach Sprachen fragen',
   'settings.help.parameters|ui|showLanguagesField':
-    'An: Alle können angeben, welche Sprachen sie sprechen; Gruppen haben dann eine gemeinsame.',
+    'An: Alle können angeben, welche Sprachen sie sprechen. Je zwei Personen einer Gruppe, die das getan haben, teilen dann eine.',
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Die Auswahl aller zeigen',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'An: Teilnehmende sehen, wer sich wofür interessiert. Aus: Sie sehen nur die eigene Auswahl.',
   'settings.name.parameters|ui|hideOneSidedWishes': 'Wünsche nach Treffen geheim halten',
   'settings.help.parameters|ui|hideOneSidedWishes':
-    'An: Nur die Organisation sieht, wen jemand treffen möchte. Andere sehen ein Treffen erst, wenn es vereinbart ist. Aus: Wer die Auswahl aller sieht, sieht auch jeden Wunsch.',
+    'An: Nur das Orga-Team sieht, wen jemand treffen möchte. Andere sehen ein Treffen erst, wenn es vereinbart ist. Aus: Wer die Auswahl aller sieht, sieht auch jeden Wunsch.',
   'settings.name.parameters|ui|showBlankInPlaceOfNoInPreferences': '„Nein“ leer lassen',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences':
     'An: Ein nicht gewähltes Thema hat ein leeres Feld. Aus: Dort steht „Nein“.',
   'settings.name.parameters|ui|showScheduleTabToUsers': 'Den Zeitplan zeigen',
   'settings.help.parameters|ui|showScheduleTabToUsers':
-    'Aus: Nur die Organisation sieht den Zeitplan, zum Beispiel bis der Plan endgültig ist.',
+    'Aus: Nur das Orga-Team sieht den Zeitplan, zum Beispiel bis der Plan endgültig ist.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Alle dürfen selbst die Gruppe wechseln',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'An: Teilnehmende können im Zeitplan Gruppen beitreten und sie verlassen.',
@@ -164,11 +163,11 @@ export const settings = {
     'An: Niemand wird nach Tagen und Stunden gefragt, und Gruppen haben im Plan keine Zeit.',
   'settings.name.parameters|ui|hideTopicAndIntro': 'Thema und Vorstellung ausblenden',
   'settings.help.parameters|ui|hideTopicAndIntro':
-    'An: Niemand wird nach einem Thema oder einem Text über sich gefragt.',
+    'An: Niemand wird nach einem Thema oder einer Vorstellung gefragt.',
   'settings.name.parameters|ui|allowRegistration': 'Registrierung ist offen',
   'settings.help.parameters|ui|allowRegistration':
-    'Aus: Niemand kann sich über den Link zum Teilen registrieren. Die Organisation kann weiterhin Personen hinzufügen.',
+    'Aus: Niemand kann sich über den Link zum Teilen registrieren. Das Orga-Team kann weiterhin Personen hinzufügen.',
   'settings.name.parameters|ui|approveNewPeople': 'Neue Personen warten auf Zustimmung',
   'settings.help.parameters|ui|approveNewPeople':
-    'An: Wer sich über den Link zum Teilen registriert, nimmt erst teil, wenn die Organisation zugestimmt hat.',
+    'An: Wer sich über den Link zum Teilen registriert, nimmt erst teil, wenn das Orga-Team zugestimmt hat.',
 } satisfies Messages

@@ -8,9 +8,9 @@ export const similarityTexts = {
   'similarity.hidden.topics':
     'In dieser Veranstaltung werden keine Themen gewählt; es gibt also nichts zu vergleichen.',
   'similarity.hidden.choices':
-    'Die Teilnehmenden sehen hier nicht, was andere gewählt haben. Vergleichen kann nur die Organisation.',
+    'Die Teilnehmenden sehen hier nicht, was andere gewählt haben. Vergleichen kann nur das Orga-Team.',
   'similarity.hidden.wishes':
-    'Wer sich wen wünscht, ist in dieser Veranstaltung verborgen. Vergleichen kann nur die Organisation.',
+    'Wer sich wen wünscht, ist in dieser Veranstaltung verborgen. Vergleichen kann nur das Orga-Team.',
   'similarity.search': 'Personen suchen',
   'similarity.noneFound': 'Niemand gefunden. Versuche es mit weniger Buchstaben.',
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',

@@ -13,6 +13,6 @@ export const undo = {
   'undo.step.weekDayHourAvailabilities': 'wann {{person}} kommen kann',
   'undo.step.assignments': '{{person}} in „{{topic}}“',
   'undo.step.weekDayHourAssignments': 'Zeit von {{topic}}',
-  'undo.step.fixedTopics': 'Fixierung von {{topic}}',
-  'undo.step.many': 'Änderungen: {{count}}',
+  'undo.step.fixedTopics': '„Fixiert“ für {{topic}}',
+  'undo.step.many': 'mehrere Änderungen ({{count}})',
 } satisfies Messages

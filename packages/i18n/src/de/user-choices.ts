@@ -19,7 +19,7 @@ export const userChoices = {
   'userChoices.view.own': 'Meine Auswahl',
   'userChoices.view.one': 'Eine Person',
   'userChoices.view.everyone': 'Alle',
-  'userChoices.nothing': 'Hier gibt es nichts zu wählen: Die Organisation bildet die Gruppen.',
+  'userChoices.nothing': 'Hier gibt es nichts zu wählen: Das Orga-Team bildet die Gruppen.',
   'userChoices.notTakingPart':
     'Du organisierst diese Veranstaltung, ohne selbst teilzunehmen. Wähle oben eine Person, um ihre Auswahl zu sehen.',
   'userChoices.topics.none':
@@ -38,17 +38,17 @@ export const userChoices = {
   'userChoices.pending': 'Noch nicht gespeichert',
   'userChoices.choiceAbout': 'Deine Wahl: {{name}}',
   'userChoices.contacts.help':
-    'Was du hier wählst, sehen nur du und die Organisation. Alle zählen als „Ja“, bis du etwas anderes sagst.',
+    'Was du hier wählst, sehen nur du und das Orga-Team. Alle zählen als „Ja“, bis du etwas anderes sagst.',
   'userChoices.contacts.none': 'Noch ist niemand sonst dabei. Andere erscheinen hier von selbst.',
   'userChoices.contacts.noMatch': 'Die Suche findet niemanden.',
   'userChoices.contacts.choiceAbout': 'Mit {{name}} zusammen sein',
   'userChoices.rating': 'Wie gern du {{name}} treffen würdest',
   'userChoices.rating.help':
-    'Neben jedem Wunsch kannst du sagen, wie viel er dir bedeutet oder dass du jemanden lieber nicht treffen möchtest. Das sehen nur du und die Organisation.',
+    'Neben jedem Wunsch kannst du sagen, wie viel er dir bedeutet oder dass du jemanden lieber nicht treffen möchtest. Das sehen nur du und das Orga-Team.',
   'userChoices.rating.none': 'Nicht bewertet',
   'userChoices.rating.no': 'Lieber nicht',
   'userChoices.rating.number': '{{number}} von 10',
-  'userChoices.rating.was': 'Deine Angabe: {{rating}}',
+  'userChoices.rating.was': 'Deine Wahl: {{rating}}',
   'userChoices.reserved':
     'Der Plan hat euch beide zusammengebracht. Die andere Wahl nimmt das Treffen zurück.',
   'userChoices.reserved.asked':
@@ -57,11 +57,11 @@ export const userChoices = {
   'availability.person': 'Person',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':
-    'Zieh über die Stunden, zu denen du kannst: Die erste bestimmt, ob du hinzufügst oder entfernst. Klick am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
+    'Klick auf eine Stunde oder zieh über mehrere: Die erste bestimmt, ob du hinzufügst oder entfernst. Klick am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
   'availability.week.help.keys':
     'Mit der Tastatur: Pfeile bewegen, Umschalt mit Pfeilen spannt mehrere Stunden auf, die Leertaste setzt sie.',
   'availability.week.help.touch':
-    'Tippe auf die Stunden, zu denen du kannst. Für mehrere halte eine gedrückt und zieh dann. Tippe am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
+    'Tippe auf eine Stunde, oder halte eine gedrückt und zieh dann über mehrere. Tippe am Rand auf einen Tag oder eine Stunde, um alles davon zu wählen.',
   'availability.week.help.list': 'Setz ein Häkchen bei den Stunden, zu denen du kannst.',
   'availability.week.view': 'Wie die Woche gezeigt wird',
   'availability.week.view.grid': 'Raster',
@@ -86,7 +86,7 @@ export const userChoices = {
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',
   'availability.week.hour': 'Stunde',
   'availability.week.noMatch':
-    'Noch passt niemand zu dir. Bitte wähle die Zeiten, zu denen du kommen kannst.',
+    'Ohne freie Zeiten finden wir keine Gruppe für dich. Bitte wähle die Zeiten, zu denen du kommen kannst.',
   'availability.week.register':
     'Bitte registriere dich zuerst. Wähle dann die Zeiten, zu denen du kommen kannst.',
   'availability.week.brush': 'Stunden markieren als',
@@ -95,21 +95,22 @@ export const userChoices = {
   'availability.free': 'frei',
   'availability.perhaps': 'vielleicht',
   'availability.busy': 'nicht frei',
-  'matrix.label': 'Präferenzen aller zu jedem Thema',
+  'matrix.label': 'Auswahl aller zu jedem Thema',
   'matrix.person': 'Person',
   'matrix.you': 'Du',
   'matrix.help':
     'Bewege dich mit den Pfeiltasten. Enter öffnet die Auswahl; Tasten wählen sofort: {{keys}}. Du kannst aus einer Tabellenkalkulation einfügen.',
   'matrix.digits': '1 bis 9, 0 = 10',
+  'matrix.deleteKey': 'Entf',
   'matrix.total': '{{count}} interessiert',
   'matrix.sortBy': 'Personen nach {{topic}} sortieren',
   'matrix.sortedBy': 'Die Personen sind nach {{topic}} sortiert.',
   'matrix.unsort': 'Zurück zur üblichen Reihenfolge',
   'matrix.search.topics': 'Themen suchen',
   'matrix.search.people': 'Personen suchen',
-  'matrix.pasted': 'Eingefügte Angaben: {{pasted}}.',
+  'matrix.pasted': 'Eingefügt: {{pasted}}.',
   'matrix.pastedSome':
-    'Eingefügte Angaben: {{pasted}}. Ausgelassen: {{skipped}}, weil sie sich nicht ändern lassen oder nicht verständlich sind.',
+    'Eingefügt: {{pasted}}. Ausgelassen, weil nicht änderbar oder nicht verständlich: {{skipped}}.',
   'matrix.noPeople':
     'Noch ist niemand dabei. Teile den Link der Veranstaltung, dann erscheinen die Personen hier von selbst.',
   'matrix.wishesHidden':

@@ -13,7 +13,7 @@ export const userData = {
   'userData.deleteTopic': '„{{topic}}“ löschen',
   'userData.topic.description': 'Beschreibung',
   'userData.topic.type': 'Art des Themas',
-  'userData.topicType.none': 'Keine Angabe',
+  'userData.topicType.none': 'Nicht festgelegt',
   'userData.topicType.talk': 'Vortrag und Diskussion',
   'userData.topicType.discussion': 'Diskussion',
   'userData.topicType.other': 'Anderes',
@@ -21,8 +21,7 @@ export const userData = {
   'userData.topicType.request': 'Wunschthema',
   'userData.topic.duration': 'Dauer in Stunden',
   'userData.topic.durationInSessions': 'Dauer in Runden',
-  'userData.topic.duration.help':
-    'Lass es leer, wenn es so lange dauert wie die Gruppen der Veranstaltung sonst auch.',
+  'userData.topic.duration.help': 'Leer lassen, wenn die übliche Dauer gilt.',
   'userData.topic.maxParticipants': 'Höchstzahl der Teilnehmenden pro Gruppe',
   'userData.topic.beginnerFriendly': 'Auch für den Einstieg geeignet',
   'userData.topic.frequency': 'Wie oft sich die Gruppe trifft',
@@ -30,9 +29,9 @@ export const userData = {
   'userData.topic.everySecondWeek': 'Jede zweite Woche',
   'userData.topicNumberOfGroups': 'Anzahl der Gruppen',
   'userData.topicNumberOfGroups.help': 'Wie viele Gruppen es zu diesem Thema geben darf.',
-  'userData.registerTopicWithoutAuthor': 'Das Thema ohne Autor oder Autorin registrieren',
+  'userData.registerTopicWithoutAuthor': 'Thema ohne Autor:in registrieren',
   'userData.registerTopicWithoutAuthor.help':
-    'Der Eintrag steht nur für ein Thema: Niemand leitet es, und es hat keine eigene Auswahl.',
+    'Ein Thema ohne Autor:in: Niemand leitet es, und es gibt nichts zu wählen.',
   'userData.profile': 'Vorstellung',
   'userData.profile.help':
     'Ein paar Worte über dich. Die anderen lesen das, wenn sie wählen, wen sie treffen.',
@@ -43,19 +42,20 @@ export const userData = {
   'userData.newNumMeetingRequests': 'Treffen pro Woche',
   'userData.newNumMeetingRequests.help': 'Wie viele Treffen du höchstens in einer Woche möchtest.',
   'userData.email': 'E-Mail',
-  'userData.email.help': 'Damit du wieder hineinkommst. Nur die Organisation sieht sie.',
+  'userData.email.help': 'Damit dich das Orga-Team erreicht. Nur das Orga-Team sieht sie.',
   'userData.phone': 'Telefon',
-  'userData.phone.help': 'Nur die Organisation sieht es.',
+  'userData.phone.help': 'Nur das Orga-Team sieht es.',
   'userData.showContactDetails':
     'Meine Kontaktdaten denen zeigen, mit denen ich ein bestätigtes Treffen habe',
   'userData.showContactDetails.help':
-    'Deine E-Mail-Adresse und Telefonnummer, sobald ein Treffen bestätigt ist, und danach. Aus: Nur die Organisation sieht sie.',
+    'Deine E-Mail-Adresse und Telefonnummer, sobald ein Treffen bestätigt ist, und danach. Aus: Nur das Orga-Team sieht sie.',
   'userData.languages': 'Sprachen',
-  'userData.languages.help': 'Die du sprichst. Wähle aus der Liste oder schreib eine andere und drück Enter.',
+  'userData.languages.help':
+    'Sprachen, die du sprichst. Wähle aus der Liste oder schreib eine andere und drück Enter.',
   'userData.timeZone': 'Zeitzone',
-  'userData.timeZone.help': 'Die Stunden, die du wählst, sind Stunden dieser Zone.',
+  'userData.timeZone.help': 'Die Stunden, die du wählst, gelten in dieser Zeitzone.',
   'userData.timeInvolvedInEA': 'Zeit im effektiven Altruismus',
-  'userData.causeAreasEA': 'Interessante Themenfelder',
+  'userData.causeAreasEA': 'Themenfelder, die dich interessieren',
   'userData.relevantOrgsEA': 'Relevante Organisationen',
   'userData.times': 'Wann sich die Gruppe treffen darf',
   'userData.times.any':
@@ -77,13 +77,13 @@ export const userData = {
   'userData.addPerson': 'Person hinzufügen',
   'userData.unsaved': 'Noch nicht gespeichert',
   'userData.unanswered':
-    'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Alles, was du geschrieben hast, ist noch da: Bitte versuche es noch einmal.',
+    'Der Server hat nicht geantwortet, vielleicht ist das nicht gespeichert. Alles, was du eingegeben hast, ist noch da: Bitte versuche es noch einmal.',
   'userData.join.title': 'Teilnehmen: {{event}}',
   'userData.join.admin':
     'Du organisierst diese Veranstaltung. Wenn du auch selbst teilnimmst, registriere dich hier.',
   'userData.continue.title': 'Willkommen zurück',
   'userData.continue.text':
-    'Willkommen zurück! {{name}} hat sich in diesem Browser zu dieser Veranstaltung registriert.',
+    'Willkommen zurück! {{name}} hat sich in diesem Browser für diese Veranstaltung registriert.',
   'userData.continue.button': 'Weiter als {{name}}',
   'userData.continue.other': 'Ich bin jemand anderes',
   'userData.steps': 'Wie es weitergeht',
@@ -96,13 +96,16 @@ export const userData = {
     'Er bringt dich auf jedem Gerät zu deiner Auswahl zurück. Behalte ihn für dich: Wer ihn hat, handelt in deinem Namen.',
   'userData.link.subject': 'Mein Link: {{event}}',
   'userData.link.message': 'Mein persönlicher Link zu {{event}}: {{link}}',
-  'userData.link.send': 'An mich senden',
-  'userData.seen.name': 'Die anderen Teilnehmenden sehen deinen Namen und die Themen, die du vorschlägst.',
-  'userData.seen.nameOnly': 'Die anderen Teilnehmenden sehen deinen Namen.',
+  'userData.link.send': 'Mir selbst mailen',
+  'userData.seen.name':
+    'Die anderen Teilnehmenden sehen deinen Namen, die Themen, die du vorschlägst, und, wenn du sie angibst, deine Vorstellung, Sprachen und Zeitzone.',
+  'userData.seen.nameOnly':
+    'Die anderen Teilnehmenden sehen deinen Namen und, wenn du sie angibst, deine Sprachen und Zeitzone.',
   'userData.seen.choices': 'Sie sehen auch, wie du die Themen bewertest.',
-  'userData.seen.noChoices': 'Wie du die Themen bewertest, sieht nur die Organisation.',
+  'userData.seen.noChoices': 'Wie du die Themen bewertest, sieht nur das Orga-Team.',
   'userData.seen.wishes':
-    'Wen du treffen möchtest, sieht nur die Organisation. Ein vereinbartes Treffen seht ihr beide, und es steht dort, wo die Auswahl aller gezeigt wird.',
+    'Wen du treffen möchtest, sieht nur das Orga-Team. Ein vereinbartes Treffen seht ihr beide, und es steht dort, wo die Auswahl aller gezeigt wird.',
   'userData.seen.plan': 'Im Plan sehen alle, in welcher Gruppe du bist.',
-  'userData.form.title': 'Ein Formular der Organisation',
+  'userData.form.title': 'Ein Formular des Orga-Teams',
+  'userData.form.open': 'Formular in neuem Tab öffnen',
 } satisfies Messages

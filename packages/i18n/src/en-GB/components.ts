@@ -6,5 +6,5 @@ export const components = {
   'link.copyMessage': 'Copy message',
   'link.sendByEmail': 'Send by e-mail',
   'link.share': 'Share…',
-  'error.other': '{{label}} is not accepted like this.',
+  'error.other': '{{label}} is not accepted like this. Please reload the page and try again.',
 } as const

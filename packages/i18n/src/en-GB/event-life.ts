@@ -5,17 +5,18 @@ export const eventLife = {
   'life.notAnswered': 'The server did not answer. Please try again.',
   'life.share.title': 'New share link',
   'life.share.help':
-    'If the link has come into wrong hands. People who have registered keep their personal links.',
+    'If the link has fallen into the wrong hands. People who have registered keep their personal links.',
   'life.share.button': 'Replace share link',
   'life.share.ask':
     'The old share link and its QR code stop working at once, printed ones too. People who have registered are not affected.',
-  'life.share.done': 'The share link is new. Pass it on to those who still want to register.',
+  'life.share.done':
+    'The share link has been replaced. Pass the new one on to those who still want to register.',
   'life.admin.title': 'New admin link',
-  'life.admin.help': 'If somebody should no longer organise this event who knows its admin link.',
+  'life.admin.help': 'Use this if somebody who knows the admin link should no longer organise.',
   'life.admin.button': 'Replace admin link',
   'life.admin.ask':
     'The old admin link stops working at once, on your other devices too. Keep the new one safe: it is your way back in.',
-  'life.admin.done': 'The admin link is new. Keep it safe.',
+  'life.admin.done': 'The admin link has been replaced. Keep the new one safe.',
   'life.erase.title': 'Erase a person',
   'life.erase.help':
     'Removes somebody from the event with everything about them. To hide somebody, archive them instead.',
@@ -24,7 +25,7 @@ export const eventLife = {
   'life.erase.button': 'Erase person',
   'life.erase.askTitle': 'Erase {{name}}?',
   'life.erase.ask':
-    'Their data, topics, choices, assignments and personal link are deleted for good, as is what others have said about them and their topics. This cannot be undone.',
+    'Their data, topics, choices, places in groups and personal link are deleted for good, as is what others have said about them and their topics. This cannot be undone.',
   'life.erase.confirm': 'Erase for good',
   'life.erase.done': '{{name}} was erased.',
   'life.remove.title': 'Delete the event',
@@ -36,13 +37,13 @@ export const eventLife = {
   'life.remove.name': 'Event name',
   'life.remove.mismatch': 'This is not the name of the event.',
   'life.remove.confirm': 'Delete for good',
-  'life.makeAdmin': 'Make admin',
-  'life.makeAdmin.of': 'Make {{name}} an event admin',
-  'life.makeAdmin.askTitle': 'Make {{name}} an event admin?',
+  'life.makeAdmin': 'Make organiser',
+  'life.makeAdmin.of': 'Make organiser: {{name}}',
+  'life.makeAdmin.askTitle': 'Make {{name}} an organiser?',
   'life.makeAdmin.ask': 'Their personal link will open everything, as the admin link does.',
-  'life.unmakeAdmin': 'Unmake admin',
-  'life.unmakeAdmin.of': 'Make {{name}} an ordinary participant again',
-  'life.unmakeAdmin.askTitle': 'Make {{name}} an ordinary participant again?',
+  'life.unmakeAdmin': 'Remove organiser rights',
+  'life.unmakeAdmin.of': 'Remove organiser rights: {{name}}',
+  'life.unmakeAdmin.askTitle': 'Remove the organiser rights of {{name}}?',
   'life.unmakeAdmin.ask':
     'They may still know the admin link. If they should not use it, replace it under Advanced.',
   'life.archive': 'Archive',
@@ -53,13 +54,13 @@ export const eventLife = {
   'life.unarchive': 'Bring back',
   'life.unarchive.of': 'Bring {{name}} back',
   'life.mine.title': 'Your data in this event',
-  'life.mine.help': 'Take a copy of everything this event knows about you, or have it erased.',
+  'life.mine.help': 'Download a copy of everything this event knows about you, or have it erased.',
   'life.mine.export': 'Export my data',
   'life.mine.file': 'my-data.json',
   'life.mine.erase': 'Erase my data',
   'life.mine.askTitle': 'Erase all your data?',
   'life.mine.ask':
-    'You leave the event: your data, topics, choices and assignments are deleted for good, and your personal link stops working. This cannot be undone.',
+    'You leave the event: your data, topics, choices and places in groups are deleted for good, and your personal link stops working. This cannot be undone.',
   'life.mine.confirm': 'Erase for good',
   'life.link.button': 'Replace link',
   'life.link.ask.own':
@@ -67,7 +68,7 @@ export const eventLife = {
   'life.link.ask.of':
     'If somebody else may know this link: {{name}} gets a new one, and the old one stops working at once. Pass the new one on to {{name}}.',
   'life.link.of': 'Replace the personal link of {{name}}',
-  'life.link.done': 'The personal link is new. The old one opens nothing any more.',
+  'life.link.done': 'The personal link has been replaced. The old one opens nothing any more.',
   'life.export.title': 'Export everything',
   'life.export.help':
     'One file with everything of this event: people, topics, choices, settings, schedule and former plans, no links. Keep it safe: it holds contact data.',

@@ -2,7 +2,7 @@
 export const frontPage = {
   'frontPage.welcome': 'Welcome. Who should meet, when, and about what?',
   'frontPage.intro':
-    'Share one link, let people say what interests them and when they can come, and get a plan that suits everybody.',
+    'Share one link, let people say what interests them and when they can come, and get a plan that suits as many as possible.',
   'frontPage.newEvent': 'Start a new event',
   'frontPage.newEvent.help': 'Not sure? Take the first one. No account is needed.',
   'frontPage.forget': 'Forget these events on this device',
@@ -27,13 +27,11 @@ export const frontPage = {
   'frontPage.variant.reciprocity.purpose': 'Two people meet when both of them want to.',
   'frontPage.variant.reciprocity10': 'Reciprocity with calendar',
   'frontPage.variant.reciprocity10.purpose':
-    'Weekly groups of people who want to be together, rated from 1 to 10, at hours that suit them.',
+    'Weekly groups of people who want to be together, at hours that suit them.',
   'frontPage.variant.multiplanner': 'Multi-session planner',
   'frontPage.variant.multiplanner.purpose':
     'A programme with up to 100 named sessions, breaks and topics of different types and lengths.',
   'frontPage.variant.heallo': 'Community matcher',
   'frontPage.variant.heallo.purpose':
     'Matches people across time zones into groups that meet every week or every second week.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
 } as const

@@ -10,10 +10,10 @@ export const help = {
   'help.organiser.plan':
     'On the Schedule tab you generate the plan. Everybody is placed as close to their wishes as possible.',
   'help.organiser.adjust':
-    'Move people by hand, fix what must not change, and generate the plan again as often as you like.',
+    'Move people by hand, fix the time of groups, and generate the plan again as often as you like. A newly generated plan places everybody anew.',
   'help.participant': 'If you take part',
   'help.participant.join':
-    'Open the link, write your name and register. Nothing else is needed unless it says so.',
+    'Open the link, enter your name and register. Nothing else is needed unless it says so.',
   'help.participant.link':
     'Keep your personal link: it brings you back to your choices on any device. Nobody else should have it.',
   'help.participant.topics': 'Say for every topic how interested you are. What you leave blank counts as no.',
@@ -22,7 +22,7 @@ export const help = {
   'help.questions': 'Good to know',
   'help.question.see': 'Who sees what I say?',
   'help.answer.see':
-    'Your e-mail address, phone number and whom you would rather not meet are seen by the organisers only. Your topic choices are seen by others only where the organisers allow it.',
+    'Only the organisers see your e-mail address, phone number and whom you would rather not meet. Others see your topic choices only where the organisers allow it.',
   'help.question.lost': 'I have lost my personal link',
   'help.answer.lost':
     'Ask an organiser: they find your personal link on the Event data tab, with a QR code to scan.',
@@ -44,11 +44,10 @@ export const help = {
   'about.what':
     'It brings people together who want to talk about the same things: at unconferences, open-space events, reading groups and in communities. Everybody says what interests them and when they can come, and the planner finds groups that suit as many as possible.',
   'about.fair':
-    'Plans are computed from rules that everybody can read in the settings, and they come with a report.',
+    'Plans are computed from rules that the organisers can read and change in the settings. The schedule says why somebody has no group or no meeting.',
   'about.free': 'No account is needed. Whoever has the link to an event can take part in it.',
   'about.subscribe': 'Hear what is new',
   'about.subscribe.help': 'Write to us and we will let you know when there is something new.',
   'about.subscribe.button': 'Subscribe by e-mail',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Please send me news',
 } as const

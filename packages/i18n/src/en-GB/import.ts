@@ -1,11 +1,11 @@
 /** Importing a table of people, topics and preferences. */
 export const importing = {
-  'import.title': 'Import people, topics and preferences',
+  'import.title': 'Import people, topics and choices',
   'import.title.pairs': 'Import people and their wishes',
   'import.format': 'The first row names the topics. Every further row is a person and what they chose.',
   'import.format.pairs':
     'Every row is a person. The columns name the same people: a Yes means that the person of the row would like to meet the person of the column.',
-  'import.choices': 'A cell may hold nothing or one of: {{choices}}.',
+  'import.choices': 'A cell is empty or one of: {{choices}}.',
   'import.columns.pairs':
     'Columns for the e-mail address and for the number of meetings are recognised by their names. New people need an e-mail address. People without a column can be chosen as well. To bring a history along, a cell may also hold Yes reserved, Yes committed or Yes past.',
   'import.example': 'Example',
@@ -22,8 +22,8 @@ export const importing = {
   'import.choose': 'Choose a file',
   'import.paste': 'Or paste the table',
   'import.paste.help': 'Copied from a spreadsheet or as comma-separated text, with the first row.',
-  'import.check': 'Look at it first',
-  'import.nothing': 'There is nothing to look at yet. Choose a file or paste a table.',
+  'import.check': 'Preview',
+  'import.nothing': 'There is nothing to preview yet. Choose a file or paste a table.',
   'import.tooLarge': 'This file is too large. Tables can have up to {{max}} MB.',
   'import.busy': 'Working on the table',
   'import.preview.good': 'This is what the import will do',

@@ -10,7 +10,9 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
+import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -31,6 +33,7 @@ export const enGB = {
   ...clock,
   ...components,
   ...outcome,
+  ...planFailure,
   ...planning,
   ...schedule,
   ...frontPage,
@@ -53,4 +56,5 @@ export const enGB = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 } as const

@@ -5,10 +5,10 @@ export const meetingWords = {
   'userData.topics.help.meetings':
     'What you would like to talk about. It stands below your name where the others choose whom to meet.',
   'userData.email.help.meetings':
-    'So you can get back in. The organisers see it, others only where you allow it below.',
+    'So you can be reached. The organisers see it, others only where you allow it below.',
   'userData.phone.help.meetings': 'The organisers see it, others only where you allow it below.',
   'userData.seen.name.meetings':
-    'The other participants will see your name, your topic and what you write about yourself.',
+    'The other participants will see your name, your topic, your profile and, where you give them, your languages.',
   'userData.seen.choices.meetings': 'They also see whom you wish to meet.',
   'userData.seen.noChoices.meetings': 'Whom you wish to meet is seen by the organisers only.',
   'userData.seen.plan.meetings': 'As soon as a meeting is made, the two who meet and the organisers see it.',
@@ -34,7 +34,7 @@ export const meetingWords = {
   'eventData.field.considerContactPreferences.help.meetings':
     'On: people can also say how much they would like to meet somebody, or that they would rather not. Nobody else sees that but organisers.',
   'eventData.shareLink.message.meetings':
-    'You are invited to {{name}}. Open this link, write your name and choose whom you would like to meet. It takes a minute:\n\n{{link}}',
+    'You are invited to {{name}}. Open this link, enter your name and choose whom you would like to meet. It takes a minute:\n\n{{link}}',
   'eventData.step.preferences.meetings':
     'Let people choose whom they would like to meet. Done by {{count}} of {{total}}',
   'eventData.step.plan.meetings': 'Generate the plan, which reserves meetings',

@@ -1,55 +1,70 @@
 /** One message for each of the protocol's refusal reasons. */
 export const refusal = {
-  'refusal.adminOnly': 'Only an organiser can change this.',
+  'refusal.adminOnly': 'Only an organiser can change this. Please ask one of them.',
   'refusal.alreadyRegistered': 'This is registered already. Please reload the page to change it.',
   'refusal.archived':
     'The organisers have archived you, so you can no longer take part here. Ask them if this is a mistake.',
   'refusal.beforePlan': 'A plan was made in the meantime. Please make the change again.',
-  'refusal.clockAhead': 'The clock of this device is ahead, so the change was not taken.',
-  'refusal.contactsNotConsidered': 'This event does not ask whom you want to meet.',
+  'refusal.clockAhead':
+    'The clock of this device is ahead, so the change was not taken. Please set the clock and try again.',
+  'refusal.contactsNotConsidered':
+    'This event does not ask whom you want to meet. Ask an organiser if it should.',
   'refusal.disabled': 'The organisers have switched this account off. Ask them if this is a mistake.',
   'refusal.eventNotRegistered': 'Please register the event first.',
-  'refusal.eventRemoved': 'This event was deleted, with all its data.',
+  'refusal.eventRemoved':
+    'This event was deleted, with all its data. You can start a new one on the front page.',
   'refusal.internal': 'Something went wrong on the server. Please try again in a moment.',
   'refusal.invalid': 'Some of this is not right. Please check what you entered.',
   'refusal.keyMissing': 'This needs a link of the event. Please open the page by its link again.',
-  'refusal.lastAdmin': 'You are the only organiser. Let somebody else organise first.',
+  'refusal.lastAdmin': 'You are the only organiser. Make somebody else an organiser first.',
   'refusal.linkReplaced':
     'This link is no longer valid: the organisers have replaced it. Ask them for the new one.',
-  'refusal.noMeeting': 'This meeting has changed meanwhile. You see how it stands now.',
-  'refusal.noPlan': 'The planner ended without a plan.',
-  'refusal.notApproved': 'You wait for approval by the organisers. They have to approve you first.',
+  'refusal.noMeeting': 'This meeting has changed meanwhile. Please look how it stands now.',
+  'refusal.emptyPlan': 'As things stand, nothing can be planned. Please see what is missing and try again.',
+  'refusal.noPlan':
+    'The planner ended without a plan. Check group sizes, fixed groups and availability, then try again.',
+  'refusal.notApproved': 'The organisers have to approve you first. Please wait until they have.',
   'refusal.notRegistered': 'Register yourself first.',
+  'refusal.notSiteAdmin': 'This needs the site administrator’s key. Please enter it.',
   'refusal.notStored': 'This could not be saved. Nothing was changed. Please try again.',
-  'refusal.notYourMeeting': 'Only the two people and the organisers can change this meeting.',
-  'refusal.notYourRow': 'Only this person or an organiser can change this.',
-  'refusal.personRemoved': 'This person was removed from the event, with all their data.',
+  'refusal.notYourMeeting':
+    'Only the two people and the organisers can change this meeting. Please ask one of them.',
+  'refusal.notYourRow': 'Only this person or an organiser can change this. Please ask one of them.',
+  'refusal.personRemoved':
+    'This person was removed from the event, with all their data. Ask the organisers if this is a mistake.',
   'refusal.personalLinkReplaced':
-    'This personal link is no longer valid: a new one has replaced it. The organiser can give you the new one.',
-  'refusal.planFailed': 'The planner stopped because of an error.',
-  'refusal.plannerNotRunning': 'No plan is being made right now.',
+    'This personal link is no longer valid: a new one has replaced it. Ask an organiser for the new one.',
+  'refusal.planFailed': 'The planner stopped because of an error. Please try again.',
+  'refusal.plannerCrashed': 'The planner broke off several times. Please try again later.',
+  'refusal.plannerNotRunning': 'No plan is being made right now. You can generate one on the Schedule tab.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',
-  'refusal.readOnlyState': 'This meeting is settled, so the choice stays as it is.',
+  'refusal.readOnlyState':
+    'This meeting is settled, so the choice stays as it is. A meeting that is still to come can be cancelled on the Schedule tab.',
   'refusal.registrationClosed': 'Registration is closed. If you would like to take part, ask the organisers.',
-  'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes.',
-  'refusal.selfContact': 'This choice needs another person.',
+  'refusal.scheduleNotOpen': 'The organisers have closed the plan for changes. Ask an organiser to move you.',
+  'refusal.selfContact':
+    'This choice is about somebody else, not about the same person. Please choose another person.',
   'refusal.sessionClosed':
-    'The organisers have ended this session. You can open the event again by its link.',
+    'The organisers have ended this session. What you entered is safe: you can open the event again by its link.',
   'refusal.sessionEnded': 'This page has been open for too long. Please reload it.',
-  'refusal.sessionUnknown': 'This session does not have the event open any more.',
-  'refusal.tableHasProblems': 'Nothing was imported, because the table has problems.',
-  'refusal.tooFewPeople': 'At least two people who take part are needed to make a plan.',
+  'refusal.sessionUnknown': 'This session does not have the event open any more. Please show the list again.',
+  'refusal.tableHasProblems':
+    'Nothing was imported, because the table has problems. Correct it and import again.',
+  'refusal.tooFewPeople':
+    'At least two people who take part are needed to make a plan. Share the link or add people.',
   'refusal.tooMany': 'Too many changes at once. Please wait a moment and try again.',
   'refusal.tooManyEvents': 'Too many events were made from here. Please try again in an hour.',
   'refusal.tooManyRegistrations': 'Many people are registering right now. Please try again in a minute.',
   'refusal.tooMuchFeedback': 'There is a lot of feedback at the moment. Please try again in an hour.',
-  'refusal.topicOnly': 'A topic without an author cannot organise the event.',
-  'refusal.topicsNotAllowed': 'At this event participants cannot add topics.',
-  'refusal.unknownAddress': 'The person, topic or session is no longer part of this event.',
+  'refusal.topicOnly': 'A topic without an author cannot organise the event. Please choose a person.',
+  'refusal.topicsNotAllowed': 'At this event participants cannot add topics. Ask an organiser to add yours.',
+  'refusal.unknownAddress':
+    'The person, topic or session is no longer part of this event. Please reload the page.',
   'refusal.unknownInvocation': 'This page and the server are of different versions. Please reload the page.',
-  'refusal.unknownKey': 'This link is not valid. Maybe the event was deleted, or its links were replaced?',
-  'refusal.unknownPerson': 'This person is no longer part of the event.',
-  'refusal.unknownSetting': 'This event does not have this setting.',
+  'refusal.unknownKey':
+    'This link is not valid. Maybe the event was deleted, or its links were replaced? Ask an organiser for a new link.',
+  'refusal.unknownPerson': 'This person is no longer part of the event. Please reload the page.',
+  'refusal.unknownSetting': 'This event does not have this setting. Please reload the page.',
   'refusal.unknownTable': 'The server does not know this kind of change. Please reload the page.',
   'refusal.unreadable': 'The server could not read this. Please reload the page and try again.',
   'refusal.eventFull':
@@ -58,7 +73,7 @@ export const refusal = {
   'refusal.tooManyImports': 'Too many tables are being read at the moment. Please try again in a minute.',
   'refusal.tooManyPlans': 'Too many plans are being made from here. Please wait until one of them is done.',
   'refusal.tooMuchAdded':
-    'Very much was added from here within an hour. What is there can be changed; adding goes on bit by bit.',
+    'Very much was added from here within an hour. What is there can be changed; please add more a little later.',
   'refusal.tooManyRequests': 'Too many requests came from here. Please wait a minute and try again.',
   'refusal.tableTooLarge': 'This table is too large to be read. Please import a part of it.',
 } as const

@@ -1,9 +1,9 @@
 /** The schedule tab: the plan as tables, as a list and as a personal schedule. */
 export const schedule = {
   'schedule.generate': 'Generate plan',
-  'schedule.replan': 'Re-plan, keep what can be kept',
+  'schedule.replan': 'Re-plan with few changes',
   'schedule.generate.replaces':
-    'A new plan replaces every assignment. Groups marked as fixed keep their place.',
+    'A new plan places everybody anew. Fixed groups keep their time; their members may change.',
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
@@ -13,7 +13,7 @@ export const schedule = {
   'schedule.view.list': 'List',
   'schedule.view.tables': 'Tables',
   'schedule.hideUnplanned': 'Hide unplanned groups',
-  'schedule.showPersonal': 'Show personal assignments',
+  'schedule.showPersonal': 'Show each person’s groups',
   'schedule.session': 'Session {{number}}',
   'schedule.week.only': 'Every week',
   'schedule.week.1': 'Week A',
@@ -40,7 +40,8 @@ export const schedule = {
   'schedule.row.day': 'Day',
   'schedule.row.hour': 'Starts at',
   'schedule.row.fixed': 'Fixed',
-  'schedule.row.fixed.help': 'Fixed groups stay where they are when a new plan is made.',
+  'schedule.row.fixed.help':
+    'Fixed groups keep their time when a new plan is made. Their members may change.',
   'schedule.row.groups': 'Groups planned',
   'schedule.row.size': 'People',
   'schedule.field.session': 'Session of {{group}}',
@@ -128,7 +129,7 @@ export const schedule = {
   'schedule.mine.join.label': 'Join {{group}}',
   'schedule.mine.leave': 'Leave',
   'schedule.mine.leave.label': 'Leave {{group}}',
-  'schedule.personal.title': 'Personal assignments',
+  'schedule.personal.title': 'Each person’s groups',
   'schedule.personal.away': 'not here',
   'schedule.personal.none': 'no group',
   'schedule.empty.admin.title': 'No plan yet',

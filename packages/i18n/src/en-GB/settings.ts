@@ -17,10 +17,10 @@ export const settings = {
     'The smallest group is larger than the largest one, so no group can run. Change one of the two.',
   'settings.section.groups': 'Groups',
   'settings.section.groups.help': 'How large groups are and how long the planner may think.',
-  'settings.section.preferenceWeights': 'Preference weights',
+  'settings.section.preferenceWeights': 'Weights of choices',
   'settings.section.preferenceWeights.help':
     'How much each choice counts when groups are put together, from 1 to 100.',
-  'settings.section.softRules': 'Soft rules',
+  'settings.section.softRules': 'Wishes to weigh',
   'settings.section.softRules.help':
     'Wishes the planner weighs against each other: a higher number matters more, 0 switches a wish off.',
   'settings.section.options': 'Options',
@@ -73,11 +73,11 @@ export const settings = {
     'How much it counts that a host is in a group of their own topic.',
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments': 'Avoid topics nobody asked for',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Takes points off for every person in a group whose topic they did not choose. Counts only while such places are allowed.',
+    'Takes points off for every person in a group whose topic they did not choose. Has no effect while “No means no” is “Always keep to it”.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
     'Give everybody all their sessions',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Takes points off for every session somebody is left without a group. Counts only while that is weighed.',
+    'Takes points off for every session somebody is left without a group. Has no effect while “A group for everybody, always” is “Always keep to it”.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Groups of middle size',
   'settings.help.parameters|softRules|optimalGroupSize':
     'Prefers groups halfway between the smallest and the largest size.',
@@ -123,18 +123,18 @@ export const settings = {
     'On: a group runs only with the host of its topic in it.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Avoid repeated topics',
   'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Off: being in several groups of one topic costs nothing.',
+    'Off: being in several groups of one topic loses no points.',
   'settings.name.parameters|rules|randomiseAssignments': 'A fresh attempt every time',
   'settings.help.parameters|rules|randomiseAssignments':
-    'On: every run starts from new random choices. Off: the same data gives the same plan.',
+    'On: every run starts from new random choices. Off: the same data gives the same plan, unless the planning time runs out.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Prefer new contacts',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Off: it costs nothing when the same people meet again.',
+    'Off: no points are lost when the same people meet again.',
   'settings.name.parameters|ui|requireUserEmail': 'E-mail is required',
   'settings.help.parameters|ui|requireUserEmail': 'On: nobody can register without an e-mail address.',
   'settings.name.parameters|ui|showLanguagesField': 'Ask for languages',
   'settings.help.parameters|ui|showLanguagesField':
-    'On: people can say which languages they speak; groups then have one in common.',
+    'On: people can say which languages they speak. Any two in a group who have said so then share one.',
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Show everybody’s choices',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'On: participants see who is interested in what. Off: they see their own choices only.',
@@ -159,9 +159,8 @@ export const settings = {
   'settings.name.parameters|ui|hideCalendar': 'Hide the calendar',
   'settings.help.parameters|ui|hideCalendar':
     'On: nobody is asked for days and hours, and groups have no time in the plan.',
-  'settings.name.parameters|ui|hideTopicAndIntro': 'Hide topic and introduction',
-  'settings.help.parameters|ui|hideTopicAndIntro':
-    'On: people are not asked for a topic or a text about themselves.',
+  'settings.name.parameters|ui|hideTopicAndIntro': 'Hide topic and profile',
+  'settings.help.parameters|ui|hideTopicAndIntro': 'On: people are not asked for a topic or a profile.',
   'settings.name.parameters|ui|allowRegistration': 'Registration is open',
   'settings.help.parameters|ui|allowRegistration':
     'Off: nobody can register by the share link. Organisers can still add people.',

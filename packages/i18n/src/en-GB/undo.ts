@@ -12,6 +12,6 @@ export const undo = {
   'undo.step.weekDayHourAvailabilities': 'when {{person}} can come',
   'undo.step.assignments': '{{person}} in {{topic}}',
   'undo.step.weekDayHourAssignments': 'time of {{topic}}',
-  'undo.step.fixedTopics': 'pin of {{topic}}',
-  'undo.step.many': 'changes: {{count}}',
+  'undo.step.fixedTopics': '“Fixed” for {{topic}}',
+  'undo.step.many': 'several changes ({{count}})',
 } as const

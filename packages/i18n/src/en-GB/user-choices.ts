@@ -55,11 +55,11 @@ export const userChoices = {
   'availability.person': 'Person',
   'availability.cell': '{{name}}, {{session}}',
   'availability.week.help':
-    'Drag over the hours when you can come: the first one decides whether you add or remove. Click a day or an hour at the edge for all of it.',
+    'Click an hour, or drag over several: the first one decides whether you add or remove. Click a day or an hour at the edge for all of it.',
   'availability.week.help.keys':
     'By keyboard: arrows move, Shift and arrows span several hours, Space sets them.',
   'availability.week.help.touch':
-    'Tap the hours when you can come. For several, hold one down and then drag. Tap a day or an hour at the edge for all of it.',
+    'Tap an hour, or hold one and then drag over several. Tap a day or an hour at the edge for all of it.',
   'availability.week.help.list': 'Tick the hours when you can come.',
   'availability.week.view': 'How the week is shown',
   'availability.week.view.grid': 'Grid',
@@ -84,7 +84,7 @@ export const userChoices = {
   'availability.week.label': 'Hours of the week when {{name}} can come',
   'availability.week.hour': 'Hour',
   'availability.week.noMatch':
-    'Nobody can be matched with you yet. Please select the times when you can come.',
+    'Without free hours we cannot find a group for you. Please select the times when you can come.',
   'availability.week.register': 'Please register first. Then select the times when you can come.',
   'availability.week.brush': 'Mark hours as',
   'availability.yes': 'Yes',
@@ -92,12 +92,13 @@ export const userChoices = {
   'availability.free': 'free',
   'availability.perhaps': 'maybe',
   'availability.busy': 'not free',
-  'matrix.label': 'Preferences of everybody for every topic',
+  'matrix.label': 'Choices of everybody for every topic',
   'matrix.person': 'Person',
   'matrix.you': 'You',
   'matrix.help':
     'Move with the arrow keys. Enter opens the choices; keys choose at once: {{keys}}. You can paste from a spreadsheet.',
   'matrix.digits': '1 to 9, 0 = 10',
+  'matrix.deleteKey': 'Delete',
   'matrix.total': '{{count}} interested',
   'matrix.sortBy': 'Sort people by {{topic}}',
   'matrix.sortedBy': 'People are sorted by {{topic}}.',

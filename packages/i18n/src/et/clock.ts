@@ -11,8 +11,8 @@ export const clock = {
   'clock.event': 'Ajad on ürituse ajavööndi järgi: {{zone}}.',
   'clock.unknown': 'Ajad on ürituse kella järgi. Ürituse ajavööndit ei ole veel antud.',
   'clock.missing':
-    'Vahekaardil „{{tab}}“ ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
-  'clock.goTo': 'Ava „{{tab}}“',
+    'Vahekaardil „{{tab}}” ei ole veel ajavööndit antud. Seni on need ajad vööndi {{zone}} järgi.',
+  'clock.goTo': 'Ava „{{tab}}”',
   'schedule.next.title': 'Järgmised kohtumised',
   'schedule.next.clock': 'Kuupäevad ja kellaajad on sinu kella järgi: {{zone}}.',
   'schedule.next.day': '{{day}}, {{date}}',

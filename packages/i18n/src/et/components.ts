@@ -7,5 +7,6 @@ export const components = {
   'link.copyMessage': 'Kopeeri sõnum',
   'link.sendByEmail': 'Saada e-postiga',
   'link.share': 'Jaga…',
-  'error.other': '{{label}}: sellisel kujul seda vastu ei võeta.',
+  'error.other':
+    '{{label}}: sellisel kujul seda vastu ei võeta. Palun laadi leht uuesti ja proovi veel kord.',
 } satisfies Messages

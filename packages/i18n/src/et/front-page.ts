@@ -3,7 +3,7 @@ import type { Messages } from '../message.ts'
 export const frontPage = {
   'frontPage.welcome': 'Tere tulemast! Kes võiksid kokku saada, millal ja mis teemal?',
   'frontPage.intro':
-    'Jaga üht linki, las inimesed ütlevad, mis neid huvitab ja millal nad saavad tulla, ning saad plaani, mis sobib kõigile.',
+    'Jaga üht linki, las inimesed ütlevad, mis neid huvitab ja millal nad saavad tulla, ning saad plaani, mis sobib võimalikult paljudele.',
   'frontPage.newEvent': 'Alusta uut üritust',
   'frontPage.newEvent.help': 'Ei tea, milline valida? Võta esimene. Kontot ei ole vaja.',
   'frontPage.forget': 'Unusta need üritused selles seadmes',
@@ -20,7 +20,7 @@ export const frontPage = {
     'Teemarühmad ühes või mitmes sessioonis. Inimesed hindavad iga teemat 1 kuni 10.',
   'frontPage.variant.weekdayhourplanner': 'Nädalapäevade ja tundide planeerija',
   'frontPage.variant.weekdayhourplanner.purpose':
-    'Rühmad, mis kohtuvad igal nädalal päeval ja kellaajal, mil nende liikmed on vabad.',
+    'Rühmad, mis kohtuvad kord nädalas kõigile liikmetele sobival ajal.',
   'frontPage.variant.1on1': 'Kahekesi',
   'frontPage.variant.1on1.purpose':
     'Inimesed annavad teada, kellega nad tahavad kohtuda, ja võimalikult paljud kohtumised saavad teoks.',
@@ -28,13 +28,11 @@ export const frontPage = {
   'frontPage.variant.reciprocity.purpose': 'Kaks inimest kohtuvad siis, kui mõlemad seda tahavad.',
   'frontPage.variant.reciprocity10': 'Vastastikkus kalendriga',
   'frontPage.variant.reciprocity10.purpose':
-    'Iganädalased rühmad inimestest, kes tahavad koos olla: hinnang 1 kuni 10, neile sobivatel kellaaegadel.',
+    'Iganädalased rühmad inimestele, kes tahavad koos olla, neile sobival ajal.',
   'frontPage.variant.multiplanner': 'Paljude sessioonide planeerija',
   'frontPage.variant.multiplanner.purpose':
     'Programm, kus on kuni 100 nimega sessiooni, vaheajad ning eri liiki ja eri pikkusega teemad.',
   'frontPage.variant.heallo': 'Kogukonna rühmaleidja',
   'frontPage.variant.heallo.purpose':
-    'Viib eri ajavööndite inimesed kokku rühmadeks, mis kohtuvad igal või igal teisel nädalal.',
-  'frontPage.footer.supportAddress': 'support@example.org',
-  'frontPage.footer.websiteAddress': 'https://example.org/',
+    'Viib eri ajavööndite inimesed kokku rühmadeks, mis kohtuvad igal nädalal või üle nädala.',
 } satisfies Messages

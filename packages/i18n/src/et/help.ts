@@ -11,10 +11,10 @@ export const help = {
   'help.organiser.plan':
     'Vahelehel „Ajakava” koostad plaani. Igaüks saab koha võimalikult oma soovide järgi.',
   'help.organiser.adjust':
-    'Tõsta inimesi käsitsi ümber, lukusta see, mis muutuda ei tohi, ja koosta plaan uuesti nii mitu korda, kui soovid.',
+    'Tõsta inimesi käsitsi ümber, lukusta rühmade aeg ja koosta plaan uuesti nii mitu korda, kui soovid. Uuesti koostatud plaan jaotab kõik uuesti.',
   'help.participant': 'Kui osaled',
   'help.participant.join':
-    'Ava link, kirjuta oma nimi ja registreeru. Muud ei ole vaja, kui just eraldi ei küsita.',
+    'Ava link, sisesta oma nimi ja registreeru. Muud ei ole vaja, kui just eraldi ei küsita.',
   'help.participant.link':
     'Hoia oma isiklik link alles: see toob su igas seadmes tagasi sinu valikute juurde. Kellelgi teisel ei tohiks seda olla.',
   'help.participant.topics':
@@ -46,11 +46,10 @@ export const help = {
   'about.what':
     'Planeerija viib kokku inimesed, kes tahavad rääkida samadest asjadest: avatud ruumi üritustel ja mittekonverentsidel, lugemisringides ja kogukondades. Igaüks ütleb, mis teda huvitab ja millal ta saab tulla, ning planeerija leiab rühmad, mis sobivad võimalikult paljudele.',
   'about.fair':
-    'Plaanid arvutatakse reeglite järgi, mida igaüks saab seadetest lugeda, ja iga plaaniga tuleb aruanne.',
+    'Plaanid arvutatakse reeglite järgi, mida korraldajad saavad seadetes lugeda ja muuta. Ajakavas on kirjas, miks kellelgi ei ole rühma või kohtumist.',
   'about.free': 'Kontot ei ole vaja. Kellel on ürituse link, see saab osaleda.',
   'about.subscribe': 'Uudised',
   'about.subscribe.help': 'Kirjuta meile ja anname teada, kui midagi uut tuleb.',
   'about.subscribe.button': 'Telli e-postiga',
-  'about.subscribe.address': 'news@example.org',
   'about.subscribe.subject': 'Palun saatke mulle uudiseid',
 } satisfies Messages

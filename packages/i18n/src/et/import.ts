@@ -1,12 +1,12 @@
 import type { Messages } from '../message.ts'
 
 export const importing = {
-  'import.title': 'Inimeste, teemade ja eelistuste importimine',
+  'import.title': 'Inimeste, teemade ja valikute importimine',
   'import.title.pairs': 'Inimeste ja nende soovide importimine',
   'import.format': 'Esimeses reas on teemade nimed. Iga järgmine rida on üks inimene ja tema valikud.',
   'import.format.pairs':
     'Iga rida on üks inimene. Veergudes on samad inimesed: Jah tähendab, et rea inimene soovib kohtuda veeru inimesega.',
-  'import.choices': 'Lahtris võib olla: mitte midagi või {{choices}}.',
+  'import.choices': 'Lahter on tühi või sisaldab üht neist: {{choices}}.',
   'import.columns.pairs':
     'E-posti aadressi ja kohtumiste arvu veerg tuntakse ära nime järgi. Uutel inimestel peab olema e-posti aadress. Valida saab ka neid, kellel veergu ei ole. Varasemate kohtumiste jaoks võib lahtris olla ka Jah (broneeritud), Jah (kinnitatud) või Jah (möödas).',
   'import.example': 'Näide',
@@ -23,8 +23,8 @@ export const importing = {
   'import.choose': 'Vali fail',
   'import.paste': 'Või kleebi tabel',
   'import.paste.help': 'Tabelarvutusest kopeeritud või komadega eraldatud tekst koos esimese reaga.',
-  'import.check': 'Vaata enne üle',
-  'import.nothing': 'Üle ei ole veel midagi vaadata. Vali fail või kleebi tabel.',
+  'import.check': 'Eelvaade',
+  'import.nothing': 'Eelvaate jaoks ei ole veel midagi. Vali fail või kleebi tabel.',
   'import.tooLarge': 'See fail on liiga suur. Tabel võib olla kuni {{max}} MB.',
   'import.busy': 'Tabelit töödeldakse',
   'import.preview.good': 'Import teeb järgmist',
@@ -35,7 +35,7 @@ export const importing = {
   'import.preview.wishes': 'Soove: {{count}}',
   'import.preview.known': 'Nende valikud uuendatakse, kedagi ei lisata topelt: {{names}}',
   'import.problems': 'Vead',
-  'import.problems.more': 'Ja veel {{count}}.',
+  'import.problems.more': 'Veel: {{count}}',
   'import.problem.place': 'Rida {{row}}, veerg {{column}}{{name}}:',
   'import.problem.unknownChoice': 'Sellist valikut ei ole.',
   'import.problem.emptyName': 'Inimese nimi puudub.',

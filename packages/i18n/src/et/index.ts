@@ -11,7 +11,9 @@ import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
+import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
+import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
@@ -32,6 +34,7 @@ export const et: Translation = {
   ...clock,
   ...components,
   ...outcome,
+  ...planFailure,
   ...planning,
   ...schedule,
   ...frontPage,
@@ -54,4 +57,5 @@ export const et: Translation = {
   ...registration,
   ...meetingWords,
   ...meetings,
+  ...operations,
 }

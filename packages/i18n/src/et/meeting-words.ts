@@ -6,9 +6,10 @@ export const meetingWords = {
   'userData.topics.help.meetings':
     'Millest tahaksid rääkida. See on sinu nime all seal, kus teised valivad, kellega kohtuda.',
   'userData.email.help.meetings':
-    'Et saaksid siia tagasi tulla. Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
+    'Et sinuga saaks ühendust võtta. Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
   'userData.phone.help.meetings': 'Seda näevad korraldajad ja teised ainult siis, kui sa seda allpool lubad.',
-  'userData.seen.name.meetings': 'Teised osalejad näevad sinu nime, teemat ja seda, mida sa endast kirjutad.',
+  'userData.seen.name.meetings':
+    'Teised osalejad näevad sinu nime, teemat ja tutvustust ning sinu keeli, kui oled need lisanud.',
   'userData.seen.choices.meetings': 'Nad näevad ka seda, kellega sa kohtuda tahad.',
   'userData.seen.noChoices.meetings': 'Seda, kellega sa kohtuda tahad, näevad ainult korraldajad.',
   'userData.seen.plan.meetings': 'Kui kohtumine on paigas, näevad seda mõlemad kohtujad ja korraldajad.',
@@ -33,11 +34,11 @@ export const meetingWords = {
   'schedule.empty.participant.text.meetings':
     'Kui korraldaja on plaani koostanud, ilmuvad sinu kohtumised siia ise. Seni saad veel muuta, kellega kohtuda tahad.',
   'eventData.field.numSessions.help.meetings':
-    'Mitu kohtumiste vooru nädalas on, {{min}} kuni {{max}}. Kui neid on üks, lepivad kaks kohtujat aja ise kokku.',
+    'Mitu kohtumiste sessiooni nädalas on, {{min}} kuni {{max}}. Kui neid on üks, lepivad kaks kohtujat aja ise kokku.',
   'eventData.field.considerContactPreferences.help.meetings':
     'Sees: inimesed saavad öelda ka seda, kui väga nad kellegagi kohtuda tahaksid või et nad pigem ei taha. Peale korraldajate ei näe seda keegi.',
   'eventData.shareLink.message.meetings':
-    'Oled kutsutud: {{name}}. Ava see link, kirjuta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
+    'Oled kutsutud: {{name}}. Ava see link, sisesta oma nimi ja vali, kellega tahad kohtuda. See võtab minuti:\n\n{{link}}',
   'eventData.step.preferences.meetings':
     'Lase inimestel valida, kellega nad tahavad kohtuda. Valinud on {{count}} / {{total}}',
   'eventData.step.plan.meetings': 'Koosta plaan, mis broneerib kohtumised',

@@ -1,55 +1,71 @@
 import type { Messages } from '../message.ts'
 
 export const refusal = {
-  'refusal.adminOnly': 'Seda saab muuta ainult korraldaja.',
+  'refusal.adminOnly': 'Seda saab muuta ainult korraldaja. Palun küsi temalt.',
   'refusal.alreadyRegistered': 'See on juba registreeritud. Muutmiseks laadi leht uuesti.',
   'refusal.archived':
     'Korraldajad on su arhiveerinud, nii et sa ei saa siin enam osaleda. Kui see on eksitus, küsi neilt.',
   'refusal.beforePlan': 'Vahepeal koostati plaan. Palun tee muudatus uuesti.',
-  'refusal.clockAhead': 'Selle seadme kell on ees, seepärast muudatust ei võetud vastu.',
-  'refusal.contactsNotConsidered': 'Sellel üritusel ei küsita, kellega tahad kohtuda.',
+  'refusal.clockAhead':
+    'Selle seadme kell on ees, seepärast muudatust ei võetud vastu. Palun sea kell õigeks ja proovi uuesti.',
+  'refusal.contactsNotConsidered':
+    'Sellel üritusel ei küsita, kellega tahad kohtuda. Kui soovid seda, küsi korraldajalt.',
   'refusal.disabled': 'Korraldajad on selle konto välja lülitanud. Kui see on eksitus, küsi neilt.',
   'refusal.eventNotRegistered': 'Palun registreeri kõigepealt üritus.',
-  'refusal.eventRemoved': 'See üritus on koos kõigi andmetega kustutatud.',
+  'refusal.eventRemoved':
+    'See üritus on koos kõigi andmetega kustutatud. Uut üritust saad alustada avalehel.',
   'refusal.internal': 'Serveris läks midagi valesti. Proovi hetke pärast uuesti.',
   'refusal.invalid': 'Midagi on valesti. Palun kontrolli sisestatut.',
   'refusal.keyMissing': 'Selleks on vaja ürituse linki. Ava leht uuesti lingi kaudu.',
-  'refusal.lastAdmin': 'Oled ainus korraldaja. Lisa enne teine korraldaja.',
+  'refusal.lastAdmin': 'Oled ainus korraldaja. Tee enne veel keegi korraldajaks.',
   'refusal.linkReplaced':
     'See link enam ei kehti: korraldajad on selle välja vahetanud. Küsi neilt uut linki.',
-  'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Näete praegust seisu.',
-  'refusal.noPlan': 'Planeerija lõpetas ilma plaanita.',
-  'refusal.notApproved': 'Ootad korraldajate heakskiitu. Kõigepealt peavad nad su heaks kiitma.',
+  'refusal.noMeeting': 'See kohtumine on vahepeal muutunud. Palun vaata, mis seisus see nüüd on.',
+  'refusal.emptyPlan':
+    'Praeguste andmetega ei saa midagi planeerida. Palun vaata, mis on puudu, ja proovi uuesti.',
+  'refusal.noPlan':
+    'Planeerija lõpetas ilma plaanita. Kontrolli rühmade suurust, lukustatud rühmi ja vabu aegu ning proovi siis uuesti.',
+  'refusal.notApproved': 'Korraldajad peavad su kõigepealt heaks kiitma. Palun oota, kuni see on tehtud.',
   'refusal.notRegistered': 'Registreeru kõigepealt ise.',
+  'refusal.notSiteAdmin': 'Selleks on vaja administraatori võtit. Palun sisesta see.',
   'refusal.notStored': 'Seda ei õnnestunud salvestada. Midagi ei muutunud. Palun proovi uuesti.',
-  'refusal.notYourMeeting': 'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad.',
-  'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja.',
-  'refusal.personRemoved': 'See inimene on koos kõigi oma andmetega ürituselt eemaldatud.',
+  'refusal.notYourMeeting':
+    'Seda kohtumist saavad muuta ainult mõlemad osalejad ja korraldajad. Palun küsi neilt.',
+  'refusal.notYourRow': 'Seda saab muuta ainult see inimene ise või korraldaja. Palun küsi neilt.',
+  'refusal.personRemoved':
+    'See inimene on koos kõigi oma andmetega ürituselt eemaldatud. Kui see on eksitus, küsi korraldajatelt.',
   'refusal.personalLinkReplaced':
-    'See isiklik link enam ei kehti: see on asendatud uuega. Uue saad korraldajalt.',
-  'refusal.planFailed': 'Planeerija katkestas vea tõttu.',
-  'refusal.plannerNotRunning': 'Praegu plaani ei koostata.',
+    'See isiklik link enam ei kehti: see on asendatud uuega. Küsi uut linki korraldajalt.',
+  'refusal.planFailed': 'Planeerija töö katkes vea tõttu. Palun proovi uuesti.',
+  'refusal.plannerCrashed': 'Planeerija katkes mitu korda. Palun proovi hiljem uuesti.',
+  'refusal.plannerNotRunning': 'Praegu plaani ei koostata. Saad selle koostada vahelehel „Ajakava”.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',
-  'refusal.readOnlyState': 'See kohtumine on kokku lepitud, seega valik enam ei muutu.',
+  'refusal.readOnlyState':
+    'See kohtumine on kokku lepitud, seega valik enam ei muutu. Kohtumise, mis on veel ees, saad tühistada vahelehel „Ajakava”.',
   'refusal.registrationClosed': 'Registreerumine on suletud. Kui soovid osaleda, küsi korraldajatelt.',
-  'refusal.scheduleNotOpen': 'Korraldajad on plaani muutmise sulgenud.',
-  'refusal.selfContact': 'See valik vajab teist inimest.',
-  'refusal.sessionClosed': 'Korraldajad on selle seansi lõpetanud. Saad ürituse lingiga uuesti avada.',
+  'refusal.scheduleNotOpen':
+    'Korraldajad on plaani muutmise sulgenud. Palu korraldajal end teise rühma viia.',
+  'refusal.selfContact': 'See valik käib teise, mitte sama inimese kohta. Palun vali teine inimene.',
+  'refusal.sessionClosed':
+    'Korraldajad on selle seansi lõpetanud. Kõik, mille sisestasid, on alles: saad ürituse lingiga uuesti avada.',
   'refusal.sessionEnded': 'See leht on olnud liiga kaua avatud. Palun laadi see uuesti.',
-  'refusal.sessionUnknown': 'Selles seansis ei ole üritus enam avatud.',
-  'refusal.tableHasProblems': 'Midagi ei imporditud, sest tabelis on vigu.',
-  'refusal.tooFewPeople': 'Plaani koostamiseks on vaja vähemalt kaht osalejat.',
+  'refusal.sessionUnknown': 'Selles seansis ei ole üritus enam avatud. Palun lase loendit uuesti näidata.',
+  'refusal.tableHasProblems': 'Midagi ei imporditud, sest tabelis on vigu. Paranda need ja impordi uuesti.',
+  'refusal.tooFewPeople': 'Plaani koostamiseks on vaja vähemalt kaht osalejat. Jaga linki või lisa inimesi.',
   'refusal.tooMany': 'Liiga palju muudatusi korraga. Oota hetk ja proovi uuesti.',
   'refusal.tooManyEvents': 'Siit on tehtud liiga palju üritusi. Palun proovi tunni aja pärast uuesti.',
   'refusal.tooManyRegistrations': 'Praegu registreerub palju inimesi. Palun proovi minuti pärast uuesti.',
   'refusal.tooMuchFeedback': 'Praegu on palju tagasisidet. Palun proovi tunni aja pärast uuesti.',
-  'refusal.topicOnly': 'Autorita teema ei saa üritust korraldada.',
-  'refusal.topicsNotAllowed': 'Sellel üritusel osalejad teemasid lisada ei saa.',
-  'refusal.unknownAddress': 'Seda inimest, teemat või sessiooni üritusel enam ei ole.',
+  'refusal.topicOnly': 'Autorita teema ei saa üritust korraldada. Palun vali inimene.',
+  'refusal.topicsNotAllowed':
+    'Sellel üritusel osalejad teemasid lisada ei saa. Palu korraldajal sinu teema lisada.',
+  'refusal.unknownAddress':
+    'Seda inimest, teemat või sessiooni üritusel enam ei ole. Palun laadi leht uuesti.',
   'refusal.unknownInvocation': 'See leht ja server on eri versioonidest. Palun laadi leht uuesti.',
-  'refusal.unknownKey': 'See link ei kehti. Võib-olla on üritus kustutatud või selle lingid vahetatud?',
-  'refusal.unknownPerson': 'Seda inimest üritusel enam ei ole.',
-  'refusal.unknownSetting': 'Sellel üritusel niisugust seadet ei ole.',
+  'refusal.unknownKey':
+    'See link ei kehti. Võib-olla on üritus kustutatud või selle lingid vahetatud? Küsi korraldajalt uut linki.',
+  'refusal.unknownPerson': 'Seda inimest üritusel enam ei ole. Palun laadi leht uuesti.',
+  'refusal.unknownSetting': 'Sellel üritusel niisugust seadet ei ole. Palun laadi leht uuesti.',
   'refusal.unknownTable': 'Server ei tunne niisugust muudatust. Palun laadi leht uuesti.',
   'refusal.unreadable': 'Server ei saanud sellest aru. Laadi leht uuesti ja proovi siis veel kord.',
   'refusal.eventFull': 'See üritus on täis. Olemasolevat saab muuta; enne lisamist eemalda midagi.',
@@ -57,7 +73,7 @@ export const refusal = {
   'refusal.tooManyImports': 'Praegu loetakse liiga palju tabeleid. Palun proovi minuti pärast uuesti.',
   'refusal.tooManyPlans': 'Siit tehakse liiga palju plaane. Palun oota, kuni mõni neist on valmis.',
   'refusal.tooMuchAdded':
-    'Siit on tunni jooksul lisatud väga palju. Olemasolevat saab muuta; lisada saab jälle tasapisi.',
+    'Siit on tunni jooksul lisatud väga palju. Olemasolevat saab muuta; palun lisa uut veidi hiljem.',
   'refusal.tooManyRequests': 'Siit tuli liiga palju päringuid. Palun oota minut ja proovi uuesti.',
   'refusal.tableTooLarge': 'See tabel on lugemiseks liiga suur. Palun impordi osa sellest.',
 } satisfies Messages

@@ -55,7 +55,7 @@ export const registration = {
   'participants.archiveSelected': 'Arhiveeri',
   'participants.archiveSelected.askTitle': 'Kas arhiveerida valitud inimesed ({{count}})?',
   'participants.archiveSelected.ask':
-    '{{names}}. Nad kaovad koos oma teemadega kõigi peale korraldajate silmist ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
+    '{{names}}. Neid ja nende teemasid näevad edaspidi ainult korraldajad ja nende isiklikud lingid lakkavad töötamast. Midagi ei kustutata; saad nad tagasi tuua.',
   'participants.archivedDone': 'Arhiveeriti {{names}}',
   'participants.restoreSelected': 'Too tagasi',
   'participants.restoredDone': 'Tagasi toodud: {{names}}',

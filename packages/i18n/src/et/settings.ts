@@ -15,35 +15,35 @@ export const settings = {
   'settings.saved': 'Salvestatud',
   'settings.notSaved': 'Jäi salvestamata. Palun proovi uuesti.',
   'settings.sizesCross':
-    'Väikseim rühm on suurem kui suurim, seega ei saa ükski rühm toimuda. Muuda üht neist kahest.',
+    'Väikseim rühm on suurem kui suurim, seega ei saa ükski rühm koguneda. Muuda üht neist kahest.',
   'settings.section.groups': 'Rühmad',
   'settings.section.groups.help': 'Kui suured rühmad on ja kui kaua planeerija mõelda võib.',
-  'settings.section.preferenceWeights': 'Eelistuste kaalud',
+  'settings.section.preferenceWeights': 'Valikute kaalud',
   'settings.section.preferenceWeights.help': 'Kui palju iga valik rühmade koostamisel loeb, 1 kuni 100.',
-  'settings.section.softRules': 'Pehmed reeglid',
+  'settings.section.softRules': 'Kaalutavad soovid',
   'settings.section.softRules.help':
     'Soovid, mida planeerija omavahel kaalub: suurem arv on tähtsam, 0 lülitab soovi välja.',
-  'settings.section.options': 'Valikud',
-  'settings.section.options.help': 'Kui rangelt mõnda reeglit mõeldakse.',
+  'settings.section.options': 'Reeglite rangus',
+  'settings.section.options.help': 'Kui rangelt mõnest reeglist kinni peetakse.',
   'settings.section.rules': 'Reeglid',
   'settings.section.rules.help': 'Millest plaan kinni peab.',
   'settings.section.ui': 'Mida osalejad näevad',
   'settings.section.ui.help': 'Väljad, vahelehed ja valikud osalejate ekraanil.',
-  'settings.choice.Hard': 'Pea alati kinni',
-  'settings.choice.Soft': 'Kaalu koos muuga',
+  'settings.choice.Hard': 'Kehtib alati',
+  'settings.choice.Soft': 'Kaalutakse teiste soovidega',
   'settings.choice.Neglected': 'Harva valitud teemad',
   'settings.choice.Popular': 'Populaarsed teemad',
   'settings.name.parameters|groups|minGroupSize': 'Väikseim rühm',
-  'settings.help.parameters|groups|minGroupSize': 'Väiksema inimeste arvuga rühm ei toimu.',
+  'settings.help.parameters|groups|minGroupSize': 'Väiksema inimeste arvuga rühm ei kogune.',
   'settings.name.parameters|groups|maxGroupSize': 'Suurim rühm',
   'settings.help.parameters|groups|maxGroupSize':
     'Üheski rühmas ei ole rohkem inimesi, kui just teemal oma piir ei ole.',
   'settings.name.parameters|groups|maxParallelSessions': 'Rühmi korraga',
   'settings.help.parameters|groups|maxParallelSessions':
-    'Mitu rühma saab kõrvuti toimuda, näiteks ruumide või laudade arv.',
+    'Mitu rühma saab korraga koguneda, näiteks ruumide või laudade arv.',
   'settings.name.parameters|groups|solverTimeLimit': 'Planeerimise aeg sekundites',
   'settings.help.parameters|groups|solverTimeLimit':
-    'Selle aja pärast planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',
+    'Selle aja möödumisel planeerija lõpetab. Tavaliselt on ta valmis palju varem, kui miski enam paremaks ei lähe.',
   'settings.name.parameters|preferenceWeights|1yes': 'Valiku „#1 Jah!” kaal',
   'settings.help.parameters|preferenceWeights|1yes': 'Kui palju loeb esimene valik.',
   'settings.name.parameters|preferenceWeights|yes': 'Valiku „Jah” kaal',
@@ -74,11 +74,11 @@ export const settings = {
   'settings.name.parameters|softRules|avoidNonPreferredTopicAssignments':
     'Väldi teemasid, mida inimene ei soovinud',
   'settings.help.parameters|softRules|avoidNonPreferredTopicAssignments':
-    'Võtab punkte maha iga inimese eest, kes on rühmas, mille teemat ta ei valinud. Loeb ainult siis, kui sellised kohad on lubatud.',
+    'Võtab punkte maha iga inimese eest, kes on rühmas, mille teemat ta ei valinud. Ei mõju, kui „Ei tähendab ei” on „Kehtib alati”.',
   'settings.name.parameters|softRules|assignAllSessionsToAllParticipants':
     'Anna igaühele kõik tema sessioonid',
   'settings.help.parameters|softRules|assignAllSessionsToAllParticipants':
-    'Võtab punkte maha iga sessiooni eest, kus keegi jääb rühmata. Loeb ainult siis, kui seda teiste soovidega kaalutakse.',
+    'Võtab punkte maha iga sessiooni eest, kus keegi jääb rühmata. Ei mõju, kui „Igaühele alati rühm” on „Kehtib alati”.',
   'settings.name.parameters|softRules|optimalGroupSize': 'Keskmise suurusega rühmad',
   'settings.help.parameters|softRules|optimalGroupSize':
     'Eelistab rühmi, mille suurus jääb väikseima ja suurima vahepeale.',
@@ -119,24 +119,24 @@ export const settings = {
   'settings.name.parameters|rules|countHostingTowardsUsersSessionLimit':
     'Eestvedamine läheb arvesse sessioonina',
   'settings.help.parameters|rules|countHostingTowardsUsersSessionLimit':
-    'Sees: eestveetav rühm on üks sessioonidest, milles inimene osaleda tahab.',
+    'Sees: rühm, mille eestvedaja inimene on, läheb arvesse ühe sessioonina, milles ta osaleda tahab.',
   'settings.name.parameters|rules|personMustBeInOwnTopicIfTopicIsActive': 'Eestvedajad on oma rühmades',
   'settings.help.parameters|rules|personMustBeInOwnTopicIfTopicIsActive':
-    'Sees: rühm toimub ainult siis, kui selle teema eestvedaja on kohal.',
+    'Sees: rühm koguneb ainult siis, kui selle teema eestvedaja on kohal.',
   'settings.name.parameters|rules|avoidRepeatedTopics': 'Väldi teemade kordumist',
   'settings.help.parameters|rules|avoidRepeatedTopics':
-    'Väljas: ühe teema mitmes rühmas olemine ei maksa midagi.',
+    'Väljas: ühe teema mitmes rühmas olemise eest punkte maha ei võeta.',
   'settings.name.parameters|rules|randomiseAssignments': 'Iga kord uus katse',
   'settings.help.parameters|rules|randomiseAssignments':
-    'Sees: iga kord alustatakse uutest juhuslikest valikutest. Väljas: samad andmed annavad sama plaani.',
+    'Sees: iga kord alustatakse uutest juhuslikest valikutest. Väljas: samad andmed annavad sama plaani, kui planeerimise aeg otsa ei saa.',
   'settings.name.parameters|rules|preferNewPersonToPersonContacts': 'Eelista uusi tutvusi',
   'settings.help.parameters|rules|preferNewPersonToPersonContacts':
-    'Väljas: samade inimeste korduv kohtumine ei maksa midagi.',
+    'Väljas: samade inimeste korduva kohtumise eest punkte maha ei võeta.',
   'settings.name.parameters|ui|requireUserEmail': 'E-post on kohustuslik',
   'settings.help.parameters|ui|requireUserEmail': 'Sees: ilma e-posti aadressita ei saa registreeruda.',
   'settings.name.parameters|ui|showLanguagesField': 'Küsi keeli',
   'settings.help.parameters|ui|showLanguagesField':
-    'Sees: inimesed saavad öelda, mis keeli nad räägivad; siis on igal rühmal ühine keel.',
+    'Sees: inimesed saavad öelda, mis keeli nad räägivad. Igal kahel rühmaliikmel, kes on seda öelnud, on siis ühine keel.',
   'settings.name.parameters|ui|showPreferenceMatrixToUsers': 'Näita kõigi valikuid',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers':
     'Sees: osalejad näevad, keda mis huvitab. Väljas: igaüks näeb ainult oma valikuid.',
@@ -163,7 +163,7 @@ export const settings = {
   'settings.help.parameters|ui|hideCalendar':
     'Sees: kelleltki ei küsita päevi ja tunde ning rühmadel ei ole plaanis kellaaega.',
   'settings.name.parameters|ui|hideTopicAndIntro': 'Peida teema ja tutvustus',
-  'settings.help.parameters|ui|hideTopicAndIntro': 'Sees: inimestelt ei küsita teemat ega teksti enda kohta.',
+  'settings.help.parameters|ui|hideTopicAndIntro': 'Sees: inimestelt ei küsita teemat ega tutvustust.',
   'settings.name.parameters|ui|allowRegistration': 'Registreerumine on avatud',
   'settings.help.parameters|ui|allowRegistration':
     'Väljas: jagamislingiga ei saa keegi registreeruda. Korraldajad saavad inimesi edasi lisada.',

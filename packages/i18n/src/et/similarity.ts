@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const similarityTexts = {
   'similarity.intro':
-    'Kui palju on kahe inimese teemavalikutes ühist: 100 % tähendab samu valikuid, 0 % seda, et ühist ei ole midagi. Kes ei ole veel midagi valinud, sellel arvu ei ole.',
+    'Kui palju on kahe inimese teemavalikutes ühist: 100% tähendab samu valikuid, 0% seda, et ühist ei ole midagi. Kes ei ole veel midagi valinud, sellel arvu ei ole.',
   'similarity.tooFew': 'Kui kaks inimest on öelnud, mis neid huvitab, ilmub siia nende sarnasus.',
   'similarity.hidden.topics': 'Sellel üritusel teemasid ei valita, seega ei ole midagi võrrelda.',
   'similarity.hidden.choices':
@@ -14,7 +14,7 @@ export const similarityTexts = {
   'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
   'similarity.matrix': 'Inimeste sarnasus',
   'similarity.person': 'Inimene',
-  'similarity.percent': '{{percent}} %',
+  'similarity.percent': '{{percent}}%',
   'similarity.unknown': 'valikuid veel ei ole',
   'similarity.self': 'sama inimene',
   'similarity.nearest': 'Kõige sarnasemad',

@@ -55,11 +55,11 @@ export const userChoices = {
   'availability.person': 'Inimene',
   'availability.cell': '{{name}}: {{session}}',
   'availability.week.help':
-    'Lohista üle tundide, mil saad tulla: esimene määrab, kas lisad või eemaldad. Servas päeval või tunnil klõpsates valid selle tervikuna.',
+    'Klõpsa tunnil või lohista üle mitme: esimene määrab, kas lisad või eemaldad. Servas päeval või tunnil klõpsates valid selle tervikuna.',
   'availability.week.help.keys':
     'Klaviatuuriga: nooled liiguvad, Shift koos nooltega haarab mitu tundi, tühik märgib need.',
   'availability.week.help.touch':
-    'Puuduta tunde, mil saad tulla. Mitme märkimiseks hoia üht all ja lohista siis. Servas päeva või tundi puudutades valid selle tervikuna.',
+    'Puuduta tundi või hoia üht all ja lohista siis üle mitme. Servas päeva või tundi puudutades valid selle tervikuna.',
   'availability.week.help.list': 'Märgi linnukesega tunnid, mil saad tulla.',
   'availability.week.view': 'Kuidas nädalat näidatakse',
   'availability.week.view.grid': 'Ruudustik',
@@ -83,7 +83,7 @@ export const userChoices = {
     'Sinu tundidesse mahub rühm. Pikim vahemik: {{longest}}, vaja: {{hours}} järjest.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',
   'availability.week.hour': 'Kell',
-  'availability.week.noMatch': 'Sind ei saa veel kellegagi kokku viia. Palun vali ajad, mil saad tulla.',
+  'availability.week.noMatch': 'Vabade aegadeta ei leia me sulle rühma. Palun vali ajad, mil saad tulla.',
   'availability.week.register': 'Palun registreeru kõigepealt. Seejärel vali ajad, mil saad tulla.',
   'availability.week.brush': 'Märgi tunnid',
   'availability.yes': 'Jah',
@@ -91,12 +91,13 @@ export const userChoices = {
   'availability.free': 'vaba',
   'availability.perhaps': 'võib-olla',
   'availability.busy': 'ei ole vaba',
-  'matrix.label': 'Kõigi eelistused kõigi teemade kohta',
+  'matrix.label': 'Kõigi valikud kõigi teemade kohta',
   'matrix.person': 'Inimene',
   'matrix.you': 'Sina',
   'matrix.help':
     'Liigu nooleklahvidega. Enter avab valikud; klahviga saad valida ka kohe: {{keys}}. Võid kleepida tabelarvutusest.',
   'matrix.digits': '1 kuni 9, 0 = 10',
+  'matrix.deleteKey': 'kustutusklahv',
   'matrix.total': 'huvilisi: {{count}}',
   'matrix.sortBy': 'Järjesta inimesed teema järgi: {{topic}}',
   'matrix.sortedBy': 'Inimesed on järjestatud teema järgi: {{topic}}.',

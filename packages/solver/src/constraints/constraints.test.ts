@@ -69,7 +69,7 @@ describe('MODEL-11 to MODEL-23: hard rules', () => {
     expect(term('busy', long, [group(0, 'a'), group(1, 'a', { group: 1 })])).toBe(-1)
   })
 
-  test('MODEL-13: unavailable counts a membership once, however many slots are missing; a maybe is available', () => {
+  test('MODEL-7, MODEL-13: unavailable counts a membership once, however many slots are missing; a maybe is available', () => {
     const of = problem({
       people: [person('a', { available: [] }), person('b', { available: [0], maybe: [1] })],
       topics: [topic('t', { duration: 2 })],
@@ -163,7 +163,7 @@ describe('MODEL-4, MODEL-29: unfilled units', () => {
   const people = [person('a', { wants: 3 }), person('b', { wants: 1 }), person('c', { wants: 0 })]
   const topics = [topic('t', { duration: 2 })]
 
-  test('count in the unit of the problem, never below zero', () => {
+  test('MODEL-10: count in the unit of the problem, never below zero', () => {
     expect(term('unfilled', problem({ people, topics }), [group(0, 'ab')])).toBe(-1)
     expect(term('unfilled', problem({ people, topics, countBy: 'groups' }), [group(0, 'ab')])).toBe(-2)
   })

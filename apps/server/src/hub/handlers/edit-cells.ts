@@ -1,11 +1,14 @@
 import {
+  allowedValues,
+  blankValue,
   type Cell,
   type CellAddress,
   cellKey,
+  isAboutTopicOnly,
   isAdmin,
   isKnownAddress,
   isOfferedValue,
-  offeredValues,
+  isWantedGroup,
   referencesUnseen,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
@@ -13,6 +16,7 @@ import { actorOf } from '../../audit/actor.ts'
 import type { Authority } from '../../gate/authority.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Notice } from '../../rooms/feed.ts'
+import type { Room } from '../../rooms/room.ts'
 import { sendCell } from '../broadcast.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Connection } from '../connection.ts'
@@ -47,7 +51,10 @@ export async function editCells(
     actor: actorOf(connection, authority),
   })
   if (outcome.kind === 'notStored') return couldNotStore()
-  if (outcome.kind === 'rejected') return changeRefusal(outcome.reason)
+  if (outcome.kind === 'rejected') {
+    const { reason } = outcome
+    return reason === 'invalidValue' ? valueRefusal(room, addresses) : changeRefusal(reason)
+  }
   for (const change of outcome.superseded) {
     const winner = change.kind === 'cell' ? room.state.cells.get(cellKey(change.address)) : undefined
     if (winner) sendCell(connection, winner)
@@ -68,8 +75,17 @@ function cellRefusal(
   const { table } = address
   const isHidden = !isAdmin(viewer) && referencesUnseen(state, address, viewer.personId)
   if (isHidden || !isKnownAddress(variant, state, address)) return changeRefusal('unknownAddress')
+  // What should not be there can still be taken out.
+  if (value !== blankValue(table)) {
+    if (!isWantedGroup(state, address)) return changeRefusal('unknownAddress')
+    if (isAboutTopicOnly(state, address)) return changeRefusal('selfContact')
+  }
   if (isOfferedValue(variant, table, value)) return undefined
-  const choices = offeredValues(variant, table)?.filter((each) => each !== '') ?? []
-  const allowed = ['blank', ...choices].join(', ')
+  return valueRefusal(room, [address])
+}
+
+/** Says what is allowed in cells of one table; ERROR-16. */
+function valueRefusal({ variant, state }: Room, [address]: readonly CellAddress[]): Refusal {
+  const allowed = address ? allowedValues(variant, state, address.table).join(', ') : ''
   return refuseFields([{ field: 'value', rule: 'notIn', params: { allowed } }])
 }

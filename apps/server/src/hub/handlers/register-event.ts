@@ -1,9 +1,11 @@
 import { type EventRecord, validateEvent, withClock } from '@planner/domain'
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@planner/i18n'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
 import {
   eventFieldsFrom,
   sessionCountErrors,
+  settingErrors,
   settingsFrom,
   totalSessionsFrom,
 } from '../../forms/event-form.ts'
@@ -22,11 +24,13 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
       'This event is registered. Its changes are saved with UpdateEvent.',
     )
   const { variant, baseUrl } = connection
+  const { languageCode = '' } = payload.event
   const now = context.now()
   const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
   const errors = [
     ...validateEvent(variant, fields, { formHosts: context.formHosts }),
     ...sessionCountErrors(variant, payload.event),
+    ...settingErrors(variant, payload.event),
   ]
   if (errors.length > 0) return refuseFields(errors)
   if (!context.eventQuota.take(connection.address))
@@ -43,6 +47,8 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
     lastPlannerStartTime: null,
     lastPlannerEndTime: null,
     meetingWeek: 1,
+    createdAt: now,
+    languageCode: isLanguageCode(languageCode) ? languageCode : DEFAULT_LANGUAGE,
   }
   const keys = { adminKey: context.ids.newKey(), shareKey: context.ids.newKey() }
   const settings = settingsFrom(variant, payload.event, new Map(), now)

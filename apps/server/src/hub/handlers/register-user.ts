@@ -44,6 +44,7 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
       viewer.role === 'visitor' &&
       settingValue(variant, room.state.settings, 'parameters|ui|approveNewPeople'),
     registeredAt: viewer.role === 'visitor' ? now : null,
+    createdAt: now,
     isNew: true,
   } as const
   const changes = personChanges({

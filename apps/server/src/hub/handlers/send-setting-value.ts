@@ -1,12 +1,12 @@
 import {
   type ChangeRejection,
   isSettingKey,
-  type SettingKey,
-  settingDefinition,
+  readSettingValue,
   type VariantDescription,
 } from '@planner/domain'
 import type { Refusal } from '@planner/protocol'
 import { actorOf } from '../../audit/actor.ts'
+import { settingError } from '../../forms/setting-error.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { changeRefusal } from '../change-refusals.ts'
 import type { Handler } from './handler.ts'
@@ -14,7 +14,8 @@ import type { Handler } from './handler.ts'
 /** Sets one setting; last write wins. */
 export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connection, payload, authority) => {
   const { room } = authority
-  const { path, value, timestamp } = payload
+  const { path, timestamp } = payload
+  const value = readSettingValue(path, payload.value)
   const change = { kind: 'setting', key: path, value, timestamp } as const
   const outcome = await room.edit(
     [change],
@@ -30,16 +31,9 @@ export const sendSettingValue: Handler<'SendSettingValue'> = async (_, connectio
 }
 
 function settingRefusal(reason: ChangeRejection, path: string, variant: VariantDescription): Refusal {
-  if (reason === 'invalidValue' && isSettingKey(path)) return notAllowed(variant, path)
-  if (reason === 'unknownSetting')
-    return refuse(422, reason, `path names no setting of the variant ${variant.id}.`)
+  if (reason === 'invalidValue' && isSettingKey(path))
+    return refuseFields([settingError(variant, path, 'value')])
+  if (reason === 'unknownSetting' || reason === 'invalidValue')
+    return refuse(422, 'unknownSetting', `path names no setting of the variant ${variant.id}.`)
   return changeRefusal(reason)
-}
-
-function notAllowed(variant: VariantDescription, path: SettingKey): Refusal {
-  const setting = settingDefinition(variant, path)
-  if (setting.type === 'number')
-    return refuseFields([{ field: 'value', rule: 'range', params: { min: setting.min, max: setting.max } }])
-  const allowed = setting.type === 'bool' ? 'true, false' : setting.choices.join(', ')
-  return refuseFields([{ field: 'value', rule: 'notIn', params: { allowed } }])
 }

@@ -3,6 +3,7 @@ import { actorOf } from '../../audit/actor.ts'
 import {
   eventFieldsFrom,
   sessionCountErrors,
+  settingErrors,
   settingsFrom,
   totalSessionsFrom,
 } from '../../forms/event-form.ts'
@@ -21,6 +22,7 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const errors = [
     ...validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event }),
     ...sessionCountErrors(variant, payload.event),
+    ...settingErrors(variant, payload.event),
   ]
   if (errors.length > 0) return refuseFields(errors)
 

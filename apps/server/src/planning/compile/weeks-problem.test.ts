@@ -111,7 +111,7 @@ test('WEEK-2: where people have no zones of their own an offset shifts nothing',
 const range = (startTime: string, endTime: string) => ({ startTime, endTime, scaleColor: '#B7E1CD' })
 const closed = [range('00:00', '00:00'), range('00:00', '00:00'), range('00:00', '00:00')]
 
-test('TOPIC-16: saved ranges become starts: the first two of a day, whole groups only, on the clock of the owner', () => {
+test('TOPIC-15, TOPIC-16: saved ranges become starts: the first two of a day, whole groups only, on the clock of the owner', () => {
   const monday = [range('08:00', '11:00'), range('20:00', '22:00'), range('12:00', '18:00')]
   const saved = { topicGroupTimeRange: [monday, ...Array.from({ length: 6 }, () => closed)] }
   const event = (timeZoneOffsetInHours: number | null) =>
@@ -134,6 +134,18 @@ test('WEEK-1: a group may run past midnight, not past the end of the week', () =
   const saved = { topicGroupTimeRange: [late, late, closed, closed, closed, closed, late] }
   const problem = compiled(new EventBuilder('heallo').owner('ann', saved).people('bob'))
   expect(topicOf(problem, 'ann')?.starts).toEqual([22, 23, 46, 166])
+})
+
+test('MODEL-41: reciprocity with a calendar plans a week by mutual contacts', () => {
+  const week = (id: 'reciprocity10' | 'weekdayhourplanner') =>
+    compiled(new EventBuilder(id).owner('ann').people('bob').hours('ann', [9, 10]))
+  const { slots, countBy, people, topics, rules } = week('reciprocity10')
+  const plain = week('weekdayhourplanner')
+  expect([slots, countBy, people]).toEqual([plain.slots, plain.countBy, plain.people])
+  expect(topics.map(({ duration, repeat }) => [duration, repeat])).toEqual(
+    plain.topics.map(({ duration, repeat }) => [duration, repeat]),
+  )
+  expect([rules.contactMode, plain.rules.contactMode]).toEqual(['mutual', 'sum'])
 })
 
 test('MODEL-42: with the calendar hidden there is one slot to which everyone comes', () => {

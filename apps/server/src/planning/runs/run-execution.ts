@@ -1,6 +1,6 @@
 import type { PlanProgress } from '@planner/protocol'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
-import { finishRun } from './finish-run.ts'
+import { finishRun, type RunEnd } from './finish-run.ts'
 import { HEARTBEAT_MS, LEASE_MS, type PlanningDeps } from './run-deps.ts'
 import { type SolverChild, startSolver } from './solver-child.ts'
 import type { BestPlan } from './solver-messages.ts'
@@ -85,15 +85,15 @@ export class RunExecution {
       if (this.#ending) return
       if (end.kind === 'done') {
         this.#take(end.best)
-        return this.#finish(null)
+        return this.#finish({ kind: 'searched', obstacles: end.obstacles })
       }
-      if (end.kind === 'failed') return this.#finish(end.error)
+      if (end.kind === 'failed')
+        return this.#finish({ kind: 'broken', reason: 'planFailed', error: end.error })
       died = end.how
       this.#log('warn', 'planner process ended', { how: end.how })
     }
-    return this.#finish(
-      `The planner's process ended ${MAX_TRIES} times (${died}). Maybe it ran out of memory?`,
-    )
+    const error = `The planner's process ended ${MAX_TRIES} times (${died}). Maybe it ran out of memory?`
+    return this.#finish({ kind: 'broken', reason: 'plannerCrashed', error })
   }
 
   #order() {
@@ -153,9 +153,9 @@ export class RunExecution {
     }
   }
 
-  async #finish(error: string | null): Promise<void> {
+  async #finish(end: RunEnd): Promise<void> {
     this.#ending = 'completed'
-    await finishRun(this.#deps, this.#run, this.#owner, { best: this.#bestText, error })
+    await finishRun(this.#deps, this.#run, this.#owner, this.#bestText, end)
   }
 
   #log(level: 'info' | 'warn' | 'error', message: string, details: object): void {

@@ -8,8 +8,7 @@ const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
 const KILL_MS = 2000
 
 export type SolverEnd =
-  | { kind: 'done'; best: BestPlan }
-  | { kind: 'failed'; error: string }
+  | Exclude<FromSolver, { kind: 'best' }>
   /** The process ended without a word, killed for instance. */
   | { kind: 'died'; how: string }
 

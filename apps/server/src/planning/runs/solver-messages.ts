@@ -1,3 +1,5 @@
+import type { PlanObstacle } from '@planner/protocol'
+
 /** What the planner's process is sent once, at its start. Texts are JSON of MODEL-6, MODEL-48, MODEL-51. */
 export type SolveOrder = {
   kind: 'solve'
@@ -27,6 +29,7 @@ export type BestPlan = {
 
 export type FromSolver =
   | { kind: 'best'; best: BestPlan }
-  | { kind: 'done'; best: BestPlan }
+  /** `obstacles` are why nobody is in a group or meets anybody; none where somebody does. */
+  | { kind: 'done'; best: BestPlan; obstacles: PlanObstacle[] }
   /** The search threw: the same problem would do so again. */
   | { kind: 'failed'; error: string }

@@ -1,5 +1,6 @@
 import { compareScores, type PlanResult, type Problem, parseProblem } from '@planner/solver'
 import { PLANNER_NICENESS } from '../niceness.ts'
+import { isEmptyPlan, whyNoPlan } from '../report/why-no-plan.ts'
 import { solveOnThreads } from '../solve-on-threads.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
@@ -40,7 +41,8 @@ async function run(order: SolveOrder): Promise<void> {
     })
     const best = earlier && compareScores(earlier.score, result.score) > 0 ? earlier : result
     report.end()
-    send({ kind: 'done', best: bestOf(best) }, () => process.disconnect())
+    const obstacles = isEmptyPlan(best) ? whyNoPlan(problem) : []
+    send({ kind: 'done', best: bestOf(best), obstacles }, () => process.disconnect())
   } catch (error) {
     report.end()
     const text = error instanceof Error ? error.message : String(error)

@@ -5,6 +5,7 @@ import { contractOfKeys } from './contract-of-keys.ts'
 import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
+import { contractOfSite } from './contract-of-site.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
 import { preference, putCell, sampleRun, storedCells, storeEvent } from './samples.ts'
 import type { OpenStorageUnderTest, StorageUnderTest } from './storage-under-test.ts'
@@ -28,6 +29,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('keys and opened events', () => contractOfKeys(storage))
     describe('plan runs', () => contractOfPlanRuns(storage))
     describe('audit', () => contractOfAudit(storage))
+    describe('the site', () => contractOfSite(storage))
   })
 
   describe('over closing and opening again', () => {

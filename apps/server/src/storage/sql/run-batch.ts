@@ -22,6 +22,7 @@ import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
 import { isSessionEnded, readEventSessions } from './sessions.ts'
+import { readCreated, readSiteOverview } from './site-overview.ts'
 import { writeHealth } from './upkeep.ts'
 
 type Db = Kysely<Schema>
@@ -39,6 +40,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),
   isSessionEnded: (db, { sessionId }) => isSessionEnded(db, sessionId),
   eventSessions: (db, { eventId }) => readEventSessions(db, eventId),
+  siteOverview: (db, { request }) => readSiteOverview(db, request),
+  created: (db, { eventId, personId }) => readCreated(db, eventId, personId),
 }
 
 const writeHandlers: {

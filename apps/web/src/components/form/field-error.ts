@@ -25,10 +25,11 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   roomTwice: 'error.roomTwice',
 }
 
-/** The error text of a field, including its label (ERROR-13). */
+/** The error text of a field, including its label (ERROR-13) and what is allowed (ERROR-16). */
 export function fieldErrorText(t: Translate, error: RefusedField, label: string): string {
   const known = Object.hasOwn(MESSAGES, error.rule) ? MESSAGES[error.rule as FieldError['rule']] : undefined
-  return t(known ?? 'error.other', { ...error.params, label })
+  const isListed = error.rule === 'notIn' && error.params?.allowed !== undefined
+  return t(isListed ? 'error.notAllowed' : (known ?? 'error.other'), { ...error.params, label })
 }
 
 /** A message per field as `@mantine/form` takes them; of several errors of one field the first is shown. */

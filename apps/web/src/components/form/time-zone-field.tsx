@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
-import { isPersonalZone, zoneOffsetInMinutes } from '@planner/domain'
 import { useEffect, useMemo, useRef } from 'react'
-import { twoDigits } from '../../lib/time-text.ts'
+import { offeredZones } from './time-zones.ts'
 
 type TimeZoneFieldProps = {
   name?: string
@@ -28,8 +27,8 @@ export function TimeZoneField({
   onChange,
   ...rest
 }: TimeZoneFieldProps) {
-  const zones = useMemo(() => offeredZones(offers, Date.now()), [offers])
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = useMemo(() => offeredZones(offers, own, Date.now()), [offers, own])
   const suggestion = suggestsOwn && value === '' && zones.some((zone) => zone.value === own) ? own : ''
   const isSuggested = useRef(false)
   useEffect(() => {
@@ -47,22 +46,6 @@ export function TimeZoneField({
       searchable
       clearable={!required}
       allowDeselect={!required}
-      limit={100}
     />
   )
-}
-
-function offeredZones(offers: TimeZoneFieldProps['offers'], now: number): { value: string; label: string }[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone')].flatMap((zone) => {
-    const offset = zoneOffsetInMinutes(zone, now)
-    if (offset === undefined || (offers === 'personal' && !isPersonalZone(zone, now))) return []
-    return [{ value: zone, label: `${zone.replaceAll('_', ' ')} (UTC${offsetText(offset)})` }]
-  })
-}
-
-/** As in `+2` or `−3:30`. */
-function offsetText(minutes: number): string {
-  const size = Math.abs(minutes)
-  const rest = size % 60 === 0 ? '' : `:${twoDigits(size % 60)}`
-  return `${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }

@@ -60,7 +60,7 @@ test('live changes update untouched fields', () => {
   expect(form.result.current.isChanged).toBe(true)
 })
 
-test('invalid fields are not sent, and an error clears when its field changes', async () => {
+test('PERSON-4: invalid fields are not sent, and an error clears when its field changes', async () => {
   const form = openForm()
   const wrong = [
     { field: 'name', rule: 'required' },
@@ -102,7 +102,7 @@ test('a missing response is reported, and the same values can be sent again', as
   expect(form.result.current.isChanged).toBe(false)
 })
 
-test('nothing is sent while a save is in flight, and input typed meanwhile remains unsaved', async () => {
+test('PERSON-4: nothing is sent while a save is in flight, and input typed meanwhile remains unsaved', async () => {
   const form = openForm()
   type(form, { name: 'B' })
   const first = pendingSave(form)

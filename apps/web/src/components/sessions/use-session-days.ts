@@ -22,7 +22,7 @@ export type SessionDays = {
   /** Too many to look for one among them. */
   isLong: boolean
   current: Session | undefined
-  /** Shows the day of a session and goes to the element inside `place` that `data-session` names. */
+  /** Shows the day of a session and goes to the element inside `place` whose `data-session` is its id, or the last before. */
   goTo: (sessionId: number) => void
   place: RefObject<HTMLDivElement | null>
 }
@@ -45,7 +45,9 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
   const shown = useMemo(() => (only ? [only] : days), [only, days])
   useEffect(() => {
     if (!target) return
-    const element = place.current?.querySelector<HTMLElement>(`[data-session="${target.sessionId}"]`)
+    // A session without a place of its own stands in that of an earlier one; SCHED-27.
+    const places = [...(place.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])]
+    const element = places.findLast(({ dataset }) => Number(dataset.session) <= target.sessionId)
     element?.scrollIntoView({ block: 'start', inline: 'center' })
     element?.focus({ preventScroll: true })
   }, [target])

@@ -1,9 +1,11 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useSession } from '../../lib/session/session.tsx'
 
-/** About the product, with a newsletter link; TAB-13. The address is a placeholder message. */
+/** About the product, with a newsletter link where one is configured; TAB-13, HTTP-17. */
 export function AboutTab() {
   const t = useT()
+  const { newsletterEmail } = useSession().site
   const subject = encodeURIComponent(t('about.subscribe.subject'))
   return (
     <Stack gap="xl" maw={680}>
@@ -17,15 +19,17 @@ export function AboutTab() {
           <Text>{t('about.free')}</Text>
         </Stack>
       </section>
-      <section aria-labelledby="about-subscribe">
-        <Title order={2} size="h4" id="about-subscribe" mb="sm">
-          {t('about.subscribe')}
-        </Title>
-        <Text mb="sm">{t('about.subscribe.help')}</Text>
-        <Button component="a" href={`mailto:${t('about.subscribe.address')}?subject=${subject}`}>
-          {t('about.subscribe.button')}
-        </Button>
-      </section>
+      {newsletterEmail !== '' && (
+        <section aria-labelledby="about-subscribe">
+          <Title order={2} size="h4" id="about-subscribe" mb="sm">
+            {t('about.subscribe')}
+          </Title>
+          <Text mb="sm">{t('about.subscribe.help')}</Text>
+          <Button component="a" href={`mailto:${newsletterEmail}?subject=${subject}`}>
+            {t('about.subscribe.button')}
+          </Button>
+        </section>
+      )}
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@planner/protocol'
 import { useEffect, useState } from 'react'
-import { request } from '../../lib/http/http.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { requestSession } from '../../lib/session/session-request.ts'
 
 type UserEvents = SessionResponse['allUserEvents']
 
@@ -11,7 +11,7 @@ export function useUserEvents(): UserEvents {
   const [events, setEvents] = useState<UserEvents>(session.allUserEvents)
   useEffect(() => {
     let isShown = true
-    void request<SessionResponse>('/api/Auth/UserIsActive/0?path=%2Fwelcome%2F').then((result) => {
+    void requestSession('UserIsActive').then((result) => {
       if (isShown && result.ok) setEvents(result.data.allUserEvents)
     })
     return () => {

@@ -3,7 +3,7 @@ import { can } from '@planner/domain'
 import type { PlanProgress } from '@planner/protocol'
 import { comparedQuality } from '../../lib/compared-quality.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useScoreText } from '../../lib/use-score-text.ts'
 import { ScoreCurve } from './score-curve.tsx'
 
@@ -11,6 +11,9 @@ import { ScoreCurve } from './score-curve.tsx'
 export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]; best: PlanProgress }) {
   const t = useT()
   const { variant } = useLiveSnapshot()
+  // Where places are weighed with other wishes, the level that counts missing ones is always 0.
+  const countsPlaces =
+    useSetting('parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint') === 'Hard'
   const scoreText = useScoreText()
   const quality = comparedQuality(best)
   return (
@@ -21,7 +24,7 @@ export function BestPlan({ progress, best }: { progress: readonly PlanProgress[]
         <List.Item>
           {best.hard === 0 ? t('planning.rules.kept') : t('planning.rules.broken', { number: -best.hard })}
         </List.Item>
-        {!can(variant, 'pairs') && (
+        {countsPlaces && !can(variant, 'pairs') && (
           <List.Item>
             {best.medium === 0
               ? t('planning.places.filled')

@@ -1,9 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { isAdmin, tabRefusal } from '@planner/domain'
+import { tabRefusal } from '@planner/domain'
 import { useEffect, useRef } from 'react'
-import { closeAlert, showAlert } from '../../lib/alert.ts'
+import { closeAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { refusalText } from '../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { usePlannerTab } from '../../lib/tab.ts'
@@ -13,11 +12,11 @@ const TOAST_MS = 8000
 
 /**
  * A new plan closes any alert and, in production, opens the schedule; elsewhere a toast links to it
- * unless the schedule is already open. A failure is shown to admins only (PLAN-3).
+ * unless the schedule is already open; PLAN-3.
  */
 export function usePlanOutcome(): void {
   const t = useT()
-  const { planVersion, planError, state, viewer } = useLiveSnapshot()
+  const { planVersion, state, viewer } = useLiveSnapshot()
   const { environment } = useSession()
   const { tab, tabs, openTab } = usePlannerTab()
   const seenVersion = useRef(planVersion)
@@ -46,16 +45,4 @@ export function usePlanOutcome(): void {
       void showToast({ id, message, autoClose: TOAST_MS })
     }
   }, [planVersion, environment, tab, tabs, openTab, state, viewer, t])
-
-  const mayKnow = isAdmin(viewer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a language change must not show the alert again
-  useEffect(() => {
-    if (planError === null || !mayKnow) return
-    showAlert({
-      title: t('planning.failed.title'),
-      text: t('planning.failed.text', {
-        reason: refusalText(t, { message: planError, reason: planError }),
-      }),
-    })
-  }, [planError, mayKnow])
 }

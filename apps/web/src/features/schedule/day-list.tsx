@@ -11,15 +11,14 @@ type Props = {
   gap: MantineSpacing
   /** Its sessions are no regions of the page. */
   isWithin?: boolean
-  /** `order`: the level of the session's heading. */
+  /** `order`: the level of the session's heading. Nothing where the session stands elsewhere. */
   children: (session: Session, title: ReactNode, order: 2 | 3) => ReactNode
 }
 
 /** The sessions of the days that are shown, each day below its heading, with the breaks between them; SESSION-10. */
 export function DayList({ days, gap, isWithin = false, children }: Props) {
-  const t = useT()
   const names = useNames()
-  const { texts, shown, hasDays, current } = days
+  const { texts, shown, hasDays } = days
   const order = hasDays ? 3 : 2
   return (
     <Stack gap={gap} ref={days.place}>
@@ -33,27 +32,19 @@ export function DayList({ days, gap, isWithin = false, children }: Props) {
               </Title>
             )}
             {day.sessions.map((session) => {
-              const name = names.session(session, 'inDay')
+              const content = children(session, <SessionsTitle sessions={[session]} days={days} />, order)
               return (
                 <Fragment key={session.id}>
-                  <section
-                    aria-label={isWithin ? undefined : names.session(session)}
-                    data-session={session.id}
-                    tabIndex={-1}
-                    style={{ scrollMarginTop: 16 }}
-                  >
-                    {children(
-                      session,
-                      session === current ? (
-                        <>
-                          {name} <Badge tt="none">{t('sessions.isNow')}</Badge>
-                        </>
-                      ) : (
-                        name
-                      ),
-                      order,
-                    )}
-                  </section>
+                  {content && (
+                    <section
+                      aria-label={isWithin ? undefined : names.session(session)}
+                      data-session={session.id}
+                      tabIndex={-1}
+                      style={{ scrollMarginTop: 16 }}
+                    >
+                      {content}
+                    </section>
+                  )}
                   {session.breakAfter && (session !== last || shown.at(-1) !== day) && <BreakMark />}
                 </Fragment>
               )
@@ -62,5 +53,25 @@ export function DayList({ days, gap, isWithin = false, children }: Props) {
         )
       })}
     </Stack>
+  )
+}
+
+type SessionsTitleProps = { sessions: readonly Session[]; days: SessionDays }
+
+/** What sessions are called below the heading of their day, and whether one of them is on. */
+export function SessionsTitle({ sessions, days: { days, current } }: SessionsTitleProps) {
+  const t = useT()
+  const names = useNames()
+  const isOneDay = days.some((day) => sessions.every((session) => day.sessions.includes(session)))
+  return (
+    <>
+      {sessions.map((session) => names.session(session, isOneDay ? 'inDay' : 'full')).join(', ')}
+      {current && sessions.includes(current) && (
+        <>
+          {' '}
+          <Badge tt="none">{t('sessions.isNow')}</Badge>
+        </>
+      )}
+    </>
   )
 }

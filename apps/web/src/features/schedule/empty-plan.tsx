@@ -1,5 +1,6 @@
 import { Anchor, Button, Card, List, Stack, Text, Title } from '@mantine/core'
 import { isAdmin, isHidden } from '@planner/domain'
+import { PlanFailure } from '../../components/plan-failure.tsx'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
@@ -18,15 +19,16 @@ export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
 
 function Checklist({ onByHand }: { onByHand: (() => void) | undefined }) {
   const t = useWords()
-  const { variant, state } = useLiveSnapshot()
+  const { variant, state, planError } = useLiveSnapshot()
   const { tabs, openTab } = usePlannerTab()
   const { setHideUnplanned } = useToggles()
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        {t('schedule.empty.admin.title')}
+        {t(planError ? 'planning.failed.title' : 'schedule.empty.admin.title')}
       </Title>
+      {planError && <PlanFailure error={planError} />}
       <Text>{t('schedule.empty.admin.text')}</Text>
       <List listStyleType="none" spacing="xs" styles={{ itemWrapper: { alignItems: 'baseline' } }}>
         {planPrerequisites(variant, state, hidesTopics).map(({ message, values, isMet, tab }) => (

@@ -6,7 +6,7 @@ import { DayNav } from '../../components/sessions/day-nav.tsx'
 import { SessionClockNote } from '../../components/sessions/session-clock-note.tsx'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { DayList } from './day-list.tsx'
+import { DayList, SessionsTitle } from './day-list.tsx'
 import { NextMeetings } from './next-meetings/next-meetings.tsx'
 import { PersonalPartCard } from './personal-part-card.tsx'
 import { useSchedule } from './schedule-context.tsx'
@@ -31,7 +31,7 @@ export function MineView({ days }: { days: SessionDays }) {
 
 type PersonalSessionsProps = { personId: string; days: SessionDays }
 
-/** What a person does in the sessions of the days that are shown. */
+/** What a person does in the sessions of the days that are shown; a group of several stands in the first of them (SCHED-27). */
 export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
   const { variant, state, schedule } = useSchedule()
   const parts = useMemo(
@@ -42,14 +42,26 @@ export function PersonalSessions({ personId, days }: PersonalSessionsProps) {
     return parts.map((part) => <PersonalPartCard key={idsOf(part)} part={part} personId={personId} />)
   return (
     <DayList days={days} gap="md" isWithin>
-      {({ id }, title) => {
-        const part = parts.find(({ sessions }) => sessions[0]?.id === id)
-        const own = part?.sessions.length === 1 ? { title } : {}
-        return part && <PersonalPartCard part={part} personId={personId} {...own} />
+      {({ id }) => {
+        const here = parts.filter(({ sessions }) => sessions.find((each) => days.isShown(each.id))?.id === id)
+        if (here.length === 0) return null
+        return (
+          <Stack gap="md">
+            {here.map((part) => (
+              <PersonalPartCard
+                key={idsOf(part)}
+                part={part}
+                personId={personId}
+                title={<SessionsTitle sessions={part.sessions} days={days} />}
+              />
+            ))}
+          </Stack>
+        )
       }}
     </DayList>
   )
 }
+
 /** Says whose clock the times of a plan are on: of a week a person's or, for null, the event's; WEEK-19, SESSION-11. */
 export function ZoneNote({ clock }: { clock: string | null }) {
   const { schedule } = useSchedule()

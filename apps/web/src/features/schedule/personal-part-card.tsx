@@ -38,7 +38,7 @@ export function PersonalPartCard({ part, personId, title }: Props) {
       {part.status === 'placed' && (
         <Stack gap="md">
           {part.groups.map((group) => (
-            <OwnGroup key={group.key} group={group} sessionId={sessionIds[0] ?? 1} personId={personId} />
+            <OwnGroup key={group.key} group={group} sessionIds={sessionIds} personId={personId} />
           ))}
         </Stack>
       )}
@@ -51,18 +51,21 @@ export function PersonalPartCard({ part, personId, title }: Props) {
   )
 }
 
-type GroupProps = { group: ScheduledGroup; sessionId: number; personId: string }
+type GroupProps = { group: ScheduledGroup; sessionIds: readonly number[]; personId: string }
 
-function OwnGroup({ group, sessionId, personId }: GroupProps) {
+/** One group of one or several sessions, which is left as a whole; SCHED-27. */
+function OwnGroup({ group, sessionIds, personId }: GroupProps) {
   const t = useT()
   const names = useNames()
   const warningOf = useAssignmentWarning()
   const { mayChange, leave } = useOwnEdit()
   const { variant, state, schedule } = useSchedule()
+  const sessionId = sessionIds[0] ?? 1
   const hosts = groupHosts(variant, state, group, sessionId)
   const otherMembers = membersIn(group, sessionId).filter((id) => id !== personId && !hosts.includes(id))
   const people = otherMembers.map(names.person).sort(byName)
-  const warning = warningOf(group, sessionId, personId)
+  const warnings = new Set(sessionIds.map((id) => warningOf(group, id, personId)))
+  const warning = [...warnings].filter((text) => text !== '').join('; ')
   const name = names.group(group)
   return (
     <Group justify="space-between" wrap="nowrap" align="start">

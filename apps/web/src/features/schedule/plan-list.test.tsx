@@ -37,7 +37,7 @@ const show = (event: EventBuilder, viewer = ADMIN, Of: Shown = PlanList, now = 0
     <ScheduleProvider>
       <View of={Of} />
     </ScheduleProvider>,
-    now,
+    { commands: { serverNow: () => now } },
   )
 
 const LABELS = '23.11.2026 9:00-10:00 Opening\n---\n10:30-11:00 Walk\n24.11.2026 9:00-10:00 Talks'
@@ -122,6 +122,27 @@ test('SCREEN-13: of 100 sessions one day is shown, today’s to begin with, and 
   cleanup()
   show(hundred)
   expect(selectOf('sessions.choose.day').value).toBe('0')
+})
+
+test('SCHED-27, SESSION-10: a group of two sessions stands once on each day that is shown, beside shorter ones', () => {
+  const labels = '23.11.2026 9:00 One\n10:00 Two\n24.11.2026 9:00 Three'
+  const event = programme({ newSessionLabels: labels, sessionDurationInHours: 2 })
+    .topic('long', { ownerId: 'bob' })
+    .topic('short', { ownerId: 'bob', sessionDurationInHours: 1 })
+    .start('long', 0, 1)
+    .start('short', 0, 1)
+  for (const [topicId, session] of [
+    ['long', 2],
+    ['long', 3],
+    ['short', 2],
+  ] as const)
+    event.assign('cid', topicId, session)
+  show(event.people('cid'), as('cid'), MineView)
+  const both = 'weekday.E 23.11. 10:00 Two, weekday.T 24.11. 09:00 Three'
+  expect(headings(3)).toEqual(['09:00 One', both, '10:00 Two'])
+  fireEvent.change(selectOf('sessions.choose.day'), { target: { value: '1' } })
+  expect(headings(3)).toEqual([both])
+  expect(numShown()).toBe(1)
 })
 
 test('SCREEN-13: the list can be limited to the groups of one person', () => {

@@ -1,14 +1,15 @@
-import { Alert, Button, List } from '@mantine/core'
+import { Alert, Box, List } from '@mantine/core'
 import { type ForcedInPlan, forcedOnce, isAdmin } from '@planner/domain'
-import { useState } from 'react'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useForcedText } from './forced-text.ts'
 import { useSchedule } from './schedule-context.tsx'
 import { useNames } from './use-names.ts'
+import { useShortList } from './use-short-list.tsx'
 import { useViolationText } from './use-violation-text.ts'
 import { WarningIcon } from './warning-mark.tsx'
 
+/** Warnings that are shown at once. */
 const SHORT = 8
 
 /**
@@ -59,7 +60,7 @@ function useConflictText() {
 
 function Warnings({ texts }: { texts: readonly string[] }) {
   const t = useT()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useShortList(texts, SHORT)
   return (
     <Alert
       color="yellow"
@@ -69,15 +70,11 @@ function Warnings({ texts }: { texts: readonly string[] }) {
       styles={{ title: { color: 'var(--mantine-color-text)' } }}
     >
       <List size="sm" spacing={4}>
-        {(showsAll ? texts : texts.slice(0, SHORT)).map((text) => (
+        {shown.map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-      {texts.length > SHORT && (
-        <Button variant="subtle" size="compact-md" mt="xs" mih={44} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: texts.length })}
-        </Button>
-      )}
+      {button && <Box mt="xs">{button}</Box>}
     </Alert>
   )
 }

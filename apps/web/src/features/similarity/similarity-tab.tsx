@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import { interestsOf, similarityHidden } from '@planner/domain'
+import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
@@ -30,7 +30,13 @@ function Similarity() {
   const people = [...interests.keys()]
     .map((id) => ({ id, name: state.persons.get(id)?.name ?? '' }))
     .sort((a, b) => byName(a.name, b.name))
-  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  // Some hundred people take a moment to be put in order.
+  const known = useDeferredValue(interests)
+  const order = useMemo(() => similarityOrder(known), [known])
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const found = order
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const shown = found.slice(0, MAX_IN_MATRIX)
   const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length
   if (numWithChoices < 2) return <Text>{t('similarity.tooFew')}</Text>

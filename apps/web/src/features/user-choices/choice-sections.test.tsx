@@ -1,14 +1,14 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { WeekGrid } from './availability/week-grid.tsx'
 import { ChoiceSections } from './choice-sections.tsx'
 
 const weekly = () =>
   new EventBuilder('weekdayhourplanner', { considerContactPreferences: true }).people('ann', 'bob')
 
-test('AVAIL-18: a button leads to each part of the choices, and that of the times says that no hour is chosen', () => {
+test('AVAIL-18, CHOICE-15: a button leads to each part of the choices, and that of the times says that no hour is chosen', () => {
   const buttons = () =>
     [...(screen.queryByRole('navigation')?.querySelectorAll('button') ?? [])].map(
       ({ textContent }) => textContent,
@@ -26,6 +26,17 @@ test('AVAIL-18: a button leads to each part of the choices, and that of the time
   // One part alone needs no button.
   showScreen(new EventBuilder('1on1').owner('ann').owner('bob'), as('ann'), <ChoiceSections />)
   expect(buttons()).toEqual([])
+})
+
+test('CHOICE-15: topics, people and times stand on the tab, and an admin may choose for anybody', () => {
+  const edits = showScreen(weekly(), ADMIN, <ChoiceSections />)
+  const select = document.querySelector('select')
+  if (select) fireEvent.change(select, { target: { value: 'bob' } })
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
+  expect(sections.map(({ dataset }) => dataset.section)).toEqual(['topics', 'people', 'times'])
+  const no = document.querySelector('[data-section=people] input[value=No]')
+  if (no) fireEvent.click(no)
+  expect(edits).toMatchObject([{ address: { userId: 'bob', topicId: 'ann' }, value: 'No' }])
 })
 
 test('AVAIL-7, AVAIL-13: the week is a grid with the days Monday to Sunday, or a list of a checkbox for each hour', () => {

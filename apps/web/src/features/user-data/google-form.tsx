@@ -1,10 +1,16 @@
-import { Stack, Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
+import { isFormAddress } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useSession } from '../../lib/session/session.tsx'
 import { embeddedFormUrl } from './embedded-form-url.ts'
 
-/** The event's own form, in a sandboxed frame that can run scripts and submit, but not open windows or navigate the page; EVENT-8. */
+/**
+ * The event's own form, in a sandboxed frame that can run scripts and submit, but not open windows or navigate the page;
+ * EVENT-8. An address that pages may not embed, from before the hosts were what they are, is a link; EVENT-23.
+ */
 export function GoogleForm({ url }: { url: string }) {
   const t = useT()
+  const { formHosts } = useSession()
   const source = embeddedFormUrl(url)
   if (source === undefined) return null
   return (
@@ -12,14 +18,20 @@ export function GoogleForm({ url }: { url: string }) {
       <Title order={2} size="h4">
         {t('userData.form.title')}
       </Title>
-      <iframe
-        src={source}
-        title={t('userData.form.title')}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="no-referrer"
-        loading="lazy"
-        style={{ width: '100%', height: 'min(900px, 90dvh)', border: 0 }}
-      />
+      {isFormAddress(url, formHosts) ? (
+        <iframe
+          src={source}
+          title={t('userData.form.title')}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          style={{ width: '100%', height: 'min(900px, 90dvh)', border: 0 }}
+        />
+      ) : (
+        <Anchor href={url} target="_blank" rel="noopener noreferrer" py={10}>
+          {t('userData.form.open')}
+        </Anchor>
+      )}
     </Stack>
   )
 }

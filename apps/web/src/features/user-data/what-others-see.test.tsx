@@ -17,7 +17,7 @@ function sentences(isHidden: boolean, isMatrixShown: boolean): string[] {
   return text.split(' ')
 }
 
-test('PRIV-19: the form says who will see whom a person wishes to meet', () => {
+test('SCREEN-12, PRIV-19: the form says who will see whom a person wishes to meet', () => {
   expect(sentences(true, true)).toEqual(['userData.seen.name', 'userData.seen.wishes'])
   expect(sentences(true, false)).toEqual(['userData.seen.name', 'userData.seen.wishes'])
   expect(sentences(false, true)).toEqual(['userData.seen.name', 'userData.seen.choices'])

@@ -1,4 +1,4 @@
-import { ANTI_FORGERY_HEADER } from '@planner/protocol'
+import { ANTI_FORGERY_HEADER, type RefusalReason } from '@planner/protocol'
 import { t } from '../i18n/i18n.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
 
@@ -13,13 +13,35 @@ export function setAntiForgeryToken(token: string): void {
   antiForgeryToken = token
 }
 
-/** A JSON request. Refusals are values with a message that can be shown (ERROR-10). */
-export async function request<T>(path: string, body?: unknown): Promise<HttpResult<T>> {
+let renewSession: (() => Promise<boolean>) | undefined
+
+/** What takes up a new session when the server says that this one has ended, once for each request; false when it cannot. */
+export function onSessionEnded(renew: () => Promise<boolean>): void {
+  renewSession = renew
+}
+
+/**
+ * A JSON request. Refusals are values with a message that can be shown (ERROR-10). One that was refused only because the session has
+ * ended is sent again with the new one (ERROR-18).
+ */
+export async function request<T>(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<HttpResult<T>> {
+  const result = await send<T>(path, body, headers)
+  const isOver = !result.ok && result.status === 403 && reasonOf(result.data) === SESSION_ENDED
+  return isOver && (await renewSession?.()) ? send(path, body, headers) : result
+}
+
+const SESSION_ENDED: RefusalReason = 'sessionEnded'
+
+async function send<T>(path: string, body: unknown, headers: Record<string, string>): Promise<HttpResult<T>> {
   let response: Response
   try {
     response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', [ANTI_FORGERY_HEADER]: antiForgeryToken },
+      headers: { ...headers, 'content-type': 'application/json', [ANTI_FORGERY_HEADER]: antiForgeryToken },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
@@ -27,13 +49,25 @@ export async function request<T>(path: string, body?: unknown): Promise<HttpResu
   }
   const data: unknown = await response.json().catch(() => null)
   if (response.ok && data !== null) return { ok: true, data: data as T }
-  return { ok: false, status: response.status, message: messageOf(response.status, data), data }
+  return { ok: false, status: response.status, message: messageOf(response, data), data }
 }
 
-function messageOf(status: number, data: unknown): string {
+/** The statuses whose answers are taken as they are; ERROR-8. */
+const TAKEN = [200, 400, 401, 404, 409, 500]
+
+/** The text of a failed request; ERROR-9, ERROR-10. A reason that this page knows has its own words, whatever the status. */
+function messageOf({ status, statusText }: Response, body: unknown): string {
   if (status === 502 || status === 503) return t('http.updating')
   if (status === 504) return t('http.tooLong')
-  const { error, reason } = (data ?? {}) as { error?: unknown; reason?: unknown }
-  if (typeof error !== 'string' || error === '') return t('http.internal')
-  return refusalText(t, { message: error, reason: typeof reason === 'string' ? reason : undefined })
+  const { error, data } = (body ?? {}) as Record<string, unknown>
+  const known = refusalText(t, { message: '', reason: reasonOf(body) })
+  if (known !== '') return known
+  // Without a body it was no JSON, which is no answer of this server.
+  const texts = body !== null && TAKEN.includes(status) ? [error, data, statusText] : []
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? t('http.internal')
+}
+
+function reasonOf(data: unknown): string | undefined {
+  const { reason } = (data ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
 }

@@ -4,25 +4,46 @@ import { setMessages } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
-/** Loads the messages of the user's language. If that fails, message keys are shown (TEXT-2). */
+/** The language of the default texts. */
+const DEFAULT = 'en-GB'
+
+/** Loads the messages of the user's language, and the default texts if that fails (TEXT-2). */
 export async function loadMessages(): Promise<void> {
   const language = storedLanguage()
-  setMessages(language, await fetchMessages(language))
-  document.documentElement.lang = language
+  const messages = await fetchMessages(language)
+  if (messages) show(language, messages)
+  else show(DEFAULT, await defaultTexts())
 }
 
-export async function switchLanguage(language: string): Promise<void> {
-  setMessages(language, await fetchMessages(language))
+/** Whether the language has been switched to; if its messages do not arrive, all stays as it is. */
+export async function switchLanguage(language: string): Promise<boolean> {
+  const messages = await fetchMessages(language)
+  if (!messages) return false
+  show(language, messages)
   localStorage.setItem(STORED_LANGUAGE, language)
-  document.documentElement.lang = language
+  return true
 }
 
 export function storedLanguage(): string {
-  return localStorage.getItem(STORED_LANGUAGE) ?? 'en-GB'
+  return localStorage.getItem(STORED_LANGUAGE) ?? DEFAULT
 }
 
-async function fetchMessages(language: string): Promise<Record<string, string>> {
-  const path = `/api/Translations/GetLanguage/?v=${__TRANSLATIONS_VERSION__}&lang=${language}`
+function show(language: string, messages: Record<string, string>): void {
+  setMessages(language, messages)
+  document.documentElement.lang = language
+}
+
+/** The texts of the source language, which come with the page and not from the server's interface. Keys show without them. */
+async function defaultTexts(): Promise<Record<string, string>> {
+  try {
+    return (await import('@planner/i18n/default-texts')).enGB
+  } catch {
+    return {}
+  }
+}
+
+async function fetchMessages(language: string): Promise<Record<string, string> | undefined> {
+  const path = `/api/Translations/GetLanguage/?v=${__TRANSLATIONS_VERSION__}&lang=${encodeURIComponent(language)}`
   const result = await request<LanguageResponse>(path)
-  return result.ok ? result.data.keys : {}
+  return result.ok ? result.data.keys : undefined
 }

@@ -125,7 +125,7 @@ test('PLAN-5: while the planner runs an edit is kept as pending and not shown', 
   expect([outbox.size, store.cellView(address).pending]).toEqual([2, true])
 })
 
-test('the run is derived from the plan times of the event and keeps its progress', () => {
+test('PLAN-4: the run is derived from the plan times of the event and keeps its progress', () => {
   const { store } = newStore()
   const { event } = store.getSnapshot().state
   const point = {

@@ -8,13 +8,16 @@ import {
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
-import type { PlanProgress } from '@planner/protocol'
+import type { PlanObstacle, PlanProgress } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import type { ConnectionStatus } from './hub-connection.ts'
 import { type HeldKeys, NO_KEYS } from './keys.ts'
 
 /** A planner run as known to the client. `startTime` is server time in ms. */
 export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
+
+/** Why a run made no plan. The reason is a text, since the server may be newer than the page. */
+export type PlanError = { reason: string; obstacles: readonly PlanObstacle[] }
 
 /**
  * Everything but cells. Immutable: every change creates a new object, but `state.cells` is shared between
@@ -36,7 +39,7 @@ export type LiveSnapshot = {
   /** The current planner run, derived from the event's plan times: the single source of whether the planner is running. */
   readonly run: PlannerRun | null
   /** Why the last run produced no plan; admins only. */
-  readonly planError: string | null
+  readonly planError: PlanError | null
   /** Incremented with every plan received. */
   readonly planVersion: number
 }

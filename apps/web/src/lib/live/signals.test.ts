@@ -131,6 +131,20 @@ test('LIVE-11: values older than the last plan, or received while the planner ru
   expect(page.cell(cellAddress('preferences', { userId: 'bob', topicId: 'tea' }))?.value).toBe('Yes')
 })
 
+test('PLAN-20: a failed run is a reason with obstacles until the next run starts; an older server sends none', () => {
+  const page = new TestPage(100)
+  page.join(testData())
+  const obstacle = { code: 'noWish', topicId: null, personId: null, number: 0, needed: 0 }
+  const failed = { error: 'emptyPlan', startTime: 60, endTime: 70 }
+  page.receive('ReceivePlan', { ...failed, obstacles: [obstacle] })
+  const planError = () => page.store.getSnapshot().planError
+  expect(planError()).toEqual({ reason: 'emptyPlan', obstacles: [obstacle] })
+  page.receive('PlannerRunning', { startTime: 80 })
+  expect(planError()).toBeNull()
+  page.receive('ReceivePlan', { ...failed, startTime: 80, endTime: 90 })
+  expect(planError()).toEqual({ reason: 'emptyPlan', obstacles: [] })
+})
+
 test('ERROR-6: values of an unknown table, user, topic, session or setting are logged and ignored, as is the update of an unknown person', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const page = new TestPage(100)

@@ -104,7 +104,12 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
     const { state, planVersion } = store.getSnapshot()
     if ('error' in data) {
       const times = { lastPlannerStartTime: data.startTime, lastPlannerEndTime: data.endTime }
-      store.setEvent({ ...state.event, ...times }, { planError: data.error })
+      store.setEvent(
+        { ...state.event, ...times },
+        {
+          planError: { reason: data.error, obstacles: data.obstacles ?? [] },
+        },
+      )
     } else replace(store, data, { planError: null, planVersion: planVersion + 1 })
     resend()
   },

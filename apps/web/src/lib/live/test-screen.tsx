@@ -6,7 +6,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '../session/session.tsx'
 import { Outbox } from './edits/outbox.ts'
-import { EventStore } from './event-store.ts'
+import { EventStore, type SnapshotMeta } from './event-store.ts'
 import { NO_ANSWER } from './hub-connection.ts'
 import { LiveProvider } from './live-context.tsx'
 import type { LiveEvent } from './live-event.ts'
@@ -15,23 +15,32 @@ import { MeetingCommands } from './meeting-commands.ts'
 export const ADMIN: Viewer = { role: 'admin', personId: null }
 export const as = (personId: string): Viewer => ({ role: 'participant', personId })
 
-const SESSION = { environment: 'debug' } as SessionResponse
+const SESSION = { environment: 'debug', formHosts: ['docs.google.com'] as string[] } as SessionResponse
+
+/** What a screen has besides the event: more of its snapshot, and commands of the live event. */
+type Extras = { meta?: SnapshotMeta; commands?: Partial<LiveEvent> }
 
 /** Shows a part of a screen to a viewer of an event, without a server; texts are the keys of their messages. Collects what is edited. */
 export function showScreen(
   { variant, state }: EventBuilder,
   viewer: Viewer,
   element: ReactNode,
-  now = 0,
+  { meta, commands }: Extras = {},
 ): { address: CellAddress; value: CellValue }[] {
   const store = new EventStore(variant, false, new Outbox())
-  store.replace(state, { viewer, isLoaded: true })
+  store.replace(state, { viewer, isLoaded: true, ...meta })
   const edits: { address: CellAddress; value: CellValue }[] = []
   const setCell: LiveEvent['setCell'] = (address, value) => {
     edits.push({ address, value })
   }
   // What a part of a screen takes of it to show and to edit cells.
-  const live = { store, setCell, meetings: commandsWithoutServer(viewer), serverNow: () => now } as LiveEvent
+  const live = {
+    store,
+    setCell,
+    meetings: commandsWithoutServer(viewer),
+    serverNow: () => 0,
+    ...commands,
+  } as LiveEvent
   render(
     <MantineProvider>
       <SessionProvider value={SESSION}>

@@ -1,4 +1,4 @@
-import { request } from '../http/http.ts'
+import { requestSession } from './session-request.ts'
 
 const INTERVAL_MS = 60_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const
@@ -13,7 +13,7 @@ export function trackActivity(): () => void {
   const timer = setInterval(() => {
     if (!wasActive) return
     wasActive = false
-    void request(`/api/Auth/UserIsActive/0?path=${encodeURIComponent(window.location.pathname)}`)
+    void requestSession('UserIsActive')
   }, INTERVAL_MS)
   return () => {
     clearInterval(timer)

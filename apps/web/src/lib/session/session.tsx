@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@planner/protocol'
 import { createContext, useContext } from 'react'
-import { request, setAntiForgeryToken } from '../http/http.ts'
 import { logFailed } from '../log.ts'
+import { requestSession } from './session-request.ts'
 
 const Context = createContext<SessionResponse | null>(null)
 export const SessionProvider = Context.Provider
@@ -16,12 +16,10 @@ export function useSession(): SessionResponse {
 
 /** Starts or resumes the browser's session; undefined when the server cannot be reached. */
 export async function initSession(): Promise<SessionResponse | undefined> {
-  const path = encodeURIComponent(window.location.pathname)
-  const result = await request<SessionResponse>(`/api/Auth/InitSession/0?path=${path}`)
+  const result = await requestSession('InitSession')
   if (!result.ok) {
     logFailed('InitSession', result)
     return undefined
   }
-  setAntiForgeryToken(result.data.antiForgeryToken)
   return result.data
 }

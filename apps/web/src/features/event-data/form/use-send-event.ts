@@ -1,7 +1,7 @@
 import { can, type EventFields, sessionLabels, tabNumber, type VariantDescription } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
 import { changedFields } from '../../../components/form/draft.ts'
-import { useT } from '../../../lib/i18n/i18n.ts'
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useGoTo } from '../../../lib/navigation.ts'
 import { showSaved, showToast } from '../../../lib/toast.ts'
@@ -16,10 +16,13 @@ export function useSendEvent() {
   const t = useT()
   const live = useLive()
   const goTo = useGoTo()
+  const languageCode = useLanguage()
   const { variant, state } = useLiveSnapshot()
   return async (event: EventFields, stored: EventFields) => {
     const ack = await live.saveEvent(
-      state.event.isRegistered ? changesOf(variant, event, stored) : inputOf(variant, event),
+      state.event.isRegistered
+        ? changesOf(variant, event, stored)
+        : { ...inputOf(variant, event), languageCode },
     )
     if (!ack.ok) return { ...ack, fields: ('fields' in ack && ack.fields) || [] }
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {

@@ -6,7 +6,7 @@ import {
   type TableName,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import type { WireAuditEntry } from '@planner/protocol'
+import { isRefusalReason, type RefusalReason, type WireAuditEntry } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { refusalText } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -159,8 +159,13 @@ function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
       return typeof value === 'string' ? textOr(t, `settings.choice.${value}`, value) : String(value ?? '')
     },
     setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
-    refusal: (reason) => refusalText(t, { reason: String(reason), message: String(reason) }),
+    // Former runs have the planner's own words there.
+    refusal: (reason) => refusalText(t, { reason: isKnown(reason) ? reason : 'planFailed', message: '' }),
   }
+}
+
+function isKnown(reason: unknown): reason is RefusalReason {
+  return typeof reason === 'string' && isRefusalReason(reason)
 }
 
 /** Fields whose label is told apart by variant or has none share one. */

@@ -1,23 +1,22 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { type Coverage, can, coverageByPerson, type PersonId } from '@planner/domain'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { useShortList } from '../use-short-list.tsx'
 
 type CoverageTableProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
-
-const SHORT = 20
 
 /** How many others each person has met, and how many still want to meet them as well; the fewest first. */
 export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
   const t = useT()
   const isPairs = can(useVariant(), 'pairs')
-  const [showsAll, setShowsAll] = useState(false)
   const rows = useMemo(
     () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
     [coverage],
   )
+  const { shown, button } = useShortList(rows)
   return (
     <>
       <Table.ScrollContainer minWidth={0} type="native">
@@ -31,7 +30,7 @@ export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(showsAll ? rows : rows.slice(0, SHORT)).map(({ personId, met, planned, unmet }) => (
+            {shown.map(({ personId, met, planned, unmet }) => (
               <Table.Tr key={personId}>
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   <UserText>{nameOf(personId)}</UserText>
@@ -55,11 +54,7 @@ export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {rows.length > SHORT && (
-        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: rows.length })}
-        </Button>
-      )}
+      {button}
     </>
   )
 }

@@ -1,16 +1,14 @@
-import { Button, List, Text, Title } from '@mantine/core'
+import { List, Text, Title } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
-import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { useShortList } from '../use-short-list.tsx'
 
 type UnmetListProps = { pairs: readonly [PersonId, PersonId][]; nameOf: (id: PersonId) => string }
-
-const SHORT = 20
 
 /** Pairs who have not met and both want to. */
 export function UnmetList({ pairs, nameOf }: UnmetListProps) {
   const t = useT()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useShortList(pairs)
   if (pairs.length === 0) return null
   return (
     <section aria-label={t('coverage.unmet')}>
@@ -18,7 +16,7 @@ export function UnmetList({ pairs, nameOf }: UnmetListProps) {
         {t('coverage.unmet')}
       </Title>
       <List size="sm" spacing={4}>
-        {(showsAll ? pairs : pairs.slice(0, SHORT)).map(([a, b]) => (
+        {shown.map(([a, b]) => (
           <List.Item key={`${a}|${b}`}>
             <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
               {t('schedule.meetings.pair', { first: nameOf(a), second: nameOf(b) })}
@@ -26,11 +24,7 @@ export function UnmetList({ pairs, nameOf }: UnmetListProps) {
           </List.Item>
         ))}
       </List>
-      {pairs.length > SHORT && (
-        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: pairs.length })}
-        </Button>
-      )}
+      {button}
     </section>
   )
 }

@@ -25,8 +25,11 @@ export function choiceByKey(key: string, choices: readonly string[]): string | u
   return wanted?.find((choice) => choices.includes(choice))
 }
 
+/** The key that clears a choice. Keyboards name it in their language, so help texts do (TEXT-7). */
+export const CLEARING_KEY = 'Delete'
+
 /** The shortest key of each choice, for the help text. */
 export function keyOf(choice: string): string | undefined {
-  if (choice === '') return 'Delete'
+  if (choice === '') return CLEARING_KEY
   return [...KEYS].find(([, choices]) => choices.includes(choice))?.[0]
 }

@@ -92,7 +92,7 @@ test('an edit superseded by a later one of the same setting resolves as replaced
   expect(settingOf(page)?.value).toBe(8)
 })
 
-test('LIVE-2: an edit made after receiving somebody else’s value wins over it, even with a slow clock', async () => {
+test('LIVE-2, LIVE-6: an edit made after receiving somebody else’s value wins over it, even with a slow clock', async () => {
   const page = new TestPage(1000)
   page.join()
   page.answerSetting = stored

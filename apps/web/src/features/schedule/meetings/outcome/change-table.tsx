@@ -1,11 +1,9 @@
-import { Button, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { ReportedChange } from '@planner/protocol'
-import { useState } from 'react'
 import { useT } from '../../../../lib/i18n/i18n.ts'
+import { useShortList } from '../../use-short-list.tsx'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import { sessionChange } from './session-change.ts'
-
-const SHORT = 20
 
 /** What a new plan did to the meetings of the plan before it; MEET-21. `titleOf` names a meeting. */
 export function ChangeTable({
@@ -17,7 +15,7 @@ export function ChangeTable({
 }) {
   const t = useT()
   const names = useMeetingNames()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useShortList(changes)
   return (
     <>
       <Table.ScrollContainer minWidth={0} maw={720} type="native">
@@ -30,7 +28,7 @@ export function ChangeTable({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(showsAll ? changes : changes.slice(0, SHORT)).map((each) => (
+            {shown.map((each) => (
               <Table.Tr key={each.personIds.join('|')}>
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   {titleOf(each.personIds)}
@@ -44,11 +42,7 @@ export function ChangeTable({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {changes.length > SHORT && (
-        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: changes.length })}
-        </Button>
-      )}
+      {button}
     </>
   )
 }

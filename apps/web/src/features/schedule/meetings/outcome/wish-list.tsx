@@ -1,30 +1,23 @@
-import { Button, List, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { List, Stack, Text } from '@mantine/core'
 import { UserText } from '../../../../components/user-text.tsx'
 import { useT } from '../../../../lib/i18n/i18n.ts'
+import { useShortList } from '../../use-short-list.tsx'
 import { useMeetingNames } from '../use-meeting-names.ts'
 import type { PersonOutcome } from './outcome-rows.ts'
 
-const SHORT = 20
-
 /** People with their wishes that are not granted, each with its reason; MEET-19. */
 export function WishList({ people }: { people: readonly PersonOutcome[] }) {
-  const t = useT()
-  const [showsAll, setShowsAll] = useState(false)
+  const { shown, button } = useShortList(people)
   return (
     <Stack gap="xs">
       <List spacing="sm" listStyleType="none" p={0}>
-        {(showsAll ? people : people.slice(0, SHORT)).map((each) => (
+        {shown.map((each) => (
           <List.Item key={each.personId} styles={{ itemWrapper: { display: 'block' } }}>
             <PersonWishes {...each} />
           </List.Item>
         ))}
       </List>
-      {people.length > SHORT && (
-        <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: people.length })}
-        </Button>
-      )}
+      {button}
     </Stack>
   )
 }

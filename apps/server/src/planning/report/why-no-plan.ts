@@ -1,0 +1,80 @@
+import type { PlanObstacle, PlanObstacleCode } from '@planner/protocol'
+import {
+  checkFeasibility,
+  explainWishes,
+  type Finding,
+  type GroupsProblem,
+  type PairsProblem,
+  type PlanResult,
+  type Problem,
+  type WishObstacle,
+} from '@planner/solver'
+
+/** So many topics are told of; more would hide the nearest. */
+const MAX_TOPICS = 5
+
+/** Whether nobody is in a group or meets anybody. */
+export function isEmptyPlan(result: PlanResult): boolean {
+  return (result.kind === 'groups' ? result.groups : result.meetings).length === 0
+}
+
+/** Why a problem has no plan, what is nearest to a remedy first; never empty. PLAN-19 */
+export function whyNoPlan(problem: Problem): PlanObstacle[] {
+  return problem.kind === 'groups' ? whyNoGroup(problem) : whyNoMeeting(problem)
+}
+
+function whyNoGroup(problem: GroupsProblem): PlanObstacle[] {
+  const { people, topics, wishes, rules } = problem
+  if (topics.length === 0) return [obstacle('noTopic')]
+  if (people.every(({ available }) => available.length === 0)) return [obstacle('nobodyFree')]
+  const isHosted = topics.some(({ hosts }) => hosts.length > 0)
+  if (wishes.length === 0 && !isHosted && rules.noIsHardConstraint === 'Hard') return [obstacle('noWish')]
+  const found = checkFeasibility(problem)
+    .flatMap((finding) => ofTopic(problem, finding))
+    .sort((a, b) => missingIn(a) - missingIn(b))
+  return found.length > 0 ? found.slice(0, MAX_TOPICS) : [obstacle('notTogether')]
+}
+
+function ofTopic({ topics }: GroupsProblem, { code, topic, changes }: Finding): PlanObstacle[] {
+  if (topic === undefined) return []
+  const topicId = topic
+  if (code === 'topicHasNoStart') return [obstacle(code, { topicId })]
+  if (code === 'topicHostNeverFree') {
+    const personId = changes.find(({ person }) => person !== undefined)?.person ?? null
+    return [obstacle(code, { topicId, personId, number: changes.length })]
+  }
+  if (code !== 'topicTooFew') return []
+  const needed = topics.find(({ id }) => id === topic)?.minSize ?? 0
+  const number = changes.find(({ what }) => what === 'minSize')?.value ?? 0
+  return [obstacle(number === 0 ? 'topicNobody' : code, { topicId, number, needed })]
+}
+
+/** How much is missing, in people; a topic that fits nowhere needs more than a person. */
+function missingIn({ code, number, needed }: PlanObstacle): number {
+  if (code === 'topicHasNoStart') return Infinity
+  return code === 'topicHostNeverFree' ? number : needed - number
+}
+
+const OF_WISHES = {
+  notMutual: 'wishesNotMutual',
+  noCommonSession: 'wishesWithoutSession',
+  ownCapacity: 'wishesOverCapacity',
+  otherCapacity: 'wishesOverCapacity',
+  excluded: 'wishesExcluded',
+  outweighed: 'wishesOutweighed',
+} as const satisfies Record<WishObstacle, PlanObstacleCode>
+
+function whyNoMeeting(problem: PairsProblem): PlanObstacle[] {
+  if (problem.wishes.length === 0) return [obstacle('noWishToMeet')]
+  const counts = new Map<PlanObstacleCode, number>()
+  for (const { obstacle: why } of explainWishes(problem, []))
+    counts.set(OF_WISHES[why], (counts.get(OF_WISHES[why]) ?? 0) + 1)
+  const order: PlanObstacleCode[] = Object.values(OF_WISHES)
+  return [...counts]
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([code, number]) => obstacle(code, { number }))
+}
+
+function obstacle(code: PlanObstacleCode, about: Partial<PlanObstacle> = {}): PlanObstacle {
+  return { code, topicId: null, personId: null, number: 0, needed: 0, ...about }
+}

@@ -1,0 +1,122 @@
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRefusalReason, type SiteEventRow, type SiteOperations } from '@planner/protocol'
+import { ERRORS_FILE } from '../http/error-report-routes.ts'
+import { FEEDBACK_FILE } from '../http/feedback-routes.ts'
+import type { Health } from '../http/health.ts'
+import type { Retention } from '../retention/retention.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import type { SiteEvent, SiteRun } from '../storage/site-store.ts'
+import { DATABASE } from '../storage/sqlite/database-file.ts'
+import type { Storage } from '../storage/storage.ts'
+import { logTail } from './log-tail.ts'
+
+const DAY_MS = 86_400_000
+/** Entries of each list. */
+const LIST_LENGTH = 50
+/** Whoever asks again within this time gets the same answer, so that open pages cost storage little; ms. */
+const KEPT_MS = 2000
+
+type OperationsOptions = {
+  dataDir: string
+  version: string
+  storage: Pick<Storage, 'siteOverview'>
+  rooms: Pick<Rooms, 'size'>
+  retention: Pick<Retention, 'deletionOf'>
+  retentionDays: number
+  health: () => Promise<Health>
+  numConnections: () => number
+  now: () => number
+}
+
+/** What the operations page shows; OPS-1, OPS-2. */
+export function operationsReader(options: OperationsOptions): () => Promise<SiteOperations> {
+  const startedAt = options.now()
+  let last: { at: number; answer: Promise<SiteOperations> } | undefined
+  return () => {
+    const at = performance.now()
+    if (!last || at - last.at >= KEPT_MS) last = { at, answer: readOperations(options, startedAt) }
+    return last.answer
+  }
+}
+
+async function readOperations(options: OperationsOptions, startedAt: number): Promise<SiteOperations> {
+  const { dataDir, storage, retention, retentionDays, numConnections, rooms, version } = options
+  const now = options.now()
+  const overview = await storage.siteOverview({ since: now - DAY_MS, limit: LIST_LENGTH })
+  const eventRow = ({ announcedMs, ...event }: SiteEvent): SiteEventRow => ({
+    ...event,
+    deletesAt: event.usedAt === null ? null : retention.deletionOf({ usedAt: event.usedAt, announcedMs }),
+  })
+  const health = await options.health()
+  return {
+    now,
+    server: {
+      version,
+      startedAt,
+      numConnections: numConnections(),
+      numRooms: rooms.size,
+      memoryBytes: process.memoryUsage.rss(),
+    },
+    storage: { health: health.status === 'ok' ? 'ok' : health.reason, ...(await spaceOf(dataDir)) },
+    variants: overview.variants,
+    events: overview.events.map(eventRow),
+    runs: overview.runs.map(runRow),
+    runsOfDay: overview.runsSince,
+    feedback: (await logTail(join(dataDir, FEEDBACK_FILE))).slice(0, LIST_LENGTH).map(feedbackRow),
+    errors: errorRows(await logTail(join(dataDir, ERRORS_FILE))).slice(0, LIST_LENGTH),
+    retention: { days: retentionDays, announced: overview.announced.map(eventRow) },
+  }
+}
+
+async function spaceOf(
+  dataDir: string,
+): Promise<Pick<SiteOperations['storage'], 'databaseBytes' | 'freeBytes'>> {
+  const files = [DATABASE, `${DATABASE}-wal`]
+  const sizes = await Promise.all(
+    files.map((name) =>
+      stat(join(dataDir, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  const disk = await statfs(dataDir).catch(() => null)
+  return {
+    databaseBytes: sizes.reduce((sum, size) => sum + size, 0),
+    freeBytes: disk && disk.bavail * disk.bsize,
+  }
+}
+
+/** The text of an error is for the log: nobody knows what is in it. */
+function runRow({ error, ...run }: SiteRun): SiteOperations['runs'][number] {
+  const reason = isRefusalReason(error ?? '') ? (error ?? '') : 'planFailed'
+  return { ...run, reason: run.status === 'failed' ? reason : '' }
+}
+
+function feedbackRow({ at, text, email }: Record<string, unknown>): SiteOperations['feedback'][number] {
+  return { at: textOf(at), text: textOf(text), email: textOf(email) }
+}
+
+/** Reports that are alike as one row, where the newest of them stands. */
+function errorRows(entries: readonly Record<string, unknown>[]): SiteOperations['errors'] {
+  const rows = new Map<string, SiteOperations['errors'][number]>()
+  for (const { at, command, status, reason } of entries) {
+    const key = JSON.stringify([command, status, reason])
+    const row = rows.get(key)
+    if (row) row.count += 1
+    else
+      rows.set(key, {
+        command: textOf(command),
+        status: Number(status) || 0,
+        reason: textOf(reason),
+        count: 1,
+        at: textOf(at),
+      })
+  }
+  return [...rows.values()]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

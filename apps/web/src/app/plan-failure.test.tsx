@@ -1,0 +1,68 @@
+import { EventBuilder } from '@planner/domain/testing'
+import { CATALOGUES, LANGUAGE_CODES } from '@planner/i18n'
+import { PLAN_OBSTACLES } from '@planner/protocol'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PlanFailure } from '../components/plan-failure.tsx'
+import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
+import { EmptyPlan } from '../features/schedule/empty-plan.tsx'
+import { setMessages } from '../lib/i18n/i18n.ts'
+import type { PlanError } from '../lib/live/live-snapshot.ts'
+import { ADMIN, as, showScreen } from '../lib/live/test-screen.tsx'
+
+afterEach(() => setMessages('en-GB', {}))
+
+const event = () =>
+  new EventBuilder('planner').people('Ann').topic('tea', { ownerId: 'Ann', name: 'Tea time' })
+const tooFew = { code: 'topicTooFew', topicId: 'tea', personId: null, number: 2, needed: 5 }
+const empty: PlanError = { reason: 'emptyPlan', obstacles: [tooFew] }
+// By role every element would be looked at with all its styles.
+const items = () => [...document.querySelectorAll('li')]
+const dialog = () => document.querySelector('dialog[open]')
+const text = () => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
+
+test('PLAN-19, PLAN-20: every reason and what helps is told in the language of the page, never in the words of the server', () => {
+  const obstacles = PLAN_OBSTACLES.map((code) => ({ ...tooFew, code, personId: 'Ann' }))
+  for (const code of LANGUAGE_CODES) {
+    setMessages(code, CATALOGUES[code])
+    showScreen(event(), ADMIN, <PlanFailure error={{ reason: 'emptyPlan', obstacles }} />)
+    expect(items()).toHaveLength(PLAN_OBSTACLES.length)
+    expect(text()).toContain(CATALOGUES[code]['refusal.emptyPlan'])
+    for (const part of ['Tea time', 'Ann', '2', '5', '3']) expect(text()).toContain(part)
+    expect(text()).not.toMatch(/planFailure|planning\.|\{\{/)
+    act(() => setMessages('et', CATALOGUES.et))
+    expect(text()).toContain(CATALOGUES.et['planFailure.helps'])
+    cleanup()
+  }
+})
+
+test('PLAN-20: of what the page does not know it says that the planner failed, and what to do', () => {
+  setMessages('de', CATALOGUES.de)
+  const unknown = { ...tooFew, code: 'brandNew' }
+  const error = { reason: 'Cannot read properties of undefined', obstacles: [unknown] }
+  showScreen(event(), ADMIN, <PlanFailure error={error} />)
+  expect(text()).toContain(CATALOGUES.de['refusal.planFailed'])
+  expect(text()).toContain(CATALOGUES.de['planFailure.tryAgain'])
+  expect(text()).not.toContain('Cannot read')
+  expect(items()).toEqual([])
+})
+
+test('PLAN-3, PLAN-19: admins alone are told in a dialog, and in place of "No plan yet"', async () => {
+  const page = (
+    <>
+      <PlannerDialog />
+      <EmptyPlan />
+    </>
+  )
+  showScreen(event(), ADMIN, page, { meta: { planError: empty } })
+  await waitFor(() => expect(dialog()?.textContent).toContain('planFailure.why.topicTooFew'))
+  expect(dialog()?.textContent).toContain('planning.failed.title')
+  expect(text()).not.toContain('schedule.empty.admin.title')
+  fireEvent.click(screen.getByText('app.ok'))
+  expect(dialog()).toBeNull()
+  expect(text()).toContain('planFailure.why.topicTooFew')
+  cleanup()
+  showScreen(event(), as('Ann'), page, { meta: { planError: empty } })
+  expect(dialog()).toBeNull()
+  expect(text()).not.toContain('planFailure')
+})

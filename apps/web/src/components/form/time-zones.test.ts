@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { offeredZones } from './time-zones.ts'
+
+const NOW = Date.UTC(2026, 10, 23)
+const names = (offers: 'all' | 'personal', own = 'Europe/Tallinn') =>
+  offeredZones(offers, own, NOW).map(({ value }) => value)
+
+test('PERSON-11: the own zone, UTC and common ones stand first, then all others by name, each once', () => {
+  const zones = names('personal', 'Europe/Vienna')
+  expect(zones.slice(0, 4)).toEqual(['Europe/Vienna', 'UTC', 'America/Los_Angeles', 'America/Denver'])
+  expect(zones.indexOf('Europe/Tallinn')).toBeLessThan(25)
+  expect(new Set(zones).size).toBe(zones.length)
+  const others = zones.slice(zones.indexOf('Pacific/Auckland') + 1)
+  expect(others).toEqual([...others].sort())
+})
+
+test('PERSON-11, WEEK-13: every zone that browsers know is offered; people choose among those of whole hours', () => {
+  const all = names('all')
+  expect(all).toEqual(expect.arrayContaining(Intl.supportedValuesOf('timeZone')))
+  expect(all).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Kyiv']))
+  const personal = names('personal')
+  expect(personal).toEqual(expect.arrayContaining(['Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Africa/Cairo']))
+  for (const zone of ['Asia/Kolkata', 'Asia/Calcutta', 'Australia/Lord_Howe', 'Antarctica/Troll'])
+    expect(personal).not.toContain(zone)
+})
+
+test('EVENT-19: a zone is offered with its present offset', () => {
+  const labels = offeredZones('all', 'UTC', NOW).map(({ label }) => label)
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      'UTC (UTC+0)',
+      'Asia/Kolkata (UTC+5:30)',
+      'America/St Johns (UTC−3:30)',
+      'America/New York (UTC−5)',
+    ]),
+  )
+})

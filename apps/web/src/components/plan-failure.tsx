@@ -1,0 +1,48 @@
+import { List, Stack, Text } from '@mantine/core'
+import { isPlanObstacle, isRefusalReason, type PlanObstacle } from '@planner/protocol'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import type { PlanError } from '../lib/live/live-snapshot.ts'
+
+/** Why a run made no plan, what is safe and what would help, in the language of the page; PLAN-19, PLAN-20. */
+export function PlanFailure({ error: { reason, obstacles } }: { error: PlanError }) {
+  const t = useT()
+  const known = obstacles.filter(({ code }) => isPlanObstacle(code))
+  return (
+    <Stack gap="xs">
+      <Text>
+        {t('planning.failed.text', {
+          reason: t(`refusal.${isRefusalReason(reason) ? reason : 'planFailed'}`),
+        })}
+      </Text>
+      <Text>{t(known.length > 0 ? 'planFailure.intro' : 'planFailure.tryAgain')}</Text>
+      {known.length > 0 && (
+        <List spacing="xs">
+          {known.map((each) => (
+            <Obstacle key={`${each.code} ${each.topicId}`} obstacle={each} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  )
+}
+
+function Obstacle({ obstacle: { code, topicId, personId, number, needed } }: { obstacle: PlanObstacle }) {
+  const t = useT()
+  const { topics, persons } = useLiveSnapshot().state
+  if (!isPlanObstacle(code)) return null
+  const topic = topics.get(topicId ?? '')
+  const values = {
+    topic: topic?.name || (persons.get(topic?.ownerId ?? '')?.name ?? ''),
+    person: persons.get(personId ?? '')?.name ?? '',
+    ...{ number, needed, missing: needed - number },
+  }
+  return (
+    <List.Item>
+      <Text>{t(`planFailure.why.${code}`, values)}</Text>
+      <Text size="sm">
+        <b>{t('planFailure.helps')}</b> {t(`planFailure.help.${code}`, values)}
+      </Text>
+    </List.Item>
+  )
+}

@@ -1,0 +1,109 @@
+import { MantineProvider } from '@mantine/core'
+import { PERMISSIONS } from '@planner/domain'
+import type { SessionResponse, SiteOperations } from '@planner/protocol'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../lib/session/session.tsx'
+import { OperationsPage } from './operations-page.tsx'
+
+const NOW = Date.UTC(2026, 10, 22, 18)
+const DATA: SiteOperations = {
+  now: NOW,
+  server: { version: '1.abc', startedAt: NOW - 7_200_000, numConnections: 7, numRooms: 1, memoryBytes: 2e8 },
+  storage: { health: 'full', databaseBytes: 12_300_000, freeBytes: 5_000_000_000 },
+  variants: [
+    { variant: 'planner', numEvents: 2, numPeople: 31 },
+    { variant: '1on1', numEvents: 1, numPeople: 9 },
+  ],
+  events: [
+    {
+      ...{ id: 'e', name: 'Harbour day', variant: 'planner', numPeople: 30 },
+      ...{ createdAt: NOW, usedAt: NOW - 60_000, deletesAt: null },
+    },
+  ],
+  runs: [
+    {
+      ...{ id: 'r', eventName: 'Harbour day', status: 'failed', reason: 'noPlan' },
+      ...{ createdAt: NOW - 9000, startedAt: NOW - 8000, endedAt: NOW - 3000, seconds: 60 },
+    },
+  ],
+  runsOfDay: [{ status: 'failed', count: 1 }],
+  feedback: [{ at: new Date(NOW).toISOString(), text: '<b>Nice</b>', email: 'fan@example.org' }],
+  errors: [
+    { command: 'PlanEvent', status: 500, reason: 'internal', count: 3, at: new Date(NOW).toISOString() },
+  ],
+  retention: { days: 60, announced: [] },
+}
+
+/** Texts are the keys of their messages. */
+function open(permissions: readonly string[], answers: (path: string, body: unknown) => Response) {
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) =>
+    answers(path, body === undefined ? undefined : JSON.parse(String(body))),
+  )
+  const session = { permissions } as SessionResponse
+  render(
+    <MantineProvider>
+      <SessionProvider value={session}>
+        <OperationsPage />
+      </SessionProvider>
+    </MantineProvider>,
+  )
+}
+const refused = () => Response.json({ error: 'No.', reason: 'notSiteAdmin' }, { status: 401 })
+
+test('OPS-11: the page asks for the key, says when it is wrong, and shows everything with the right one', async () => {
+  const asked: string[] = []
+  open([], (path, body) => {
+    asked.push(path)
+    if (path === '/api/Site/Operations') return Response.json(DATA)
+    return (body as { key: string }).key === 'right' ? Response.json({ permissions: [] }) : refused()
+  })
+  const field = screen.getByLabelText('operations.key')
+  fireEvent.change(field, { target: { value: 'wrong' } })
+  fireEvent.click(screen.getByText('operations.signIn'))
+  expect(await screen.findByText('refusal.notSiteAdmin')).toBeTruthy()
+  expect(asked).toEqual(['/api/Site/SignIn'])
+  fireEvent.change(field, { target: { value: ' right ' } })
+  fireEvent.click(screen.getByText('operations.signIn'))
+  expect(await screen.findByText('operations.updated')).toBeTruthy()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('right')
+})
+
+test('OPS-1: whoever is signed in sees figures, events, runs, retention and reports', async () => {
+  open(PERMISSIONS.siteAdmin, () => Response.json(DATA))
+  await screen.findByText('operations.updated')
+  const sections = new Map(
+    screen.getAllByRole('region').map((section) => {
+      const heading = document.getElementById(section.getAttribute('aria-labelledby') ?? '')
+      return [heading?.textContent, section.textContent ?? '']
+    }),
+  )
+  expect([...sections.keys()]).toEqual(
+    ['now', 'byVariant', 'lastUsed', 'runs', 'retention', 'feedback', 'errors'].map(
+      (part) => `operations.${part}`,
+    ),
+  )
+  const [figures, runs] = [sections.get('operations.now'), sections.get('operations.runs')]
+  expect(figures).toContain('operations.events3')
+  expect(figures).toContain('operations.people40')
+  expect(figures).toContain('12.3 MB')
+  expect(figures).toContain('5 GB')
+  expect(runs).toContain('refusal.noPlan')
+  expect(screen.getByText('<b>Nice</b>')).toBeTruthy()
+  expect(screen.getByText('fan@example.org').getAttribute('href')).toBe('mailto:fan@example.org')
+})
+
+test('OPS-12: when it cannot be refreshed it shows what it had, and when signed out elsewhere it asks for the key', async () => {
+  let answer = () => Response.json(DATA)
+  open(PERMISSIONS.siteAdmin, () => answer())
+  await screen.findByText('operations.updated')
+  const look = () => document.dispatchEvent(new Event('visibilitychange'))
+  answer = () => new Response('', { status: 502 })
+  look()
+  expect(await screen.findByText('operations.stale')).toBeTruthy()
+  expect(screen.getAllByText('Harbour day').length).toBe(2)
+  answer = refused
+  look()
+  expect(await screen.findByLabelText('operations.key')).toBeTruthy()
+  expect(screen.queryByText('Harbour day')).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { PreferencesMenu } from '../../components/preferences-menu.tsx'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { timeOfDay } from '../../lib/time-text.ts'
+import { EventsSection } from './events-section.tsx'
+import { Figures } from './figures.tsx'
+import { ReportsSection } from './reports-section.tsx'
+import { RetentionSection } from './retention-section.tsx'
+import { RunsSection } from './runs-section.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { type Operations, useOperations } from './use-operations.ts'
+
+/** For those who run the site: events, people, storage, runs, feedback and error reports, retention; OPS-1. */
+export function OperationsPage() {
+  const t = useT()
+  const operations = useOperations()
+  const { stage, signOut } = operations
+  useEffect(() => {
+    document.title = `${t('operations.title')} – ${t('app.title')}`
+  }, [t])
+  return (
+    <Container size="lg" px="md" pb="xl">
+      <Group component="header" justify="space-between" wrap="nowrap" py="md">
+        <Text fw={650}>{t('app.title')}</Text>
+        <Group gap="xs" wrap="nowrap">
+          {stage === 'signedIn' && (
+            <Button variant="default" mih={44} onClick={() => void signOut()}>
+              {t('operations.signOut')}
+            </Button>
+          )}
+          <PreferencesMenu />
+        </Group>
+      </Group>
+      <Stack component="main" id="content" gap="xl">
+        <div>
+          <Title order={1} size="h2">
+            {t('operations.title')}
+          </Title>
+          <Text>{t('operations.intro')}</Text>
+        </div>
+        {stage === 'signedIn' ? (
+          <SignedIn operations={operations} />
+        ) : (
+          <SignInForm onSignIn={operations.signIn} />
+        )}
+      </Stack>
+    </Container>
+  )
+}
+
+function SignedIn({ operations: { data, failure } }: { operations: Operations }) {
+  const t = useT()
+  const time = data === undefined ? '' : timeOfDay(new Date(data.now))
+  if (data === undefined)
+    return failure === undefined ? (
+      <Text role="status">{t('app.loading')}</Text>
+    ) : (
+      <Alert color="orange" role="alert">
+        {failure}
+      </Alert>
+    )
+  return (
+    <>
+      {failure === undefined ? (
+        <Text size="sm">{t('operations.updated', { time })}</Text>
+      ) : (
+        <Alert color="orange" role="alert">
+          {t('operations.stale', { time, message: failure })}
+        </Alert>
+      )}
+      <Figures data={data} />
+      <EventsSection data={data} />
+      <RunsSection data={data} />
+      <RetentionSection data={data} />
+      <ReportsSection data={data} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { EventBuilder } from '@planner/domain/testing'
+import type { PlanProgress } from '@planner/protocol'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ADMIN, showScreen } from '../../lib/live/test-screen.tsx'
+import { BestPlan } from './best-plan.tsx'
+
+const PROGRESS: PlanProgress = {
+  elapsedSeconds: 1,
+  limitSeconds: 300,
+  hard: 0,
+  medium: 0,
+  soft: 1,
+  satisfaction: 0.5,
+  bound: null,
+}
+const PROMISE = 'parameters|options|assignAllSessionsToAllParticipantsIsHardConstraint'
+
+test('SCHED-21: missing places are counted where a group for everybody is promised, and not spoken of where it is weighed', () => {
+  const placesOf = (promise: 'Hard' | 'Soft', medium: number) => {
+    const best = { ...PROGRESS, medium }
+    showScreen(
+      new EventBuilder('planner').setting(PROMISE, promise),
+      ADMIN,
+      <BestPlan progress={[best]} best={best} />,
+    )
+    const text = screen.queryByText(/^planning\.places\./)?.textContent
+    cleanup()
+    return text
+  }
+  expect(placesOf('Hard', 0)).toBe('planning.places.filled')
+  expect(placesOf('Hard', -2)).toBe('planning.places.unfilled')
+  expect(placesOf('Soft', 0)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { EventBuilder } from '@planner/domain/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { as, showScreen } from '../../lib/live/test-screen.tsx'
+import { PersonalSessions } from './mine-view.tsx'
+import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+
+function Sessions() {
+  const days = useSessionDays(useSchedule().schedule.sessions)
+  return <PersonalSessions personId="ann" days={days} />
+}
+
+const show = (event: EventBuilder) =>
+  showScreen(
+    event,
+    as('ann'),
+    <ScheduleProvider>
+      <Sessions />
+    </ScheduleProvider>,
+  )
+
+test('SCHED-27: a group of two sessions is one card with one button, which leaves both', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 2, sessionDurationInHours: 2 })
+    .people('ann', 'bob')
+    .topic('tea', { ownerId: 'bob' })
+    .start('tea', 0, 0)
+  for (const session of [1, 2]) event.assign('ann', 'tea', session)
+  const edits = show(event)
+  expect(document.querySelectorAll('h3')).toHaveLength(1)
+  fireEvent.click(screen.getByText('schedule.mine.leave'))
+  expect(edits.map(({ address, value }) => [address.sessionId, value])).toEqual([
+    [1, false],
+    [2, false],
+  ])
+})
+
+test('TOPIC-21: nobody is called the host of a request that nobody hosts', () => {
+  const event = new EventBuilder('multiplanner', { numSessions: 1 })
+    .people('ann', 'bob')
+    .topic('tea', { ownerId: 'ann', topicType: 'Session Request' })
+    .start('tea', 0, 0)
+    .wish('ann', 'tea', 'Yes')
+    .assign('ann', 'tea')
+    .assign('bob', 'tea')
+  show(event)
+  expect(document.body.textContent).not.toContain('schedule.list.hosts')
+  expect(document.body.textContent).toContain('schedule.list.people')
+})

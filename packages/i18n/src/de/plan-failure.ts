@@ -1,0 +1,42 @@
+import type { Messages } from '../message.ts'
+
+export const planFailure = {
+  'planFailure.intro': 'Was im Weg steht, die kleinste Änderung zuerst:',
+  'planFailure.helps': 'Was hilft:',
+  'planFailure.tryAgain':
+    'Bitte versuche es noch einmal. Geht es wieder nicht, sag denen Bescheid, die diesen Dienst betreiben; der Fehler wird ihnen gemeldet.',
+  'planFailure.why.noTopic': 'Es gibt noch kein Thema.',
+  'planFailure.help.noTopic': 'Füge ein Thema hinzu oder lass die Teilnehmenden eigene hinzufügen.',
+  'planFailure.why.noWish': 'Noch hat niemand ein Thema gewählt.',
+  'planFailure.help.noWish': 'Bitte alle, zu wählen, was sie interessiert.',
+  'planFailure.why.nobodyFree': 'Niemand hat angegeben, wann es geht.',
+  'planFailure.help.nobodyFree': 'Bitte alle, anzugeben, wann sie können.',
+  'planFailure.why.topicHasNoStart': '{{topic}} passt zu keiner Zeit.',
+  'planFailure.help.topicHasNoStart': 'Mach es kürzer, erlaube ihm mehr Stunden oder nimm eine Pause weg.',
+  'planFailure.why.topicHostNeverFree': 'Für {{topic}} gibt es keine Zeit, zu der die Leitung kann.',
+  'planFailure.help.topicHostNeverFree': 'Mehr freie Zeit von {{person}} oder jemand anderes als Leitung.',
+  'planFailure.why.topicNobody': 'Niemand, der {{topic}} will, kann zu einer Zeit, die dafür möglich ist.',
+  'planFailure.help.topicNobody': 'Leute, die es wählen und zur selben Zeit können; nötig: {{needed}}.',
+  'planFailure.why.topicTooFew':
+    '{{topic}}: Zu wenige wollen es und können zur selben Zeit. Da: {{number}}, nötig: {{needed}}.',
+  'planFailure.help.topicTooFew':
+    'Mehr Leute, die es wählen und können (es fehlen: {{missing}}), oder bei „Kleinste Gruppe“: {{number}}.',
+  'planFailure.why.notTogether':
+    'Jedes Thema könnte für sich stattfinden, aber keine Gruppe hält alle Regeln ein. Vielleicht lehnen Leute einander ab, haben keine gemeinsame Sprache oder ihre Grenzen erreicht, oder der Planer wurde zu früh angehalten.',
+  'planFailure.help.notTogether': 'Lass den Planer länger laufen oder lockere eines davon.',
+  'planFailure.why.noWishToMeet': 'Noch hat niemand angegeben, wen sie oder er treffen möchte.',
+  'planFailure.help.noWishToMeet': 'Bitte alle, zu wählen, wen sie treffen möchten.',
+  'planFailure.why.wishesExcluded':
+    'Wünsche von Leuten, die sich schon getroffen oder ihr Treffen abgesagt haben: {{number}}',
+  'planFailure.help.wishesExcluded': 'Wünsche, andere zu treffen.',
+  'planFailure.why.wishesNotMutual': 'Wünsche, die nur eine der beiden Personen hat: {{number}}',
+  'planFailure.help.wishesNotMutual': 'Ein Ja der anderen Person.',
+  'planFailure.why.wishesOverCapacity':
+    'Wünsche von Leuten, die keine weiteren Treffen haben können: {{number}}',
+  'planFailure.help.wishesOverCapacity': 'Mehr Treffen pro Woche für eine der beiden Personen.',
+  'planFailure.why.wishesWithoutSession':
+    'Wünsche von Leuten, die keine freie Runde gemeinsam haben: {{number}}',
+  'planFailure.help.wishesWithoutSession': 'Eine weitere Runde, in der beide frei sind.',
+  'planFailure.why.wishesOutweighed': 'Wünsche, die erfüllbar gewesen wären: {{number}}',
+  'planFailure.help.wishesOutweighed': 'Lass den Planer länger laufen.',
+} as const satisfies Messages

@@ -1,0 +1,41 @@
+import type { Messages } from '../message.ts'
+
+export const planFailure = {
+  'planFailure.intro': 'Mis on takistuseks, väikseim muudatus ees:',
+  'planFailure.helps': 'Mis aitab:',
+  'planFailure.tryAgain':
+    'Palun proovi uuesti. Kui see jälle ei õnnestu, anna teada teenuse haldajatele; viga edastatakse neile.',
+  'planFailure.why.noTopic': 'Teemasid veel ei ole.',
+  'planFailure.help.noTopic': 'Lisa teema või luba osalejatel enda omi lisada.',
+  'planFailure.why.noWish': 'Keegi ei ole veel teemat valinud.',
+  'planFailure.help.noWish': 'Palu inimestel valida, mis neid huvitab.',
+  'planFailure.why.nobodyFree': 'Keegi ei ole öelnud, millal saab tulla.',
+  'planFailure.help.nobodyFree': 'Palu inimestel märkida, millal nad saavad tulla.',
+  'planFailure.why.topicHasNoStart': '{{topic}} ei mahu ühelegi ajale.',
+  'planFailure.help.topicHasNoStart': 'Tee see lühemaks, luba sellele rohkem tunde või võta mõni paus ära.',
+  'planFailure.why.topicHostNeverFree': 'Teema {{topic}} eestvedaja ei saa ühelgi sobival ajal tulla.',
+  'planFailure.help.topicHostNeverFree': 'Rohkem vaba aega ({{person}}) või keegi teine eestvedajaks.',
+  'planFailure.why.topicNobody':
+    'Keegi, kes tahab teemat {{topic}}, ei saa tulla ajal, mil see toimuda võib.',
+  'planFailure.help.topicNobody':
+    'Inimesed, kes selle valivad ja saavad samal ajal tulla; vaja on: {{needed}}.',
+  'planFailure.why.topicTooFew':
+    '{{topic}}: liiga vähesed tahavad seda ja saavad samal ajal tulla. Olemas: {{number}}, vaja: {{needed}}.',
+  'planFailure.help.topicTooFew':
+    'Rohkem inimesi, kes selle valivad ja saavad tulla (puudu: {{missing}}), või seade „Väikseim rühm”: {{number}}.',
+  'planFailure.why.notTogether':
+    'Iga teema saaks eraldi toimuda, aga ükski rühm ei täida kõiki reegleid. Võib-olla ei taha inimesed omavahel kohtuda, neil pole ühist keelt või nende piir on täis, või peatati planeerija liiga vara.',
+  'planFailure.help.notTogether': 'Lase planeerijal kauem töötada või leevenda mõnda neist.',
+  'planFailure.why.noWishToMeet': 'Keegi ei ole veel soovinud kellegagi kohtuda.',
+  'planFailure.help.noWishToMeet': 'Palu inimestel valida, kellega nad tahavad kohtuda.',
+  'planFailure.why.wishesExcluded': 'Nende soovid, kes on juba kohtunud või kohtumise ära öelnud: {{number}}',
+  'planFailure.help.wishesExcluded': 'Soovid kohtuda teistega.',
+  'planFailure.why.wishesNotMutual': 'Soovid, mis on ainult ühel kahest: {{number}}',
+  'planFailure.help.wishesNotMutual': 'Teise inimese jah.',
+  'planFailure.why.wishesOverCapacity': 'Nende soovid, kellel ei saa rohkem kohtumisi olla: {{number}}',
+  'planFailure.help.wishesOverCapacity': 'Ühele neist rohkem kohtumisi nädalas.',
+  'planFailure.why.wishesWithoutSession': 'Nende soovid, kellel pole ühist vaba sessiooni: {{number}}',
+  'planFailure.help.wishesWithoutSession': 'Veel üks sessioon, mil mõlemad on vabad.',
+  'planFailure.why.wishesOutweighed': 'Soovid, mida oleks saanud täita: {{number}}',
+  'planFailure.help.wishesOutweighed': 'Lase planeerijal kauem töötada.',
+} as const satisfies Messages

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { CATALOGUES, LANGUAGE_CODES, type LanguageCode } from './catalogues.ts'
+
+/** Words that would be a second one for a thing that has one already; TEXT-6. */
+const SECOND_WORDS: Record<LanguageCode, readonly RegExp[]> = {
+  'en-GB': [
+    /\badmins?\b(?! link)/i,
+    /\bpreferences?\b/i,
+    /\bassignments?\b/i,
+    /\bpin(s|ned|ning)?\b/i,
+    /\bintroduction\b/i,
+    /\btopic entr/i,
+    /\bentry stands\b/i,
+    /\bmoderator|\bfacilitator/i,
+  ],
+  de: [
+    /Organisation(?!en)|Organisator/,
+    /\bAdmins?\b(?!-Link)/,
+    /Präferenz/,
+    /Zuteilung/,
+    /Themeneintr|Eintrag steht/,
+    /\bohne Autor(?!:in)/,
+    /\bSession/,
+    /Moderation|Gastgeber/,
+  ],
+  et: [
+    /korraldaja link/i,
+    /\badmin\b/i,
+    /eelistus/i,
+    /jaotus rühma/i,
+    /kinnitus\b(?!e)/i,
+    /teemakir|^kirje tähistab/i,
+    /kohtumiste vooru/i,
+  ],
+}
+
+/** What tells somebody to do something, or where it can be done; ERROR-16. */
+const NEXT_STEP: Record<LanguageCode, RegExp> = {
+  'en-GB':
+    /\b(please|ask|try again|reload|you can|share the link|register|make somebody|correct it|remove something|can be cancelled)\b/i,
+  de: /\b(bitte|frag|frage|versuche|lade|warte|registriere|nimm|berichtige|entferne|teile den link|kannst du|importiere)\b/i,
+  et: /(?<!\p{L})(palun|palu|küsi|proovi|laadi|saad|ava leht|registreeru|tee enne|impordi|jaga linki|eemalda)(?!\p{L})/iu,
+}
+
+/** A value to come, or an example of what to type. */
+const EXAMPLE = /^\{\{\w+\}\}$|\d\d/
+
+const QUOTED: Record<LanguageCode, RegExp> = { 'en-GB': /“([^”]+)”/g, de: /„([^“]+)“/g, et: /„([^”]+)”/g }
+
+describe.each(LANGUAGE_CODES)('in %s', (code) => {
+  const messages = Object.entries(CATALOGUES[code])
+
+  test('TEXT-6: one thing has one word', () => {
+    const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
+    const found = messages.filter(([, text]) => SECOND_WORDS[code].some((word) => word.test(wordsOf(text))))
+    expect(found).toEqual([])
+  })
+
+  test('TEXT-7: what a text quotes is on the screen in these words', () => {
+    const texts = new Set(messages.map(([, text]) => text))
+    const quotes = messages.flatMap(([key, text]) =>
+      [...text.matchAll(QUOTED[code])].map(([, quoted = '']) => ({ key, quoted })),
+    )
+    const unknown = quotes.filter(({ quoted }) => !EXAMPLE.test(quoted) && !texts.has(quoted))
+    expect(unknown).toEqual([])
+    expect(quotes.length).toBeGreaterThan(0)
+  })
+
+  test('ERROR-16: every refusal has a next step', () => {
+    const refusals = messages.filter(([key]) => key.startsWith('refusal.'))
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.filter(([, text]) => !NEXT_STEP[code].test(text))).toEqual([])
+  })
+})
