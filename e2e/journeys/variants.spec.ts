@@ -109,6 +109,7 @@ const VARIANTS: Variant[] = [
     fields: [
       'Number of sessions',
       'Session names',
+      'Rooms',
       'Meeting duration in sessions',
       'Time zone of the event',
       ADD_TOPICS,

@@ -36,7 +36,10 @@ export type CellRows = { keys: string[]; values: string[]; timestamps: number[];
 function laterFields({
   variant,
   numSessions,
-}: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday' | 'meetingWeek' | 'totalSessions' | 'groupRooms'> {
+}: EventRecord): Pick<
+  EventRecord,
+  'timeZone' | 'firstMonday' | 'meetingWeek' | 'totalSessions' | 'groupRooms'
+> {
   const timeZone = variantOf(variant).defaults.timeZone ?? ''
   return { meetingWeek: 1, totalSessions: numSessions, timeZone, firstMonday: '', groupRooms: '' }
 }

@@ -86,6 +86,7 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
     blank: '',
     isValid: (value, variant, { event }) =>
       value === '' || groupRoomsOf(variant, event).some(({ name }) => name === value),
+    allowed: (variant, { event }) => ['blank', ...groupRoomsOf(variant, event).map(({ name }) => name)],
   },
 }
 

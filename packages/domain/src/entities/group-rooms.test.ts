@@ -44,16 +44,22 @@ describe('SESSION-7: the list of rooms', () => {
   test('is read whatever is typed, to rooms of different names with a true capacity', () => {
     const piece = fc.stringMatching(/^[AaB;0-9,\- \t\n]{0,12}$/)
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(piece).map((lines) => lines.join('\n'))), (text) => {
-        const { rooms } = readRooms(text)
-        const names = rooms.map(({ name }) => name.toLowerCase())
-        expect(new Set(names).size).toBe(names.length)
-        for (const { name, capacity, sessions } of rooms) {
-          expect(name.trim()).not.toBe('')
-          expect(capacity >= 1 && capacity <= MAX_ROOM_CAPACITY).toBe(true)
-          expect(sessions === null || sessions.size > 0).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((lines) => lines.join('\n')),
+        ),
+        (text) => {
+          const { rooms } = readRooms(text)
+          const names = rooms.map(({ name }) => name.toLowerCase())
+          expect(new Set(names).size).toBe(names.length)
+          for (const { name, capacity, sessions } of rooms) {
+            expect(name.trim()).not.toBe('')
+            expect(capacity >= 1 && capacity <= MAX_ROOM_CAPACITY).toBe(true)
+            expect(sessions === null || sessions.size > 0).toBe(true)
+          }
+        },
+      ),
     )
   })
 })

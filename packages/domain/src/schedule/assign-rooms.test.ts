@@ -149,7 +149,10 @@ test('SESSION-13: groups of a session share no room, and the larger one has the 
       const wishes = Object.fromEntries(plan.map(({ topicId, wish }) => [topicId, wish]))
       const event = house(lines.join('\n'), wishes)
       for (const { topicId, chosen } of plan) if (chosen !== '') choose(event, topicId, chosen)
-      const named = roomsIn(event, ...plan.map(({ topicId, size, sessions }): Group => [topicId, size, ...sessions]))
+      const named = roomsIn(
+        event,
+        ...plan.map(({ topicId, size, sessions }): Group => [topicId, size, ...sessions]),
+      )
       const rooms = groupRoomsOf(event.variant, event.state.event)
       const groups = plan.map((group) => {
         const room = rooms.find(({ name }) => name === named[group.topicId])

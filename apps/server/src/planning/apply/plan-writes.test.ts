@@ -224,7 +224,10 @@ test('PLAN-5, LIVE-18: a plan ends now, after its start, and what it changes is 
 })
 
 test('SESSION-8: a plan assigns rooms, keeps those that were chosen by hand, and takes them from groups that are gone', () => {
-  const event = new EventBuilder('planner', { groupRooms: 'Hall; 30\nLawn; 200\nCellar; 8' }).people('ann', 'bob')
+  const event = new EventBuilder('planner', { groupRooms: 'Hall; 30\nLawn; 200\nCellar; 8' }).people(
+    'ann',
+    'bob',
+  )
   for (const topicId of ['tea', 'go', 'bees']) event.topic(topicId)
   event
     .set('topicGroupRooms', { topicId: 'go' }, 'Lawn')
@@ -234,7 +237,9 @@ test('SESSION-8: a plan assigns rooms, keeps those that were chosen by hand, and
     { topic: 'tea', group: 0, start: 0, members: ['ann', 'bob'] },
     { topic: 'go', group: 0, start: 0, members: ['bob'] },
   ]
-  const rooms = Object.entries(written(event, groupsResult(...groups))).filter(([key]) => key.includes('Rooms'))
+  const rooms = Object.entries(written(event, groupsResult(...groups))).filter(([key]) =>
+    key.includes('Rooms'),
+  )
   expect(rooms).toEqual([
     ['topicGroupRooms|tea|0', 'Hall'],
     ['topicGroupRooms|bees|0', ''],

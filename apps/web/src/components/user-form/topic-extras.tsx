@@ -1,5 +1,13 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
-import { can, type GroupRoom, groupRoomsOf, settingValue, TOPIC_TYPES, type TopicFieldKey, visibleTopicFields } from '@planner/domain'
+import {
+  can,
+  type GroupRoom,
+  groupRoomsOf,
+  settingValue,
+  TOPIC_TYPES,
+  type TopicFieldKey,
+  visibleTopicFields,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { ReactNode } from 'react'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'

@@ -37,7 +37,10 @@ export function HeaderRows({ session, groups, columns, headerRows, active, rowHe
   }
   return headerRows.map((header, row) => (
     <tr key={header} className={classes.headerRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
-      <th scope="row" title={header === 'fixed' || header === 'room' ? t(`schedule.row.${header}.help`) : undefined}>
+      <th
+        scope="row"
+        title={header === 'fixed' || header === 'room' ? t(`schedule.row.${header}.help`) : undefined}
+      >
         {t(`schedule.row.${header}`)}
       </th>
       <GridCells columns={columns}>

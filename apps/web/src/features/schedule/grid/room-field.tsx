@@ -16,8 +16,7 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
   const othersIn = (room: GroupRoom) => {
     const sessions = group.sessions.length > 0 ? group.sessions : [session.id]
     return schedule.groups.filter(
-      (other) =>
-        other !== group && other.room === room && other.sessions.some((id) => sessions.includes(id)),
+      (other) => other !== group && other.room === room && other.sessions.some((id) => sessions.includes(id)),
     )
   }
   const label = (room: GroupRoom) => {

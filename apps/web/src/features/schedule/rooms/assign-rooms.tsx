@@ -14,8 +14,7 @@ export function AssignRooms() {
     const edits = assignRoomsEdits(variant, state, schedule)
     apply(edits)
     const number = new Set(edits.map(({ address }) => `${address.topicId}|${address.topicGroupIndex}`)).size
-    const message =
-      number === 0 ? t('schedule.rooms.unchanged') : t('schedule.rooms.assigned', { number })
+    const message = number === 0 ? t('schedule.rooms.unchanged') : t('schedule.rooms.assigned', { number })
     void showToast({ id: 'rooms', message })
   }
   return (
