@@ -44,6 +44,7 @@ test('SESSION-8, ROLE-5: admins alone choose the room of a group, from the list'
     status: 422,
     reason: 'invalid',
   })
+  ann.client.forget()
   expect(await event.admin.invoke('SendSharedValue', room('Hall'))).toEqual({ ok: true, applied: true })
   expect(await ann.client.next('ReceiveSharedValue')).toMatchObject({ topicId: ann.id, value: 'Hall' })
   const { topics } = await event.data()

@@ -18,6 +18,7 @@ export const rooms = {
   'schedule.field.room': 'Raum: {{group}}',
   'schedule.field.room.option': '{{room}} ({{capacity}})',
   'schedule.field.room.taken': '{{room}} ({{capacity}}): {{groups}}',
+  'schedule.field.room.byHand': '{{option}}, von Hand gewählt',
   'schedule.rooms.assign': 'Räume neu verteilen',
   'schedule.rooms.assign.help': 'Von Hand gewählte Räume bleiben.',
   'schedule.rooms.assigned': 'Gruppen mit einem anderen Raum: {{number}}',

@@ -17,6 +17,7 @@ export const rooms = {
   'schedule.field.room': 'Room of {{group}}',
   'schedule.field.room.option': '{{room}} ({{capacity}})',
   'schedule.field.room.taken': '{{room}} ({{capacity}}): {{groups}}',
+  'schedule.field.room.byHand': '{{option}}, chosen by hand',
   'schedule.rooms.assign': 'Assign rooms anew',
   'schedule.rooms.assign.help': 'Rooms that were chosen by hand stay.',
   'schedule.rooms.assigned': 'Groups with another room: {{number}}',

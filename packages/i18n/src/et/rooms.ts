@@ -17,6 +17,7 @@ export const rooms = {
   'schedule.field.room': 'Ruum: {{group}}',
   'schedule.field.room.option': '{{room}} ({{capacity}})',
   'schedule.field.room.taken': '{{room}} ({{capacity}}): {{groups}}',
+  'schedule.field.room.byHand': '{{option}}, käsitsi valitud',
   'schedule.rooms.assign': 'Jaga ruumid uuesti',
   'schedule.rooms.assign.help': 'Käsitsi valitud ruumid jäävad.',
   'schedule.rooms.assigned': 'Uue ruumiga rühmi: {{number}}',

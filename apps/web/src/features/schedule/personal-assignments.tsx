@@ -1,5 +1,11 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
-import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
+import {
+  activePeople,
+  isAdmin,
+  type PersonalSession,
+  personalSchedule,
+  type ScheduledGroup,
+} from '@planner/domain'
 import { useMemo, useRef } from 'react'
 import { ThenBreak } from '../../components/sessions/break-mark.tsx'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
@@ -42,6 +48,8 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
   const sessions = days.shown.flatMap((day) => day.sessions)
+  const withRoom = (group: ScheduledGroup) =>
+    group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
   const groupsText = (personal: PersonalSession): string => {
     if (personal.status === 'away') return t('schedule.personal.away')
     if (personal.status !== 'placed') return t('schedule.personal.none')
@@ -50,9 +58,9 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       .map((group) =>
         timed
           ? `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-          : [names.group(group), names.room(group.room)].filter(Boolean).join(', '),
+          : withRoom(group),
       )
-      .join('; ')
+      .join(', ')
   }
   return (
     <ScrollArea.Autosize mah="80dvh" type="auto" viewportProps={{ tabIndex: 0 }}>

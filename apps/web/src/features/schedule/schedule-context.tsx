@@ -42,6 +42,7 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
     useTable('weekDayHourAssignments'),
     useTable('fixedTopics'),
     useTable('topicGroupRooms'),
+    useTable('fixedRooms'),
     useTable('preferences'),
     useTable('availabilities'),
     useTable('weekDayHourAvailabilities'),

@@ -1,4 +1,12 @@
-import { chooseRoomEdits, type GroupRoom, isAdmin, type ScheduledGroup, type Session } from '@planner/domain'
+import {
+  chooseRoomEdits,
+  type GroupRoom,
+  isAdmin,
+  isPinned,
+  roomAddress,
+  type ScheduledGroup,
+  type Session,
+} from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
@@ -9,9 +17,10 @@ import classes from './assignment-grid.module.css'
 export function RoomField({ group, session }: { group: ScheduledGroup; session: Session }) {
   const t = useT()
   const names = useNames()
-  const { schedule, viewer } = useSchedule()
+  const { state, schedule, viewer } = useSchedule()
   const apply = useApplyEdits()
   if (!isAdmin(viewer)) return <span>{names.room(group.room) || t('schedule.room.none')}</span>
+  const isByHand = isPinned(state, roomAddress('topicGroupRooms', group))
   /** Who else is there while the group is. */
   const othersIn = (room: GroupRoom) => {
     const sessions = group.sessions.length > 0 ? group.sessions : [session.id]
@@ -22,9 +31,11 @@ export function RoomField({ group, session }: { group: ScheduledGroup; session: 
   const label = (room: GroupRoom) => {
     const values = { room: names.room(room), capacity: room.capacity }
     const groups = othersIn(room).map(names.group).join(', ')
-    return groups === ''
-      ? t('schedule.field.room.option', values)
-      : t('schedule.field.room.taken', { ...values, groups })
+    const option =
+      groups === ''
+        ? t('schedule.field.room.option', values)
+        : t('schedule.field.room.taken', { ...values, groups })
+    return room === group.room && isByHand ? t('schedule.field.room.byHand', { option }) : option
   }
   return (
     <select

@@ -48,9 +48,9 @@ test('SCHED-28: cards and own groups say the room of each group, where the event
   expect(screen.queryByText('schedule.room.none')).toBeNull()
 })
 
-function Field() {
+function Field({ of = 'go|0' }) {
   const { schedule } = useSchedule()
-  const group = schedule.byKey.get('go|0')
+  const group = schedule.byKey.get(of)
   const [session] = schedule.sessions
   return group && session ? <RoomField group={group} session={session} /> : null
 }
@@ -68,6 +68,11 @@ test('SCHED-29: admins choose a room from the list, which says who is there, and
     { address: { table: 'topicGroupRooms', topicId: 'go' }, value: 'Lawn' },
     { address: { table: 'fixedRooms', topicId: 'go' }, value: true },
   ])
+  cleanup()
+  show(house().set('fixedRooms', { topicId: 'tea' }, true), ADMIN, <Field of="tea|0" />)
+  expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.text).toBe(
+    'schedule.field.room.byHand',
+  )
   cleanup()
   show(house(), as('ann'), <Field />)
   expect(screen.queryByRole('combobox')).toBeNull()
