@@ -19,7 +19,7 @@ const MAX_SESSION = 100
 /** What is wrong with a line of the list of rooms. */
 export type RoomFault = 'roomLine' | 'roomSessions' | 'roomTwice'
 
-export type RoomLine = { room: GroupRoom } | { fault: RoomFault }
+type RoomLine = { room: GroupRoom } | { fault: RoomFault }
 
 /** The lines of a list of rooms: trimmed, empty ones dropped, as a table's columns are pasted. */
 export function roomLines(text: string): string[] {
@@ -32,7 +32,7 @@ export function roomLines(text: string): string[] {
 const WHOLE_NUMBER = /^\d{1,5}$/
 
 /** Reads a line such as `Room A; 30` or `Room A; 30; 1-3, 5`. */
-export function readRoomLine(line: string): RoomLine {
+function readRoomLine(line: string): RoomLine {
   const [name = '', capacityText = '', sessionsText = '', ...more] = line
     .split(';')
     .map((part) => part.trim())
