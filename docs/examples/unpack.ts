@@ -50,6 +50,8 @@ const PARTS: Record<string, Record<string, 'person' | 'topic' | 'number'>> = {
   assignments: { sessionId: 'number', userId: 'person', topicId: 'topic', topicGroupIndex: 'number' },
   weekDayHourAssignments: { topicId: 'topic', topicGroupIndex: 'number', sessionId: 'number' },
   fixedTopics: { topicId: 'topic', topicGroupIndex: 'number', sessionId: 'number' },
+  topicGroupRooms: { topicId: 'topic', topicGroupIndex: 'number' },
+  fixedRooms: { topicId: 'topic', topicGroupIndex: 'number' },
 }
 
 function rows({ id: ids = [], ...columns }: Columns): Columns[] {

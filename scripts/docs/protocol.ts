@@ -162,7 +162,7 @@ function shapeChapters(): string[] {
   return [
     ...COMPACT_GUIDE,
     '## Shapes',
-    'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`.',
+    'The keys of cell maps: topic id, person id, session, hour of the week; in `assignments` `session|topic|group`, in `topicGroupTime` and `isFixed` `group|session`, in `topicGroupRoom` and `isRoomFixed` the group.',
     ...Object.entries(shapes).flatMap(([name, schema]) => [
       `### ${name}`,
       fieldTable(schema, withoutItself(name)),

@@ -32,6 +32,7 @@ export const eventInput = z.object({
   newNumSessions: formNumber.optional(),
   newSessionLabels: z.string().max(10_000).optional(),
   sessionLabels: z.array(line).max(200).optional(),
+  groupRooms: z.string().max(10_000).optional(),
   topicTypes: z.array(line).max(50).optional(),
   sessionDurationInHours: formNumberOrNone.optional(),
   numberOfGroupsForTopic: formNumber.optional(),
@@ -59,6 +60,7 @@ export const topicInput = z.object({
   beginnerFriendlyFlag: z.boolean().optional(),
   topicGroupOnEveryWeek: z.boolean().optional(),
   topicGroupTimeRange: z.array(z.array(timeRange).max(3)).length(7).nullish(),
+  roomWish: line.optional(),
 })
 
 /**
@@ -126,6 +128,8 @@ export const wireEvent = z.object({
   numSessionBlocksInDisplayData: z.number(),
   sessionLabels: z.array(z.string()),
   newSessionLabels: z.string(),
+  /** One room a line: its name, how many people fit and, where not in all, its sessions, as in `Room A; 30; 1-3, 5`. */
+  groupRooms: z.string(),
   topicTypes: z.array(z.string()),
   sessionDurationInHours: z.number().nullable(),
   numberOfGroupsForTopic: z.number(),
@@ -209,6 +213,8 @@ export const wireTopic = z.object({
   beginnerFriendlyFlag: z.boolean(),
   topicGroupOnEveryWeek: z.boolean(),
   topicGroupTimeRange: z.array(z.array(timeRange)).nullable(),
+  /** The name of a room, or ''. */
+  roomWish: z.string(),
   timestamp,
 })
 
@@ -217,7 +223,7 @@ const cells = z.record(z.string(), cell)
 /** A person in the full data, with the cells the reader may see. Keys: topic id, person id, session, hour, or `session|topic|group`. */
 export const wirePersonWithCells = wirePerson.extend(byField(PERSON_TABLES, () => cells))
 
-/** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants). */
+/** A topic in the full data. `topicGroupTime` and `isFixed` are keyed `group|session` (session 0 in session variants), rooms by group. */
 export const wireTopicWithTimes = wireTopic.extend(byField(TOPIC_TABLES, () => cells))
 
 /** Two different people of the event, in any order. */

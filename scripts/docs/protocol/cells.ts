@@ -29,6 +29,7 @@ const VALUES = {
   weekHourAvailability:
     'as [the variant](#availability) offers: `true`, `false`, `"Yes"`, `"Maybe"`, `"No"` or `""`',
   slot: 'a [slot](#slots) or `null`',
+  groupRoom: 'the name of one of the event’s `groupRooms`, or `""`',
 } as const satisfies Record<(typeof TABLES)[keyof typeof TABLES]['value'], string>
 
 function addresses(): string[] {
@@ -127,6 +128,7 @@ function slots(): string[] {
           : [code(id), '`1` for week A, `2` for week B', 'the hour of the week it starts at: `0` to `167`'],
       ),
     ),
+    'Where the event has rooms, `topicGroupRooms` names that of a group, and `fixedRooms` at the same address keeps it through later plans.',
     '`assignments` says who is in which group of which topic: `sessionId` is the session or week the group meets in.',
   ]
 }

@@ -89,6 +89,7 @@ function events(): string[] {
           newNumSessions: 'how many are enabled; `numSessions` beside it says how many exist',
           newSessionLabels: 'one label a line, `---` for a break after the line before',
           sessionLabels: 'the same as a list, where `newSessionLabels` is absent or empty',
+          groupRooms: 'one room a line, as in `Room A; 30` or `Room A; 30; 1-3, 5`',
           sessionDurationInHours: 'see below',
           numberOfGroupsForTopic: '1 to 100',
           timeZone: 'an IANA name; a new weekly event without one has UTC, others may have none',

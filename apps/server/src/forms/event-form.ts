@@ -9,6 +9,7 @@ import {
   isWholeNumberBetween,
   newEventFields,
   readSettingValue,
+  roomLines,
   type SettingCell,
   type SettingKey,
   sanitiseLine,
@@ -47,6 +48,7 @@ export function eventFieldsFrom(
     numSessions: take('numSessions', input.newNumSessions ?? input.numSessions),
     newSessionLabels:
       (can(variant, 'sessionLabels') ? labelsFrom(input) : undefined) ?? existing.newSessionLabels,
+    groupRooms: take('groupRooms', input.groupRooms, cleanRooms),
     sessionDurationInHours: take('sessionDurationInHours', input.sessionDurationInHours),
     numberOfGroupsForTopic: take('numberOfGroupsForTopic', input.numberOfGroupsForTopic),
     allowParticipantsToAddTopics: take('allowParticipantsToAddTopics', input.allowParticipantsToAddTopics),
@@ -125,6 +127,11 @@ function labelsFrom({ newSessionLabels, sessionLabels: list }: EventInput): stri
   const text = newSessionLabels || list?.join('\n') || newSessionLabels
   if (text === undefined && list === undefined) return undefined
   return sessionLabels(text ?? '').join('\n')
+}
+
+/** One room a line, with no empty lines; SESSION-7. */
+function cleanRooms(text: string): string {
+  return sanitiseText(roomLines(text).join('\n'))
 }
 
 function trimmed(text: string): string {

@@ -44,6 +44,7 @@ const TOPICS = someOf<TopicInput>({
   beginnerFriendlyFlag: [true, false],
   topicGroupOnEveryWeek: [true, false],
   topicGroupTimeRange: [null, DAYS],
+  roomWish: ['', 'Hall'],
 })
 const EVENTS = someOf<EventInput>({
   name: ['Spring', 'Autumn'],
@@ -54,6 +55,7 @@ const EVENTS = someOf<EventInput>({
   phone: ['', '+37255512345'],
   numSessions: [1, 2],
   newSessionLabels: ['', 'Morning\n---\nNoon'],
+  groupRooms: ['', 'Hall; 30\nLawn; 200; 1'],
   sessionDurationInHours: [1, 2],
   numberOfGroupsForTopic: [2, 3],
   allowParticipantsToAddTopics: [true, false],

@@ -181,5 +181,6 @@ function topicFieldsFrom(
     beginnerFriendlyFlag: take('beginnerFriendlyFlag', input.beginnerFriendlyFlag),
     topicGroupOnEveryWeek: take('topicGroupOnEveryWeek', input.topicGroupOnEveryWeek),
     topicGroupTimeRange: take('topicGroupTimeRange', input.topicGroupTimeRange),
+    roomWish: take('roomWish', input.roomWish === undefined ? undefined : sanitiseLine(input.roomWish)),
   }
 }

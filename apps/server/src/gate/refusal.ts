@@ -64,6 +64,9 @@ function describe({ field, rule, params }: FieldError): string {
     monday: 'must be a Monday, such as 2026-11-23',
     wholeHours: 'must begin on the hour from 00:00 to 23:00 and end on the hour from 00:00 to 24:00',
     reversedRange: 'must not end before it starts; 00:00 and 24:00 at the end are midnight',
+    roomLine: `must have a name, a semicolon and how many people fit, 1 to ${params?.max}, in each line, not so in line ${params?.line}`,
+    roomSessions: `must name sessions as numbers, such as 1-3, 5, not so in line ${params?.line}`,
+    roomTwice: `must name each room once, not so in line ${params?.line}`,
     overlappingRange: 'must not overlap an earlier range of its day',
   }
   return `${field} ${sentences[rule]}.`

@@ -72,6 +72,8 @@ function knownOf(event: TestEvent, [ann, bob]: readonly Participant[], name: Inv
       email: ['ann@example.org', 'ann@example.org', 'nobody'],
       phone: ['', '+37255512345'],
       newSessionLabels: ['', 'One\nTwo'],
+      groupRooms: ['', 'Hall; 30\nLawn; 200; 1'],
+      roomWish: ['', 'Hall'],
       startTime: ['08:00'],
       endTime: ['12:00'],
       scaleColor: ['#a0b1c2'],

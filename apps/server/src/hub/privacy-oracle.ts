@@ -63,7 +63,13 @@ type Verdict = (facts: Facts, payload: never) => string[]
 const isMeeting = (value: unknown) => /^Yes (auto )?(reserved|committed)$|^Yes past$/.test(String(value))
 
 const ADMIN_SETTINGS = /^parameters\|(preferenceWeights|softRules|options|rules)\|/
-const SCHEDULE_TABLES = ['weekDayHourAssignments', 'fixedTopics', 'assignments']
+const SCHEDULE_TABLES = [
+  'weekDayHourAssignments',
+  'fixedTopics',
+  'topicGroupRooms',
+  'fixedRooms',
+  'assignments',
+]
 const MATRIX_TABLES = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
 /**
@@ -298,10 +304,12 @@ function dataParts(facts: Facts, data: EventData): string[] {
       if (Object.keys(cells).length > 0 && forbids(table, person.id)) found.push(`${table} of ${person.id}`)
     }
   }
-  for (const { id, topicGroupTime, isFixed } of topics) {
+  for (const { id, topicGroupTime, isFixed, topicGroupRoom, isRoomFixed } of topics) {
     if (Object.keys(topicGroupTime).length > 0 && forbids('weekDayHourAssignments', null))
       found.push(`times of ${id}`)
     if (Object.keys(isFixed).length > 0 && forbids('fixedTopics', null)) found.push(`pins of ${id}`)
+    const rooms = Object.keys({ ...topicGroupRoom, ...isRoomFixed })
+    if (rooms.length > 0 && forbids('topicGroupRooms', null)) found.push(`rooms of ${id}`)
   }
   for (const path of Object.keys(settings)) if (ADMIN_SETTINGS.test(path)) found.push(`setting ${path}`)
   return found

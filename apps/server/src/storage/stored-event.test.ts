@@ -1,4 +1,4 @@
-import { newPerson, type VariantId } from '@planner/domain'
+import { newPerson, newTopic, type VariantId } from '@planner/domain'
 import { expect, test } from 'vitest'
 import { sampleEvent } from './contract/samples.ts'
 import { storedEventOf } from './stored-event.ts'
@@ -53,3 +53,23 @@ test.each<[VariantId, string]>([
     expect(event).toEqual({ ...earlier, timeZone: zone, firstMonday: '' })
   },
 )
+
+test('SESSION-7: an event and a topic stored before there were rooms have none and wish for none', () => {
+  const { groupRooms: _, ...earlier } = sampleEvent('event')
+  const { roomWish: __, ...topic } = newTopic({ id: 'ann', ownerId: 'ann', timestamp: 1 })
+  const { event, topics } = storedEventOf(
+    {
+      data: JSON.stringify(earlier),
+      keys: [
+        { kind: 'admin', person_id: '', key: 'a' },
+        { kind: 'share', person_id: '', key: 's' },
+      ],
+      settings: [],
+      persons: [],
+      topics: [JSON.stringify(topic)],
+      meetings: [],
+    },
+    [],
+  )
+  expect([event.groupRooms, topics[0]?.roomWish]).toEqual(['', ''])
+})

@@ -36,13 +36,19 @@ export type CellRows = { keys: string[]; values: string[]; timestamps: number[];
 function laterFields({
   variant,
   numSessions,
-}: EventRecord): Pick<EventRecord, 'timeZone' | 'firstMonday' | 'meetingWeek' | 'totalSessions'> {
+}: EventRecord): Pick<
+  EventRecord,
+  'timeZone' | 'firstMonday' | 'meetingWeek' | 'totalSessions' | 'groupRooms'
+> {
   const timeZone = variantOf(variant).defaults.timeZone ?? ''
-  return { meetingWeek: 1, totalSessions: numSessions, timeZone, firstMonday: '' }
+  return { meetingWeek: 1, totalSessions: numSessions, timeZone, firstMonday: '', groupRooms: '' }
 }
 
 /** Fields that people stored by earlier versions do not have. */
 const LATER_FIELDS = { isWaiting: false, registeredAt: null, meetingsWithout: 0, showContactDetails: false }
+
+/** Fields that topics stored by earlier versions do not have. */
+const LATER_TOPIC_FIELDS = { roomWish: '' }
 
 export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEvent {
   const data = JSON.parse(rows.data) as EventRecord
@@ -61,7 +67,7 @@ export function storedEventOf(rows: EventRows, cells: AddressedCell[]): StoredEv
       const person = JSON.parse(data) as PersonRecord
       return { ...LATER_FIELDS, ...person, privateKey: keyOf('private', person.id) }
     }),
-    topics: rows.topics.map((data) => JSON.parse(data) as TopicRecord),
+    topics: rows.topics.map((data) => ({ ...LATER_TOPIC_FIELDS, ...(JSON.parse(data) as TopicRecord) })),
     cells,
     meetings: rows.meetings.map((data) => JSON.parse(data) as MeetingFact),
   }

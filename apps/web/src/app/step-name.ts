@@ -1,4 +1,4 @@
-import type { EventState } from '@planner/domain'
+import { type EventState, TABLES, type TableName } from '@planner/domain'
 import type { Translate } from '../lib/i18n/i18n.ts'
 import type { Step } from '../lib/live/undo-stack.ts'
 
@@ -8,7 +8,8 @@ export function stepName(t: Translate, state: EventState, { cells }: Step): stri
   const [first] = addresses
   if (!first) return ''
   const { table, userId, topicId } = first
-  const isOfOne = addresses.every((each) => each.table === table && each.userId === userId)
+  const isOfTable = (other: TableName) => other === table || other === TABLES[table].pinnedBy
+  const isOfOne = addresses.every((each) => isOfTable(each.table) && each.userId === userId)
   const isOneTopic = addresses.every((each) => each.topicId === topicId)
   if (!isOfOne || !isOneTopic) return t('undo.step.many', { count: addresses.length })
   const person = (id: string) => state.persons.get(id)?.name ?? ''

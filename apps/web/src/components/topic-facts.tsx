@@ -18,7 +18,7 @@ export function useTopicFacts(): (topic: TopicRecord) => string[] {
   const { event, settings } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of the state is read
   return useMemo(() => {
-    const fields = visibleTopicFields(variant, settings)
+    const fields = visibleTopicFields(variant, { event, settings })
     const has = (field: TopicFieldKey) => fields.includes(field)
     const layout = scheduleLayout(variant, state)
     return (topic) => {

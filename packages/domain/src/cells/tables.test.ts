@@ -42,6 +42,8 @@ describe('tables follow their descriptions', () => {
       assignments: false,
       weekDayHourAssignments: null,
       fixedTopics: false,
+      topicGroupRooms: '',
+      fixedRooms: false,
     })
   })
 

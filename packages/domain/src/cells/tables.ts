@@ -22,6 +22,7 @@ export type CellValueKind =
   | 'availability'
   | 'weekHourAvailability'
   | 'slot'
+  | 'groupRoom'
 
 /**
  * Who may edit a cell besides admins: the owner of its row always, while `allowUsersToChangeSchedule` is on, or while contact
@@ -134,6 +135,30 @@ export const TABLES = {
     value: 'boolean',
     owner: 'topic',
     field: 'isFixed',
+    editors: 'adminOnly',
+    readers: 'scheduleReaders',
+    wireFormat: 'value',
+    planned: false,
+    pinnedBy: null,
+    selfReference: 'allowed',
+  },
+  topicGroupRooms: {
+    parts: { topicId: 'topic', topicGroupIndex: 'topicGroup' },
+    value: 'groupRoom',
+    owner: 'topic',
+    field: 'topicGroupRoom',
+    editors: 'adminOnly',
+    readers: 'scheduleReaders',
+    wireFormat: 'value',
+    planned: true,
+    pinnedBy: 'fixedRooms',
+    selfReference: 'allowed',
+  },
+  fixedRooms: {
+    parts: { topicId: 'topic', topicGroupIndex: 'topicGroup' },
+    value: 'boolean',
+    owner: 'topic',
+    field: 'isRoomFixed',
     editors: 'adminOnly',
     readers: 'scheduleReaders',
     wireFormat: 'value',

@@ -1,4 +1,5 @@
 import type { EventState } from '../entities/event-state.ts'
+import { groupRoomsOf } from '../entities/group-rooms.ts'
 import { wishStateOf } from '../meetings/wish-state.ts'
 import { settingValue } from '../settings/values.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -80,6 +81,12 @@ const VALUE_KINDS: Record<CellValueKind, ValueKind> = {
         value >= 0 &&
         value < numSlots(variant, state)),
     allowed: (variant, state) => ['null', `a whole number from 0 to ${numSlots(variant, state) - 1}`],
+  },
+  groupRoom: {
+    blank: '',
+    isValid: (value, variant, { event }) =>
+      value === '' || groupRoomsOf(variant, event).some(({ name }) => name === value),
+    allowed: (variant, { event }) => ['blank', ...groupRoomsOf(variant, event).map(({ name }) => name)],
   },
 }
 

@@ -14,6 +14,8 @@ export type EventFields = {
   numSessions: number
   /** Multi-line text, one label a line; SESSION-4. */
   newSessionLabels: string
+  /** Multi-line text, one room a line; SESSION-7. */
+  groupRooms: string
   sessionDurationInHours: number | null
   /** The bound for groups per topic. */
   numberOfGroupsForTopic: number
@@ -90,6 +92,7 @@ export function newEventFields(variant: VariantDescription): EventFields {
     googleFormUrl: '',
     numSessions: variant.defaults.numSessions,
     newSessionLabels: '',
+    groupRooms: '',
     sessionDurationInHours: variant.defaults.sessionDurationInHours,
     numberOfGroupsForTopic: 10,
     allowParticipantsToAddTopics: true,

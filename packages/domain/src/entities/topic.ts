@@ -17,6 +17,8 @@ export type TopicFields = {
   numberOfGroups: number
   beginnerFriendlyFlag: boolean
   topicGroupOnEveryWeek: boolean
+  /** The name of the room it would like, or ''; SESSION-13. */
+  roomWish: string
   /** Seven lists, Monday first, or null until the owner saved ranges (TOPIC-15). */
   topicGroupTimeRange: readonly (readonly TimeRange[])[] | null
 }
@@ -39,6 +41,7 @@ export function newTopicFields(name = ''): TopicFields {
     numberOfGroups: 1,
     beginnerFriendlyFlag: false,
     topicGroupOnEveryWeek: true,
+    roomWish: '',
     topicGroupTimeRange: null,
   }
 }

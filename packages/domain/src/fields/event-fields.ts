@@ -8,6 +8,7 @@ export type EventFieldKey =
   | 'phone'
   | 'numSessions'
   | 'newSessionLabels'
+  | 'groupRooms'
   | 'sessionDurationInHours'
   | 'timeZone'
   | 'firstMonday'
@@ -55,6 +56,7 @@ export const EVENT_FIELDS = {
   phone: { control: 'phone', advanced: true, adminOnly: false },
   numSessions: plain('integer'),
   newSessionLabels: plain('multiline'),
+  groupRooms: { control: 'multiline', advanced: false, adminOnly: true },
   sessionDurationInHours: {
     control: 'integer',
     advanced: false,

@@ -9,8 +9,9 @@ export type TopicFieldKey =
   | 'beginnerFriendlyFlag'
   | 'topicGroupOnEveryWeek'
   | 'topicGroupTimeRange'
+  | 'roomWish'
 
-type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges'
+type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges' | 'groupRoom'
 
 export type TopicField = { control: TopicFieldControl; hiddenBySetting?: HidingSetting }
 
@@ -22,6 +23,7 @@ export const TOPIC_FIELDS = {
   beginnerFriendlyFlag: { control: 'toggle' },
   topicGroupOnEveryWeek: { control: 'toggle', hiddenBySetting: 'parameters|ui|hideCalendar' },
   topicGroupTimeRange: { control: 'timeRanges', hiddenBySetting: 'parameters|ui|hideCalendar' },
+  roomWish: { control: 'groupRoom' },
 } as const satisfies Record<TopicFieldKey, TopicField>
 
 /** A topic that somebody wishes to hear about: its owner is not its host; TOPIC-21. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
 import type { Viewer } from '../permissions/viewer.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
 import { variantOf } from '../variants/registry.ts'
 import { visibleEventFields } from './visible-event-fields.ts'
 import { visibleTopicFields } from './visible-topic-fields.ts'
@@ -59,7 +60,10 @@ describe('EVENT-3, EVENT-5: which event fields are shown', () => {
     expect(visibleEventFields(variant, hidden('hideTopicAndIntro'), admin, values)).not.toContain(
       'allowParticipantsToAddTopics',
     )
-    expect(visibleTopicFields(variant, hidden('hideTopicAndIntro'))).toEqual(['topicGroupOnEveryWeek'])
-    expect(visibleTopicFields(variant, hidden('hideCalendar'))).toEqual([])
+    const { event } = new EventBuilder('reciprocity10').state
+    const fields = (key: 'hideCalendar' | 'hideTopicAndIntro') =>
+      visibleTopicFields(variant, { event, settings: hidden(key) })
+    expect(fields('hideTopicAndIntro')).toEqual(['topicGroupOnEveryWeek'])
+    expect(fields('hideCalendar')).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ const readable = (event: EventBuilder, viewer: Viewer, userId: string) =>
 
 const MATRIX = 'parameters|ui|showPreferenceMatrixToUsers'
 const SCHEDULE = 'parameters|ui|showScheduleTabToUsers'
-const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics']
+const GROUP_TABLES = ['weekDayHourAssignments', 'fixedTopics', 'topicGroupRooms', 'fixedRooms']
 const OF_MATRIX = ['preferences', 'availabilities', 'weekDayHourAvailabilities']
 
 describe('PRIV-1: reading is authorised cell by cell', () => {

@@ -10,6 +10,7 @@ import {
   timeViolations,
 } from './violations/group-violations.ts'
 import { clashViolations, hostViolations, limitViolations } from './violations/person-violations.ts'
+import { roomViolations } from './violations/room-violations.ts'
 import { groupsBy, type PlanInForce, type PlanViolation, type ViolationKind } from './violations/violation.ts'
 
 const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
@@ -21,6 +22,7 @@ const CHECKS: readonly ((plan: PlanInForce) => PlanViolation[])[] = [
   clashViolations,
   limitViolations,
   companyViolations,
+  roomViolations,
 ]
 
 /** What participants are told, of themselves: it follows from the schedule and the event alone (SCHED-18). */

@@ -1,6 +1,8 @@
-import { activePeople, cellsIn, isActiveTopic } from '../cells/read.ts'
+import { cellAddress } from '../cells/address.ts'
+import { activePeople, cellsIn, cellValue, isActiveTopic } from '../cells/read.ts'
 import type { Session } from '../entities/event.ts'
 import type { EventState } from '../entities/event-state.ts'
+import { type GroupRoom, groupRoomsOf } from '../entities/group-rooms.ts'
 import type { PersonId } from '../entities/person.ts'
 import { candidateTopic, type TopicId, type TopicRecord } from '../entities/topic.ts'
 import type { VariantDescription } from '../variants/registry.ts'
@@ -25,12 +27,16 @@ export type ScheduledGroup = {
   members: ReadonlyMap<number, readonly PersonId[]>
   /** The sessions it runs in according to its start or members, ascending. Empty if it is not planned. */
   sessions: readonly number[]
+  /** Where it meets; null where it has no room, or one that is not on the event's list. */
+  room: GroupRoom | null
 }
 
 /** The plan in force, derived from the cells. */
 export type Schedule = {
   layout: ScheduleLayout
   sessions: readonly Session[]
+  /** The rooms of the event; none where groups have no rooms. */
+  rooms: readonly GroupRoom[]
   /** Every topic group of the event, topics in the order of the event, planned or not. */
   groups: readonly ScheduledGroup[]
   byKey: ReadonlyMap<GroupKey, ScheduledGroup>
@@ -50,6 +56,7 @@ type GroupCells = {
 export function scheduleOf(variant: VariantDescription, state: EventState): Schedule {
   const layout = scheduleLayout(variant, state)
   const sessions = scheduledSessions(variant, state)
+  const rooms = groupRoomsOf(variant, state.event)
   const planned = plannedCells(state, layout, sessions.length)
   const groups: ScheduledGroup[] = []
   for (const topic of topicsWithGroups(variant, state, planned)) {
@@ -61,10 +68,22 @@ export function scheduleOf(variant: VariantDescription, state: EventState): Sche
       for (const [sessionId, start] of cells.starts)
         for (const id of coveredSessions(layout, duration, sessionId, start)) running.add(id)
       const inPlan = [...running].filter((id) => id >= 1 && id <= sessions.length).sort((a, b) => a - b)
-      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan })
+      const room = roomOf(state, rooms, topic.id, index)
+      groups.push({ key, topic, index, duration, ...cells, sessions: inPlan, room })
     }
   }
-  return { layout, sessions, groups, byKey: new Map(groups.map((group) => [group.key, group])) }
+  return { layout, sessions, rooms, groups, byKey: new Map(groups.map((group) => [group.key, group])) }
+}
+
+function roomOf(
+  state: EventState,
+  rooms: readonly GroupRoom[],
+  topicId: TopicId,
+  topicGroupIndex: number,
+): GroupRoom | null {
+  if (rooms.length === 0) return null
+  const name = cellValue(state, cellAddress('topicGroupRooms', { topicId, topicGroupIndex }))
+  return rooms.find((room) => room.name === name) ?? null
 }
 
 /** The sessions that a group with this start takes. */

@@ -1,4 +1,5 @@
 import type { EventFields } from '../entities/event.ts'
+import { MAX_GROUP_ROOMS, MAX_ROOM_CAPACITY, readRooms } from '../entities/group-rooms.ts'
 import { DAY_MS, dayNumber, isMonday } from '../time/plain-date.ts'
 import { isPersonalZone, zoneOffsetInMinutes } from '../time/zone-offset.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
@@ -32,7 +33,7 @@ export function validateEvent(
   for (const field of ['name', 'contactName', 'email', 'phone'] as const) {
     if (event[field].length > MAX_TEXT.line) add(field, 'tooLong', { max: MAX_TEXT.line })
   }
-  for (const field of ['description', 'newSessionLabels', 'googleFormUrl'] as const) {
+  for (const field of ['description', 'newSessionLabels', 'groupRooms', 'googleFormUrl'] as const) {
     if (event[field].length > MAX_TEXT.text) add(field, 'tooLong', { max: MAX_TEXT.text })
   }
   if (event.email !== '' && !isEmail(event.email)) add('email', 'email')
@@ -55,7 +56,29 @@ export function validateEvent(
   if (!isWholeNumberBetween(event.numberOfGroupsForTopic, 1, 100)) {
     add('numberOfGroupsForTopic', 'range', { min: 1, max: 100 })
   }
-  return [...errors, ...clockErrors(variant, event, stored)]
+  return [...errors, ...roomErrors(event.groupRooms), ...clockErrors(variant, event, stored)]
+}
+
+/** The first line of the list of rooms that is none, and too many of them; VALID-18. */
+function roomErrors(text: string): FieldError[] {
+  const { rooms, faults } = readRooms(text)
+  const [first] = faults
+  const max = MAX_GROUP_ROOMS
+  return [
+    ...(first
+      ? [
+          {
+            field: 'groupRooms',
+            rule: first.fault,
+            params: { line: first.line, name: first.name, max: MAX_ROOM_CAPACITY },
+          },
+        ]
+      : []),
+    ...(rooms.length > max ? [{ field: 'groupRooms', rule: 'tooMany' as const, params: { max } }] : []),
+    ...(rooms.some(({ name }) => name.length > MAX_TEXT.line)
+      ? [{ field: 'groupRooms', rule: 'tooLong' as const, params: { max: MAX_TEXT.line } }]
+      : []),
+  ]
 }
 
 /** The zone and the first Monday of a weekly event; an event of an earlier version stays without them (EVENT-19, WEEK-12). */

@@ -16,6 +16,9 @@ export type FieldError = {
     | 'wholeHours'
     | 'reversedRange'
     | 'overlappingRange'
+    | 'roomLine'
+    | 'roomSessions'
+    | 'roomTwice'
   params?: Record<string, string | number>
 }
 

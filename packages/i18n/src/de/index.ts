@@ -18,6 +18,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -50,6 +51,7 @@ export const de: Translation = {
   ...feedback,
   ...help,
   ...sessions,
+  ...rooms,
   ...settings,
   ...similarityTexts,
   ...registration,

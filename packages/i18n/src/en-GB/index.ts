@@ -17,6 +17,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -49,6 +50,7 @@ export const enGB = {
   ...feedback,
   ...help,
   ...sessions,
+  ...rooms,
   ...settings,
   ...similarityTexts,
   ...registration,

@@ -106,7 +106,7 @@ export const schedule = {
   'schedule.unplaced.none.noWish': 'wished for no topic',
   'schedule.unplaced.none.notRunning': 'no group they wished for runs',
   'schedule.unplaced.none.noHours': 'what they wished for runs at hours they do not have free',
-  'schedule.unplaced.none.full': 'no group they wished for has room',
+  'schedule.unplaced.none.full': 'no group they wished for has a free place',
   'schedule.unplaced.none.noHoursOrFull': 'what they wished for is full, or at hours they do not have free',
   'schedule.unplaced.place': 'Put {{person}} into {{group}}',
   'schedule.places': '{{group}} (free places: {{number}})',
@@ -114,14 +114,14 @@ export const schedule = {
   'schedule.mine.away': 'You said that you cannot come.',
   'schedule.mine.enough': 'Free time: you have all the groups you asked for.',
   'schedule.mine.open': 'You have no group here.',
-  'schedule.mine.openings': 'Groups you wished for that have room:',
+  'schedule.mine.openings': 'Groups you wished for that have free places:',
   'schedule.mine.none.noGroups': 'No group runs yet.',
   'schedule.mine.none.noWish':
     'You have not chosen any topic yet. As soon as you have, groups that suit you appear here.',
   'schedule.mine.none.notRunning': 'No group that you wished for runs. The organiser can help you find one.',
   'schedule.mine.none.noHours':
     'The groups you wished for meet at hours you do not have free. More hours would help.',
-  'schedule.mine.none.full': 'No group you wished for has room. The organiser can help you find one.',
+  'schedule.mine.none.full': 'No group you wished for has a free place. The organiser can help you find one.',
   'schedule.mine.none.noHoursOrFull':
     'The groups you wished for are full, or meet at hours you do not have free. The organiser can help you find one.',
   'schedule.mine.askOrganiser': 'Ask the organiser to put you into one.',

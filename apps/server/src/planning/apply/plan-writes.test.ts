@@ -222,3 +222,32 @@ test('PLAN-5, LIVE-18: a plan ends now, after its start, and what it changes is 
   const [cleared] = planWrites(event.variant, event.state, groupsResult(), 900)
   expect(cleared).toMatchObject({ kind: 'putCell', cell: { value: false, timestamp: 951 } })
 })
+
+test('SESSION-8: a plan assigns rooms, keeps those that were chosen by hand, and takes them from groups that are gone', () => {
+  const event = new EventBuilder('planner', { groupRooms: 'Hall; 30\nLawn; 200\nCellar; 8' }).people(
+    'ann',
+    'bob',
+  )
+  for (const topicId of ['tea', 'go', 'bees']) event.topic(topicId)
+  event
+    .set('topicGroupRooms', { topicId: 'go' }, 'Lawn')
+    .set('fixedRooms', { topicId: 'go' }, true)
+    .set('topicGroupRooms', { topicId: 'bees' }, 'Cellar')
+  const groups = [
+    { topic: 'tea', group: 0, start: 0, members: ['ann', 'bob'] },
+    { topic: 'go', group: 0, start: 0, members: ['bob'] },
+  ]
+  const rooms = Object.entries(written(event, groupsResult(...groups))).filter(([key]) =>
+    key.includes('Rooms'),
+  )
+  expect(rooms).toEqual([
+    ['topicGroupRooms|tea|0', 'Hall'],
+    ['topicGroupRooms|bees|0', ''],
+  ])
+})
+
+test('SESSION-7: where groups have no rooms a plan writes none', () => {
+  const event = new EventBuilder('planner').people('ann').topic('tea')
+  const cells = written(event, groupsResult({ topic: 'tea', group: 0, start: 0, members: ['ann'] }))
+  expect(Object.keys(cells).filter((key) => key.includes('Room'))).toEqual([])
+})

@@ -44,6 +44,7 @@ export const anyEvent = (id: string): fc.Arbitrary<EventRecord> =>
     googleFormUrl: text,
     numSessions: count,
     newSessionLabels: text,
+    groupRooms: text,
     sessionDurationInHours: orNull(time),
     numberOfGroupsForTopic: count,
     allowParticipantsToAddTopics: fc.boolean(),
@@ -99,6 +100,7 @@ export const anyTopic = (id: string, ownerId: string): fc.Arbitrary<TopicRecord>
     numberOfGroups: count,
     beginnerFriendlyFlag: fc.boolean(),
     topicGroupOnEveryWeek: fc.boolean(),
+    roomWish: text,
     topicGroupTimeRange: orNull(fc.array(fc.array(timeRange, { maxLength: 2 }), { maxLength: 7 })),
   })
 

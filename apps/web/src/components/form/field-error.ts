@@ -20,6 +20,9 @@ const MESSAGES: Record<FieldError['rule'], MessageKey> = {
   wholeHours: 'error.wholeHours',
   reversedRange: 'error.reversedRange',
   overlappingRange: 'error.overlappingRange',
+  roomLine: 'error.roomLine',
+  roomSessions: 'error.roomSessions',
+  roomTwice: 'error.roomTwice',
 }
 
 /** The error text of a field, including its label (ERROR-13) and what is allowed (ERROR-16). */

@@ -1,8 +1,16 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
-import { can, settingValue, TOPIC_TYPES, type TopicFieldKey, visibleTopicFields } from '@planner/domain'
+import {
+  can,
+  type GroupRoom,
+  groupRoomsOf,
+  settingValue,
+  TOPIC_TYPES,
+  type TopicFieldKey,
+  visibleTopicFields,
+} from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n/i18n.ts'
+import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { ShortInteger } from '../form/short-integer.tsx'
 import { TOPIC_TYPE_LABELS } from '../topic-type-labels.ts'
@@ -87,6 +95,27 @@ export function TopicExtras({ topic, common, onChange }: TopicExtrasProps) {
         onChange={(topicGroupTimeRange) => onChange({ topicGroupTimeRange })}
       />
     ),
+    roomWish: () => (
+      <NativeSelect
+        {...common('roomWish', t('userData.topic.roomWish'), 'userData.topic.roomWish.help')}
+        value={topic.roomWish}
+        data={roomOptions(t, groupRoomsOf(variant, state.event), topic.roomWish)}
+        onChange={(event) => onChange({ roomWish: event.currentTarget.value })}
+      />
+    ),
   }
-  return visibleTopicFields(variant, state.settings).map((field) => <div key={field}>{extras[field]()}</div>)
+  return visibleTopicFields(variant, state).map((field) => <div key={field}>{extras[field]()}</div>)
+}
+
+/** The rooms of the event, and a wish for one that is not on its list any more. */
+function roomOptions(t: Translate, rooms: readonly GroupRoom[], wish: string) {
+  const isKnown = wish === '' || rooms.some(({ name }) => name === wish)
+  return [
+    { value: '', label: t('userData.topic.roomWish.none') },
+    ...rooms.map(({ name, capacity }) => ({
+      value: name,
+      label: t('schedule.field.room.option', { room: name, capacity }),
+    })),
+    ...(isKnown ? [] : [{ value: wish, label: wish }]),
+  ]
 }

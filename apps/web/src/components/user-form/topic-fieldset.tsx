@@ -62,7 +62,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
           onChange={(numberOfGroups) => onChange({ numberOfGroups })}
         />
       )}
-      {hasName && visibleTopicFields(variant, state.settings).length > 0 && (
+      {hasName && visibleTopicFields(variant, state).length > 0 && (
         <Suspense fallback={<Loader />}>
           <TopicExtras topic={topic} common={common} onChange={onChange} />
         </Suspense>

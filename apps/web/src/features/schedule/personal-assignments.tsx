@@ -1,5 +1,11 @@
 import { ScrollArea, Stack, Table, Title } from '@mantine/core'
-import { activePeople, isAdmin, type PersonalSession, personalSchedule } from '@planner/domain'
+import {
+  activePeople,
+  isAdmin,
+  type PersonalSession,
+  personalSchedule,
+  type ScheduledGroup,
+} from '@planner/domain'
 import { useMemo, useRef } from 'react'
 import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
 import classes from '../../components/sessions/sessions.module.css'
@@ -43,6 +49,8 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
   const { variant, state, schedule } = useSchedule()
   const people = useMemo(() => activePeople(state).sort((a, b) => byName(a.name, b.name)), [state])
   const sessions = days.shown.flatMap((day) => day.sessions)
+  const withRoom = (group: ScheduledGroup) =>
+    group.room ? `${names.group(group)} (${names.room(group.room)})` : names.group(group)
   const groupsText = (personal: PersonalSession): string => {
     if (personal.status === 'away') return t('schedule.personal.away')
     if (personal.status !== 'placed') return t('schedule.personal.none')
@@ -51,7 +59,7 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       .map((group) =>
         timed
           ? `${names.group(group)} (${names.time(group, personal.session.id, 'short')})`
-          : names.group(group),
+          : withRoom(group),
       )
       .join(', ')
   }

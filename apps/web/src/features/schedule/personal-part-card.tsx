@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useAssignmentWarning } from './use-item-warnings.ts'
 import { useNames } from './use-names.ts'
@@ -73,6 +74,7 @@ function OwnGroup({ group, sessionIds, personId }: GroupProps) {
           {name} {warning && <WarningMark text={warning} />}
         </Text>
         <TopicFacts topic={group.topic} />
+        <RoomText group={group} />
         {schedule.layout === 'weeks' && <Text>{names.ownTime(group, sessionId, 'long')}</Text>}
         {hosts.length > 0 && (
           <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>

@@ -16,6 +16,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
 import { DayList } from './day-list.tsx'
 import { ZoneNote } from './mine-view.tsx'
+import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useNames } from './use-names.ts'
@@ -125,6 +126,7 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
         )}
       </Group>
       <TopicFacts topic={group.topic} />
+      <RoomText group={group} />
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
       {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>

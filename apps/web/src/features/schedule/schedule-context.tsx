@@ -41,6 +41,8 @@ export function ScheduleProvider({ children }: { children: ReactNode }) {
     useTable('assignments'),
     useTable('weekDayHourAssignments'),
     useTable('fixedTopics'),
+    useTable('topicGroupRooms'),
+    useTable('fixedRooms'),
     useTable('preferences'),
     useTable('availabilities'),
     useTable('weekDayHourAvailabilities'),

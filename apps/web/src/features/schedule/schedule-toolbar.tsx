@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Switch } from '@mantine/core'
 import { hasSubgroups, isAdmin } from '@planner/domain'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
+import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import type { ScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
@@ -40,6 +41,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           py={10}
         />
       )}
+      {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
       {!isEmpty && view !== 'mine' && (
         <Switch
           label={t('schedule.showPersonal')}

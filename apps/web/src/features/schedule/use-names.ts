@@ -1,4 +1,5 @@
 import {
+  type GroupRoom,
   isAdmin,
   isHidden,
   isolatedText,
@@ -49,6 +50,7 @@ function namesOf(t: Translate, model: ScheduleModel) {
       ? t('schedule.group.number', { number: group.index + 1 })
       : ''
   const group = (each: ScheduledGroup) => [topic(each), number(each)].filter(Boolean).join(' ')
+  const room = (each: GroupRoom | null | undefined) => (each ? isolatedText(each.name) : '')
   const people = (ids: readonly PersonId[]) =>
     ids.map((id) => (id === viewer.personId ? t('schedule.you') : person(id))).join(', ')
   const texts = sessionTexts(t, variant, state, viewer)
@@ -74,6 +76,7 @@ function namesOf(t: Translate, model: ScheduleModel) {
     topic,
     number,
     group,
+    room,
     session,
     sessionById,
     sessionsById,

@@ -15,6 +15,7 @@ export function useViolationText() {
       people: people.map(names.person).join(', '),
       count,
       bound,
+      room: names.room(groups[0]?.room),
     })
   const where = ({ kind, sessionIds, groups, people }: PlanViolation): string =>
     (PLACES[kind] === 'person'
@@ -44,4 +45,8 @@ export const PLACES: Record<PlanViolation['kind'], 'person' | 'group' | 'pair'> 
   overLimit: 'person',
   contactNo: 'pair',
   noCommonLanguage: 'pair',
+  noRoom: 'group',
+  roomTwice: 'group',
+  roomAway: 'group',
+  roomTooSmall: 'group',
 }

@@ -17,6 +17,10 @@ export type ViolationKind =
   | 'overLimit'
   | 'contactNo'
   | 'noCommonLanguage'
+  | 'noRoom'
+  | 'roomTwice'
+  | 'roomAway'
+  | 'roomTooSmall'
 
 /** A rule of the event that the plan in force breaks. `count` is what there is, `bound` what is allowed; 0 where nothing is counted. */
 export type PlanViolation = {

@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
 import { eventFieldLabel } from './event-labels.ts'
 import { LabelsNote } from './labels-note.tsx'
+import { RoomsNote } from './rooms-note.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 /** The fields of the event, for its admins; EVENT-3. */
@@ -36,6 +37,7 @@ export function EventForm() {
               error={errors[field]}
               onChange={(value) => set({ [field]: value })}
             />
+            {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
             {field === 'newSessionLabels' && (
               <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
             )}

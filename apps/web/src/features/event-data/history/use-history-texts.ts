@@ -41,6 +41,14 @@ const CHOICES: Record<TableName, MessageKey> = {
   assignments: 'history.kind.schedule',
   weekDayHourAssignments: 'history.kind.schedule',
   fixedTopics: 'history.kind.schedule',
+  topicGroupRooms: 'history.kind.schedule',
+  fixedRooms: 'history.kind.schedule',
+}
+
+/** What was done to a group, where that is not its time or whether it is fixed. */
+const OF_GROUP: Partial<Record<TableName, (value: unknown) => MessageKey>> = {
+  topicGroupRooms: (value) => (value === '' ? 'history.roomLeft' : 'history.roomChanged'),
+  fixedRooms: (value) => (value === true ? 'history.roomFixed' : 'history.roomOpen'),
 }
 
 const ofPerson =
@@ -95,7 +103,10 @@ const SAID: Record<AuditAction, Say> = {
   scheduleChanged: ({ subject, topic, details }, names) => {
     const values = { topic: names.topic(topic), person: subject === '' ? '' : names.person(subject) }
     const isFlag = typeof details.value === 'boolean'
-    if (subject === '') return ['history.groupChanged', { topic: values.topic }]
+    if (subject === '') {
+      const key = OF_GROUP[details.table as TableName]?.(details.value) ?? 'history.groupChanged'
+      return [key, { topic: values.topic, room: String(details.value) }]
+    }
     return [isFlag && !details.value ? 'history.takenOut' : 'history.putIn', values]
   },
   meetingConfirmed: ofMeeting('history.meetingConfirmed'),

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './assignment-grid.module.css'
 import { FixedField } from './fixed-field.tsx'
 import { GroupCountText, GroupSizeText } from './group-count-texts.tsx'
+import { RoomField } from './room-field.tsx'
 import { SessionField } from './session-field.tsx'
 import { DayField, HourField } from './time-fields.tsx'
 import type { HeaderRow } from './use-header-rows.ts'
@@ -27,6 +28,7 @@ export function HeaderRows({ session, groups, columns, headerRows, active, rowHe
   const drafts = useTimeDrafts(session.id)
   const content: Record<HeaderRow, (group: ScheduledGroup, isActive: boolean) => ReactNode> = {
     session: (group) => <SessionField group={group} session={session} />,
+    room: (group) => <RoomField group={group} session={session} />,
     day: (group) => <DayField group={group} drafts={drafts} />,
     hour: (group) => <HourField group={group} drafts={drafts} />,
     fixed: (group, isActive) => <FixedField group={group} session={session} isActive={isActive} />,
@@ -35,7 +37,10 @@ export function HeaderRows({ session, groups, columns, headerRows, active, rowHe
   }
   return headerRows.map((header, row) => (
     <tr key={header} className={classes.headerRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
-      <th scope="row" title={header === 'fixed' ? t('schedule.row.fixed.help') : undefined}>
+      <th
+        scope="row"
+        title={header === 'fixed' || header === 'room' ? t(`schedule.row.${header}.help`) : undefined}
+      >
         {t(`schedule.row.${header}`)}
       </th>
       <GridCells columns={columns}>

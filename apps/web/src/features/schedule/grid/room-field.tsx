@@ -1,0 +1,57 @@
+import {
+  chooseRoomEdits,
+  type GroupRoom,
+  isAdmin,
+  isPinned,
+  roomAddress,
+  type ScheduledGroup,
+  type Session,
+} from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useApplyEdits } from '../use-apply-edits.ts'
+import { useNames } from '../use-names.ts'
+import classes from './assignment-grid.module.css'
+
+/** Where a group meets; admins choose it, and later plans keep what they choose (SESSION-8, SCHED-29). */
+export function RoomField({ group, session }: { group: ScheduledGroup; session: Session }) {
+  const t = useT()
+  const names = useNames()
+  const { state, schedule, viewer } = useSchedule()
+  const apply = useApplyEdits()
+  if (!isAdmin(viewer)) return <span>{names.room(group.room) || t('schedule.room.none')}</span>
+  const isByHand = isPinned(state, roomAddress('topicGroupRooms', group))
+  /** Who else is there while the group is. */
+  const othersIn = (room: GroupRoom) => {
+    const sessions = group.sessions.length > 0 ? group.sessions : [session.id]
+    return schedule.groups.filter(
+      (other) => other !== group && other.room === room && other.sessions.some((id) => sessions.includes(id)),
+    )
+  }
+  const label = (room: GroupRoom) => {
+    const values = { room: names.room(room), capacity: room.capacity }
+    const groups = othersIn(room).map(names.group).join(', ')
+    const option =
+      groups === ''
+        ? t('schedule.field.room.option', values)
+        : t('schedule.field.room.taken', { ...values, groups })
+    return room === group.room && isByHand ? t('schedule.field.room.byHand', { option }) : option
+  }
+  return (
+    <select
+      className={classes.select}
+      tabIndex={-1}
+      aria-label={t('schedule.field.room', { group: names.group(group) })}
+      title={t('schedule.row.room.help')}
+      value={group.room?.name ?? ''}
+      onChange={(event) => apply(chooseRoomEdits(group, event.currentTarget.value))}
+    >
+      <option value="">{t('schedule.room.none')}</option>
+      {schedule.rooms.map((room) => (
+        <option key={room.name} value={room.name}>
+          {label(room)}
+        </option>
+      ))}
+    </select>
+  )
+}

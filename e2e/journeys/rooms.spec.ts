@@ -1,0 +1,41 @@
+import { prepareEvent, preparePerson } from '../event.ts'
+import { openAt, openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+
+test('SESSION-7, SESSION-8, SCHED-28, SCHED-29: rooms are typed, assigned and changed by hand, and a participant reads them at once', async ({
+  browser,
+  hub,
+}) => {
+  const event = await prepareEvent(hub, { numSessions: 1 })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const bob = await preparePerson(hub, event, 'Bob', 'Bread')
+  for (const { id: topicId } of [ann, bob])
+    await hub.setCell(event, { tableName: 'weekDayHourAssignments', topicId, topicGroupIndex: 0, value: 0 })
+  const place = { tableName: 'assignments', sessionId: 1, topicId: ann.id, topicGroupIndex: 0, value: true }
+  for (const { id: userId } of [ann, bob]) await hub.setCell(event, { ...place, userId })
+
+  const [admin, own] = await Promise.all([
+    openAt(browser, `${event.adminLink}&tab=1`),
+    openAt(browser, `${ann.link}&tab=4`, { phone: true }),
+  ])
+  const rooms = admin.getByRole('textbox', { name: 'Rooms' })
+  await rooms.fill('Hall; 30\nLawn; 0')
+  await admin.getByRole('button', { name: 'Update event' }).click()
+  await expect(admin.getByText(/^Rooms, line 2: please write a name/)).toBeVisible()
+  await expect(rooms).toBeFocused()
+  await rooms.fill('Hall\t30\nLawn\t1')
+  await expect(admin.getByText('Rooms: 2. People who fit: 31.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Update event' }).click()
+  await expect(own.getByText('No room yet').first()).toBeVisible()
+
+  await openTab(admin, 'Schedule')
+  await expect(admin.getByText(/groups without a room \(2\)/).first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Assign rooms anew' }).click()
+  await expect(own.getByText('Room: Hall').first()).toBeVisible()
+
+  await admin.getByText('Tables', { exact: true }).click()
+  await admin.getByLabel('Room of Tea').selectOption({ label: 'Lawn (1): Bread' })
+  await expect(own.getByText('Room: Lawn').first()).toBeVisible()
+  await expect(admin.getByText(/Lawn is too small \(2 people, 1 fit\)/).first()).toBeVisible()
+  await expect(admin.getByText(/Lawn is used by several groups at once: Tea, Bread/).first()).toBeVisible()
+})
