@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { MantineProvider } from '@mantine/core'
+import type { SessionResponse } from '@planner/protocol'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
@@ -17,6 +18,14 @@ import { SessionLost } from './session-lost.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
+/** Loaded where visits are counted alone; a page without it works as well. */
+function count(session: SessionResponse): void {
+  const path = window.location.pathname + window.location.search
+  import('../lib/analytics/start-analytics.ts')
+    .then(({ startAnalytics }) => startAnalytics({ session, path }))
+    .catch(() => {})
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
@@ -25,6 +34,7 @@ async function start(): Promise<void> {
     reportScriptErrors()
     trackActivity()
     subscribeToLogouts()
+    if (session.analytics.state === 'counted') count(session)
     watchSession(() => void showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false }))
   }
   createRoot(element).render(
