@@ -121,3 +121,45 @@ test('OPS-9: events are kept for ever unless a number of days from 31 is given',
       `RETENTION_DAYS is ${wrong}; it must be a whole number from 31, or 0.`,
     )
 })
+
+test('OPS-13: nobody outside is sent anything unless an address is given', () => {
+  expect(configOf({})).toMatchObject({
+    adapters: { analyticsUrl: '', errorReportUrl: '', feedbackWebhookUrl: '', mail: null },
+  })
+  const mail = {
+    SMTP_URL: 'smtps://planner:secret@mail.site.example',
+    FEEDBACK_MAIL_TO: 'makers@site.example',
+  }
+  const server = { host: 'mail.site.example', port: 465, secure: true, user: 'planner', password: 'secret' }
+  expect(configOf({ ...mail, ANALYTICS_URL: 'https://count.site.example/in' })).toMatchObject({
+    adapters: {
+      analyticsUrl: 'https://count.site.example/in',
+      mail: { server, from: 'makers@site.example', to: 'makers@site.example' },
+    },
+  })
+  expect(configOf({ ...mail, FEEDBACK_MAIL_FROM: 'planner@site.example' })).toMatchObject({
+    adapters: { mail: { from: 'planner@site.example', to: 'makers@site.example' } },
+  })
+})
+
+test('OPS-17: an address that cannot be used stops the start and is not shown, and mail needs both its variables', () => {
+  const web = 'it must be a web address that starts with https://, or with http:// in a private network.'
+  const smtp = 'like smtps://user:password@mail.example.org:465, or smtp:// with STARTTLS'
+  for (const name of ['ANALYTICS_URL', 'ERROR_REPORT_URL', 'FEEDBACK_WEBHOOK_URL'])
+    expect(configOf({ [name]: 'http://hooks.site.example/token' })).toBe(`${name} is not usable; ${web}`)
+  expect(configOf({ SMTP_URL: 'mail.site.example:secret' })).toBe(
+    `SMTP_URL is not usable; it must be ${smtp}.`,
+  )
+  const to = { FEEDBACK_MAIL_TO: 'makers@site.example' }
+  for (const list of ['a@site.example, b@site.example', 'Makers <makers@site.example>', 'makers'])
+    expect(configOf({ FEEDBACK_MAIL_TO: list })).toBe(
+      `FEEDBACK_MAIL_TO is ${list}; it must be an e-mail address.`,
+    )
+  expect(configOf(to)).toBe(`SMTP_URL is not set; it must be ${smtp}, since FEEDBACK_MAIL_TO is set.`)
+  expect(configOf({ FEEDBACK_MAIL_FROM: 'planner@site.example' })).toBe(
+    `SMTP_URL is not set; it must be ${smtp}, since FEEDBACK_MAIL_FROM is set.`,
+  )
+  expect(configOf({ SMTP_URL: 'smtp://localhost' })).toBe(
+    'FEEDBACK_MAIL_TO is not set; it must be an e-mail address, since SMTP_URL is set.',
+  )
+})

@@ -2,6 +2,13 @@ import { resolve } from 'node:path'
 import { type Environment, isEmail, isHttpUrl } from '@planner/domain'
 import type { SiteContacts } from '@planner/protocol'
 import { z } from 'zod'
+import {
+  ADAPTER_SECRETS,
+  ADAPTER_VARIABLES,
+  type AdapterConfig,
+  adapterConfig,
+  missingForMail,
+} from './adapters/adapter-config.ts'
 import { LIMITS } from './limits/limits.ts'
 import type { KeySecrets } from './storage/keyring/choose-keyring.ts'
 
@@ -36,6 +43,8 @@ export type Config = {
   hubTiming: HubTiming
   /** Events unused for so many days are deleted after an announcement; 0 keeps them for ever. */
   retentionDays: number
+  /** Who is sent page views, errors and feedback; by default nobody. */
+  adapters: AdapterConfig
 }
 
 /** The heartbeat of the live hub: its interval and the time-out for the reply. */
@@ -95,7 +104,10 @@ const longSecret = z
   .regex(/^[^\s,]{32,}$/, 'at least 32 characters without spaces and commas, as openssl rand -hex 32 prints')
 
 /** Their values must not reach a terminal or a log. */
-const SECRETS: readonly string[] = ['SITE_ADMIN_KEY', 'SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS']
+const SECRETS: readonly string[] = [
+  ...['SITE_ADMIN_KEY', 'SESSION_SECRET', 'KEY_SECRET', 'KEY_SECRET_PREVIOUS'],
+  ...ADAPTER_SECRETS,
+]
 
 /** A day more than a deletion is announced for. */
 const MIN_RETENTION_DAYS = 31
@@ -145,6 +157,7 @@ export const VARIABLES = z.object({
     .max(36_500, RETENTION)
     .refine((days) => days === 0 || days >= MIN_RETENTION_DAYS, RETENTION)
     .default(0),
+  ...ADAPTER_VARIABLES,
 })
 
 /** Parses the configuration from environment variables. */
@@ -159,6 +172,8 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
     return { ok: false, message: wrong.join('\n') }
   }
   const { data } = parsed
+  const missing = missingForMail(data)
+  if (missing.length > 0) return { ok: false, message: missing.join('\n') }
   return {
     ok: true,
     config: {
@@ -190,6 +205,7 @@ export function configFrom(variables: Readonly<Record<string, string | undefined
       keySecrets: { current: data.KEY_SECRET, previous: data.KEY_SECRET_PREVIOUS },
       hubTiming: HUB_TIMINGS[data.HUB_DEBUG ? 'debug' : 'deployed'],
       retentionDays: data.RETENTION_DAYS,
+      adapters: adapterConfig(data),
     },
   }
 }

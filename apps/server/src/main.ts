@@ -1,3 +1,4 @@
+import { noteCrash } from './adapters/crash-note.ts'
 import { configFrom } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -7,6 +8,11 @@ process.umask(0o077)
 const result = configFrom(process.env)
 if (!result.ok) exitWithError(result.message)
 const { config } = result
+
+// Monitors alone: an error that nothing has caught still ends the process.
+process.on('uncaughtExceptionMonitor', (error) =>
+  noteCrash(config.dataDir, { command: 'ServerCrashed', error, at: Date.now() }),
+)
 
 let server: RunningServer
 try {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FailureReports } from './http/failure-reports.ts'
 import type { Ids } from './ids/ids.ts'
 import type { GrowthLimits } from './limits/growth-limits.ts'
 import type { Quota } from './limits/quota.ts'
@@ -26,5 +27,7 @@ export type ServerContext = {
   /** Server time, ms since the epoch. */
   now: () => number
   log: Logger
+  /** What the operator is told of the server's own failures; ERROR-19. */
+  failures: FailureReports
   versions: Versions
 }

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { translationsVersion } from '@planner/i18n'
 import { PROTOCOL_VERSION } from '@planner/protocol'
+import { type Adapters, openAdapters } from './adapters/adapters.ts'
+import { noteCrash, takeCrashNote } from './adapters/crash-note.ts'
+import { kindOfError } from './adapters/error-entry.ts'
 import { serverClock } from './clock/server-clock.ts'
 import { storedFloor } from './clock/stored-floor.ts'
 import type { Config } from './config.ts'
@@ -64,6 +67,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     onFailed(error) {
       isFailing = true
       log.fatal({ err: error }, 'Storage has failed; no further writes are possible')
+      noteCrash(config.dataDir, { command: 'StorageFailed', error, at: Date.now() })
       options.onFatal?.()
     },
   })
@@ -74,17 +78,37 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       log.warn({ seconds: Math.round(ms / 1000) }, 'The system clock has gone back; server time runs on'),
   })
   await storage.write([{ kind: 'forgetIdleSessions', before: now() - SESSION_SECONDS * 1000 }])
+  const versions = {
+    backend: PROTOCOL_VERSION,
+    frontend: await webBuildVersion(webBuild),
+    translations: translationsVersion,
+  }
+  const metrics = openMetrics({
+    connections: () => hub.numConnections(),
+    rooms: () => rooms.size,
+    waiting: () => adapters.waiting(),
+  })
+  const adapters: Adapters = openAdapters(config.adapters, {
+    ...{ now, log, version: versions.backend, count: metrics.delivery },
+  })
+  const failures = failureReports({ dataDir: config.dataDir, now, log, send: adapters.sendError })
+  const writeFailed = (error?: unknown) =>
+    failures.add({ source: 'server', command: 'WriteFailed', status: 500, reason: kindOfError(error) })
+  const crash = await takeCrashNote(config.dataDir)
+  if (crash) adapters.sendError(crash)
   const rooms = new Rooms({
     storage,
     now,
     onReloaded: (room) => {
       log.error({ eventId: room.eventId }, 'A write failed; the event was reloaded')
+      writeFailed()
     },
     onBroken: (room, error) => {
       log.error(
         { err: error, eventId: room.eventId },
         'A write and the following reload failed; the event was evicted',
       )
+      writeFailed(error)
     },
   })
   const planning = startPlanning({
@@ -93,25 +117,20 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     log,
     newId: randomIds.newId,
     random: Math.random,
-    ...roomReports({ rooms, failures: failureReports({ dataDir: config.dataDir, now, log }), log }),
+    ...roomReports({ rooms, failures, log }),
   })
-  const versions = {
-    backend: PROTOCOL_VERSION,
-    frontend: await webBuildVersion(webBuild),
-    translations: translationsVersion,
-  }
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
     ...{ rooms, storage, planning, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
-    ...{ formHosts, now, log, versions },
+    ...{ formHosts, now, log, failures, versions },
   }
-  const metrics = openMetrics({ connections: () => hub.numConnections(), rooms: () => rooms.size })
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
   const app = await openApp({
     config,
     context,
+    adapters,
     sessions,
     metrics: () => metrics,
     webBuild,
@@ -140,6 +159,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await planning.close()
     await rooms.close()
     await storage.close()
+    await adapters.close()
   }
   try {
     await app.listen({ port: config.port, host: config.host })

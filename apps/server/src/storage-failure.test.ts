@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReceiver } from './testing/receiver.ts'
 import { serverProcess } from './testing/server-process.ts'
 import { registerTestEvent } from './testing/test-event.ts'
 import { testServer } from './testing/test-server.ts'
@@ -14,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('LIVE-4: a server whose storage thread dies exits with code 1, and its successor has all data', async () => {
+/** What an error that nothing catches does to a server: SIGUSR2 throws one. */
+const THROWING = `--import=data:text/javascript,process.on('SIGUSR2',()=>{throw(new(TypeError)('Thrown'))})`
+
+test('LIVE-4, ERROR-19: a server whose storage thread dies exits with code 1; its successor has all data and sends what ended it', async () => {
+  const receiver = await openReceiver()
   const DATA_DIR = join(folder, 'data')
   const switchFile = join(folder, 'fail')
   const server = await serverProcess({
@@ -30,12 +35,25 @@ test('LIVE-4: a server whose storage thread dies exits with code 1, and its succ
   expect(server.stderr()).toContain('The thread was made to fail')
   event.close()
 
-  const again = await serverProcess({ DATA_DIR })
+  const again = await serverProcess({
+    DATA_DIR,
+    NODE_OPTIONS: THROWING,
+    ERROR_REPORT_URL: `${receiver.url}errors`,
+  })
   const other = await registerTestEvent(again.url, 'planner')
   await other.admin.invoke('JoinEventHub2', { urlKey: event.adminKey })
   expect(other.admin.last('JoinEventHub').event.name).toBe('Kept')
   other.close()
-  expect(await again.kill('SIGTERM')).toBe(0)
+  const ended = { source: 'server', command: 'StorageFailed', status: 500 }
+  await expect.poll(() => receiver.received).toMatchObject([{ path: '/errors', body: { errors: [ended] } }])
+  expect(await again.kill('SIGUSR2')).toBe(1)
+  await receiver.close()
+  const kept = (await readFile(join(DATA_DIR, 'errors.jsonl'), 'utf8')).trimEnd().split('\n')
+  expect(kept.map((line) => JSON.parse(line))).toMatchObject([
+    ended,
+    { source: 'server', command: 'ServerCrashed', reason: 'TypeError' },
+  ])
+  expect(await readFile(join(DATA_DIR, 'last-crash.json'), 'utf8')).not.toContain('Thrown')
 })
 
 test('/healthz reports failing after storage has failed', async () => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import {
+  analyticsRequest,
+  analyticsResult,
   errorReport,
   errorReportResult,
   eventExport,
@@ -75,6 +77,11 @@ export const HTTP_ROUTES = {
     what: 'Tells that a command failed.',
     request: errorReport,
     response: errorReportResult,
+  },
+  'POST /api/Analytics': {
+    what: 'Tells which pages were opened, where the server counts that (`analytics` of the session says so).',
+    request: analyticsRequest,
+    response: analyticsResult,
   },
   'POST /api/Site/SignIn': {
     what: 'Signs the session in as the site administrator, with `SITE_ADMIN_KEY`, for twelve hours.',

@@ -1,4 +1,4 @@
-import { MAX_ADMIN_NAME } from '@planner/domain'
+import { MAX_ADMIN_NAME, MAX_PAGE_ADDRESS } from '@planner/domain'
 import { z } from 'zod'
 
 /** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; HTTP-1. */
@@ -13,6 +13,15 @@ const siteContacts = z.object({
   websiteUrl: z.string(),
   newsletterEmail: z.string(),
   footerText: z.string(),
+})
+
+/** Whether visits of this browser are counted: `notCounted` says that it has asked not to be. */
+const analyticsState = z.enum(['off', 'counted', 'notCounted'])
+
+const sessionAnalytics = z.object({
+  state: analyticsState,
+  /** What stands for the holder of the personal key in the path today; PRIV-8. */
+  person: z.int().nullable(),
 })
 
 /** GET /api/Auth/InitSession/{flag}?path=… and UserIsActive; HTTP-2, HTTP-5. */
@@ -47,6 +56,8 @@ export const sessionResponse = z.object({
   formHosts: z.array(z.string()),
   /** Who runs this installation; '' for what is not configured. HTTP-17. */
   site: siteContacts,
+  /** PRIV-21. */
+  analytics: sessionAnalytics,
 })
 
 /** POST /api/Import/Preview and /api/Import/Commit. */
@@ -160,6 +171,20 @@ export const errorReport = z.object({
 /** Reports beyond the hourly quota are dropped. */
 export const errorReportResult = z.object({ isKept: z.boolean() })
 
+const pageEvent = z.object({
+  name: z.literal('pageView'),
+  /** Path and query, cleaned by the page already; PRIV-21. */
+  page: z.string().max(MAX_PAGE_ADDRESS),
+  /** As the session has said it. */
+  person: z.int().nullable(),
+})
+
+/** POST /api/Analytics; LIMIT-6. */
+export const analyticsRequest = z.object({ events: z.array(pageEvent).min(1).max(20) })
+
+/** How many were counted: none where nobody counts or the browser has asked not to be. */
+export const analyticsResult = z.object({ counted: z.number() })
+
 /** An HTTP error response; `reason` as in a refused invocation. */
 export const httpError = z.object({
   error: z.string(),
@@ -171,6 +196,11 @@ export type EventExport = z.infer<typeof eventExport>
 export type EventRequest = z.infer<typeof eventRequest>
 export type RetentionResult = z.infer<typeof retentionResult>
 export type ErrorReport = z.infer<typeof errorReport>
+export type AnalyticsState = z.infer<typeof analyticsState>
+export type AnalyticsRequest = z.infer<typeof analyticsRequest>
+export type AnalyticsResult = z.infer<typeof analyticsResult>
+export type PageEvent = z.infer<typeof pageEvent>
+export type SessionAnalytics = z.infer<typeof sessionAnalytics>
 export type ErrorReportResult = z.infer<typeof errorReportResult>
 export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackResult = z.infer<typeof feedbackResult>

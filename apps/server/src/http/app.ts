@@ -4,6 +4,8 @@ import fastifyCookie from '@fastify/cookie'
 import { redactUrl } from '@planner/domain'
 import type { HttpError, RefusalReason } from '@planner/protocol'
 import { type FastifyInstance, fastify } from 'fastify'
+import type { Adapters } from '../adapters/adapters.ts'
+import { kindOfError } from '../adapters/error-entry.ts'
 import type { Config } from '../config.ts'
 import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
@@ -15,6 +17,7 @@ import type { BrowserSessions } from '../session/browser-session.ts'
 import { operationsReader } from '../site/operations.ts'
 import { addSiteRoutes } from '../site/routes.ts'
 import { siteAdmins } from '../site/site-admins.ts'
+import { addAnalyticsRoutes } from './analytics-routes.ts'
 import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
@@ -34,6 +37,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export type AppOptions = {
   config: Config
   context: ServerContext
+  adapters: Adapters
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
@@ -45,7 +49,8 @@ export type AppOptions = {
 
 /** All HTTP routes except the hub's. Errors are `{error}` (ERROR-10). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, sessions, metrics, webBuild, retention, numConnections, isFailing } = options
+  const { config, context, adapters, sessions, metrics, webBuild, retention, numConnections, isFailing } =
+    options
   const { log } = context
   const app = fastify({
     logger: false,
@@ -56,7 +61,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, log)
   app.setErrorHandler((error: Error & { statusCode?: number; reason?: RefusalReason }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
+    if (status >= 500) {
+      log.error({ err: error, url: redactUrl(request.url) }, 'A request failed')
+      const reason = kindOfError(error)
+      context.failures.add({ source: 'server', command: 'RequestFailed', status, reason })
+    }
     const { message, reason } = error
     if (status >= 500) return reply.code(status).send({ error: 'Internal server error.' })
     return reply.code(status).send({ error: message, ...(reason && { reason }) } satisfies HttpError)
@@ -76,7 +85,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const admins = siteAdmins({ key: config.siteAdminKey, now: context.now })
   addOperations(app, { config, admins, metrics })
-  addAuthRoutes(app, { config, context, sessions, admins })
+  const { analytics } = adapters
+  addAuthRoutes(app, { config, context, sessions, admins, analytics })
   addSiteRoutes(app, {
     ...{ admins, sessions, now: context.now },
     addressOf: (request) => addressOf(request, config),
@@ -91,8 +101,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addEventFileRoute(app, context)
   addRetentionRoutes(app, context, retention)
   const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
-  addFeedbackRoutes(app, logOptions)
-  addErrorReportRoutes(app, logOptions)
+  addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
+  addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })
+  addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })
   await addWebBuild(app, webBuild, config.hosts)
   return app
 }

@@ -2,6 +2,7 @@ import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Analytics } from '../adapters/analytics.ts'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
@@ -18,21 +19,28 @@ type Options = {
   context: ServerContext
   sessions: BrowserSessions
   admins: SiteAdmins
+  analytics: Analytics
 }
 
 /** The routes of the browser session; HTTP-2. */
-export function addAuthRoutes(app: FastifyInstance, { config, context, sessions, admins }: Options): void {
-  const responseFor = (request: FastifyRequest, sessionId: string) =>
-    describeSession(context, {
+export function addAuthRoutes(
+  app: FastifyInstance,
+  { config, context, sessions, admins, analytics }: Options,
+): void {
+  const responseFor = (request: FastifyRequest, sessionId: string) => {
+    const environment = environmentOf(config.hosts, request.host)
+    return describeSession(context, {
       sessionId,
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
       languageCode: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
       isSiteAdmin: admins.isSignedIn(sessionId),
       site: config.site,
-      environment: environmentOf(config.hosts, request.host),
+      environment,
       defaultInvite: config.defaultInvite,
+      analyticsOf: (person) => analytics.sessionFor(request.headers, person, environment),
     })
+  }
   const startSession = (request: FastifyRequest, reply: FastifyReply): string => {
     const cookie = sessions.create()
     reply.setCookie(SESSION_COOKIE, cookie, {

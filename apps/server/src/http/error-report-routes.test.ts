@@ -25,7 +25,10 @@ test('ERROR-4, ERROR-15: a failed command is logged by name, in a file only its 
   expect(sent.status).toBe(200)
   const [line = ''] = await lines()
   const at = new Date(time).toISOString()
-  expect(JSON.parse(line)).toEqual({ at, command: 'RegisterUser', status: 500, reason: 'internal' })
+  expect(JSON.parse(line)).toEqual({
+    ...{ at, source: 'browser' },
+    ...{ command: 'RegisterUser', status: 500, reason: 'internal' },
+  })
   expect((await stat(path())).mode & 0o077).toBe(0)
 })
 

@@ -9,6 +9,7 @@ import {
   isScriptErrorName,
 } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
+import type { ErrorEntry } from '../adapters/error-entry.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
@@ -18,7 +19,10 @@ export const ERRORS_FILE = 'errors.jsonl'
  * POST /api/ErrorReport appends a client error to errors.jsonl in the data folder (ERROR-15). Only names that the protocol
  * knows are kept, so that a report cannot contain user input, URLs or keys.
  */
-export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions): void {
+export function addErrorReportRoutes(
+  app: FastifyInstance,
+  { send, ...options }: LogOptions & { send: (entry: ErrorEntry) => void },
+): void {
   const { reportsOfSession, reportsOfAddress, reportsOfAll } = LIMITS
   const perHour = {
     session: reportsOfSession.value,
@@ -34,7 +38,10 @@ export function addErrorReportRoutes(app: FastifyInstance, options: LogOptions):
       return reply.code(400).send(refused)
     }
     // Clients ignore the response, so a report beyond the limits is dropped without an error.
-    return { isKept: await log.add(request, known(parsed.data)) } satisfies ErrorReportResult
+    const entry = { source: 'browser' as const, ...known(parsed.data) }
+    const isKept = await log.add(request, entry)
+    if (isKept) send({ at: new Date(options.now()).toISOString(), ...entry })
+    return { isKept } satisfies ErrorReportResult
   })
 }
 

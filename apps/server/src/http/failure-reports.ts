@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { ErrorReport, InvocationName, RefusalReason } from '@planner/protocol'
+import type { InvocationName } from '@planner/protocol'
 import type { Logger } from 'pino'
+import type { ErrorEntry, ServerFault } from '../adapters/error-entry.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import { appendLog } from './append-log.ts'
@@ -8,21 +9,29 @@ import { ERRORS_FILE } from './error-report-routes.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Failures that the server itself tells its operator of, in the file of the pages' reports and with as little in it; ERROR-15. */
-export type FailureReports = {
-  add(report: ErrorReport & { command: InvocationName; reason: RefusalReason }): void
+export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
+  source: 'server' | 'planner'
+  command: InvocationName | ServerFault
 }
 
-type Options = { dataDir: string; now: () => number; log: Logger }
+/** Failures that the server itself tells its operator of, in the file of the pages' reports and with as little in it; ERROR-15, ERROR-19. */
+export type FailureReports = {
+  /** Returns at once and never throws. */
+  add(failure: Failure): void
+}
 
-export function failureReports({ dataDir, now, log }: Options): FailureReports {
+type Options = { dataDir: string; now: () => number; log: Logger; send: (entry: ErrorEntry) => void }
+
+export function failureReports({ dataDir, now, log, send }: Options): FailureReports {
   const file = appendLog(join(dataDir, ERRORS_FILE))
   const perHour = quota({ limit: LIMITS.reportsOfAll.value, windowMs: HOUR_MS, now })
   return {
-    add(report) {
+    add({ source, command, status, reason }) {
       if (!perHour.take('')) return
+      const entry: ErrorEntry = { at: new Date(now()).toISOString(), source, command, status, reason }
+      send(entry)
       file
-        .append(JSON.stringify({ at: new Date(now()).toISOString(), ...report }))
+        .append(JSON.stringify(entry))
         .catch((error: unknown) => log.error({ err: error }, 'A failure could not be reported'))
     },
   }

@@ -1,13 +1,22 @@
 import { isEmail } from '@planner/domain'
-import { type FeedbackResult, feedbackRequest, type HttpError, type RefusalReason } from '@planner/protocol'
+import {
+  type FeedbackRequest,
+  type FeedbackResult,
+  feedbackRequest,
+  type HttpError,
+  type RefusalReason,
+} from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
 export const FEEDBACK_FILE = 'feedback.jsonl'
 
-/** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder. */
-export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): void {
+/** POST /api/Feedback appends a text and an optional e-mail address to feedback.jsonl in the data folder, and sends them on afterwards; OPS-15. */
+export function addFeedbackRoutes(
+  app: FastifyInstance,
+  { send, ...options }: LogOptions & { send: (feedback: FeedbackRequest) => void },
+): void {
   const { feedbackOfSession, feedbackOfAddress, feedbackOfAll } = LIMITS
   const perHour = {
     session: feedbackOfSession.value,
@@ -28,6 +37,7 @@ export function addFeedbackRoutes(app: FastifyInstance, options: LogOptions): vo
         'tooMuchFeedback',
         'There is a lot of feedback at the moment. Please try again in an hour.',
       )
+    send(parsed.data)
     return { received: true } satisfies FeedbackResult
   })
 }

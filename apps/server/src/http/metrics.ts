@@ -3,11 +3,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Metrics that Prometheus scrapes at /metrics. */
 export type Metrics = {
   invocation(name: string, status: number, ms: number): void
+  /** Entries that were sent to a receiver, or were not. */
+  delivery(receiver: string, outcome: string, entries: number): void
   text(): Promise<string>
   contentType: string
 }
 
-export function openMetrics(live: { connections: () => number; rooms: () => number }): Metrics {
+export type LiveFigures = {
+  connections: () => number
+  rooms: () => number
+  /** What waits to be sent to each receiver. */
+  waiting: () => readonly { receiver: string; entries: number }[]
+}
+
+export function openMetrics(live: LiveFigures): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -24,6 +33,21 @@ export function openMetrics(live: { connections: () => number; rooms: () => numb
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   })
+  const deliveries = new Counter({
+    name: 'planner_deliveries_total',
+    help: 'Entries for a receiver outside by what became of them',
+    labelNames: ['receiver', 'outcome'],
+    registers,
+  })
+  new Gauge({
+    name: 'planner_deliveries_waiting',
+    help: 'Entries that wait to be sent to a receiver',
+    labelNames: ['receiver'],
+    registers,
+    collect() {
+      for (const { receiver, entries } of live.waiting()) this.set({ receiver }, entries)
+    },
+  })
   gauge(registry, 'planner_connections', 'Open hub connections', live.connections)
   gauge(registry, 'planner_rooms', 'Rooms loaded in memory', live.rooms)
   return {
@@ -31,6 +55,7 @@ export function openMetrics(live: { connections: () => number; rooms: () => numb
       invocations.inc({ name, status: String(status) })
       durations.observe({ name }, ms / 1000)
     },
+    delivery: (receiver, outcome, entries) => deliveries.inc({ receiver, outcome }, entries),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

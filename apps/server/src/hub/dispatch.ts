@@ -6,6 +6,7 @@ import {
   type Refusal,
 } from '@planner/protocol'
 import type { z } from 'zod'
+import { kindOfError } from '../adapters/error-entry.ts'
 import { refuse, tooMany } from '../gate/refusal.ts'
 import type { Connection } from './connection.ts'
 import type { HubContext } from './context.ts'
@@ -73,6 +74,7 @@ async function work<N extends InvocationName>(
     )
   } catch (error) {
     context.log.error({ err: error, invocation: name }, 'An invocation failed')
+    context.failures.add({ source: 'server', command: name, status: 500, reason: kindOfError(error) })
     return refuse(500, 'internal', 'Internal server error.')
   }
 }

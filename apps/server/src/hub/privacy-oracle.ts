@@ -237,6 +237,7 @@ const VERDICTS: {
     'POST /api/Import/Commit': refusedToOthers,
     'POST /api/Feedback': nothingPrivate,
     'POST /api/ErrorReport': nothingPrivate,
+    'POST /api/Analytics': nothingPrivate,
     'POST /api/Site/SignIn': refusedToOthers,
     'POST /api/Site/SignOut': nothingPrivate,
     'GET /api/Site/Operations': refusedToOthers,

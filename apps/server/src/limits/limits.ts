@@ -19,6 +19,7 @@ export type Limit = {
 const REFUSED = 'refused with 429; asking again later helps'
 const REGISTRATION = 'refused with 429 and how long to wait; the page tries again by itself'
 const DROPPED = 'the oldest are dropped, and their number is told'
+const DELIVERY = 'the oldest is not sent'
 const ENDED = 'the connection is ended; a page connects again by itself'
 
 /**
@@ -253,6 +254,33 @@ export const LIMITS = {
   reportsOfSession: limit('session', 30, 'number', 'error reports of pages in an hour', 'dropped'),
   reportsOfAddress: limit('address', 100, 'number', 'error reports of pages in an hour', 'dropped'),
   reportsOfAll: limit('server', 5000, 'number', 'error reports of pages in an hour', 'dropped'),
+  viewsOfSession: limit('session', 600, 'number', 'page views that are counted in an hour', 'not counted'),
+  viewsOfAddress: limit('address', 20_000, 'number', 'page views that are counted in an hour', 'not counted'),
+  viewsOfAll: limit('server', 100_000, 'number', 'page views that are counted in an hour', 'not counted'),
+  mailsPerHour: limit(
+    'server',
+    60,
+    'number',
+    'feedback sent by mail in an hour',
+    'kept in feedback.jsonl alone',
+  ),
+  waitingViews: limit('server', 1000, 'number', 'page views that wait to be sent', DELIVERY),
+  waitingReports: limit('server', 500, 'number', 'error reports that wait to be sent', DELIVERY),
+  waitingFeedback: limit(
+    'server',
+    200,
+    'number',
+    'feedback that waits for the webhook, and for the mail server',
+    DELIVERY,
+  ),
+  deliveryPause: limit(
+    'server',
+    60,
+    'seconds',
+    'the longest pause between two attempts to send',
+    'tried again',
+  ),
+  deliveryAge: limit('server', 86_400, 'seconds', 'how long something waits to be sent', 'not sent any more'),
 } as const satisfies Record<string, Limit>
 
 function limit(of: LimitOf, value: number, unit: Limit['unit'], what: string, beyond: string): Limit {

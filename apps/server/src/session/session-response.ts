@@ -1,6 +1,6 @@
 import { type Environment, type EventRecord, PERMISSIONS, type PersonRecord } from '@planner/domain'
 import { DEFAULT_LANGUAGE } from '@planner/i18n'
-import type { SessionResponse, SiteContacts } from '@planner/protocol'
+import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/protocol'
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { CreatedTimes } from '../storage/site-store.ts'
@@ -17,6 +17,8 @@ export type SessionRequest = {
   environment: Environment
   defaultInvite: string
   site: SiteContacts
+  /** How visits are counted, of a person where the path has a personal key; PRIV-8. */
+  analyticsOf: (person: { eventId: string; personId: string } | undefined) => SessionAnalytics
 }
 
 const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
@@ -32,6 +34,7 @@ export async function describeSession(
   const { sessionId, environment, isSiteAdmin } = request
   const opened = await context.storage.openedEvents(sessionId)
   const identity = await identify(context, request.path)
+  const { eventId, userId } = identity
   return {
     ...identity,
     allUserEvents: opened.map(({ name, link, role, openedAt }) => ({
@@ -50,6 +53,7 @@ export async function describeSession(
     defaultInvite: environment === 'production' ? request.defaultInvite : '',
     formHosts: [...context.formHosts],
     site: request.site,
+    analytics: request.analyticsOf(userId === '' ? undefined : { eventId, personId: userId }),
   }
 }
 

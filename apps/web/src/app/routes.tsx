@@ -2,9 +2,11 @@ import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { useSession } from '../lib/session/session.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+const AnalyticsNotice = lazyComponent(async () => (await import('./analytics-notice.tsx')).AnalyticsNotice)
 const FrontPage = lazyComponent(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
 const LogoutPage = lazyComponent(async () => (await import('./logout-page.tsx')).LogoutPage)
 const OperationsPage = lazyComponent(
@@ -18,6 +20,7 @@ const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx'
  */
 export function Routes() {
   const t = useT()
+  const { analytics } = useSession()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -45,6 +48,11 @@ export function Routes() {
           </Route>
         </Switch>
       </Suspense>
+      {analytics.state !== 'off' && (
+        <Suspense>
+          <AnalyticsNotice />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../message.ts'
+import { analytics } from './analytics.ts'
 import { app } from './app.ts'
 import { clock } from './clock.ts'
 import { components } from './components.ts'
@@ -30,6 +31,7 @@ import { weekday } from './weekday.ts'
 
 /** Every text of the product in German, addressing people as "du". */
 export const de: Translation = {
+  ...analytics,
   ...app,
   ...clock,
   ...components,

@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts'
 import { app } from './app.ts'
 import { clock } from './clock.ts'
 import { components } from './components.ts'
@@ -29,6 +30,7 @@ import { weekday } from './weekday.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
 export const enGB = {
+  ...analytics,
   ...app,
   ...clock,
   ...components,

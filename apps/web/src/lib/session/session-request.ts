@@ -3,6 +3,19 @@ import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
 import { wantedLanguage } from '../i18n/languages.ts'
 import { keepSession } from './session-store.ts'
 
+/** A session, and the path and query with which it was asked for. */
+export type AnsweredSession = { session: SessionResponse; path: string }
+
+let tell: ((answered: AnsweredSession) => void) | undefined
+
+/** Tells of every session that is answered. Returns a function that stops it. */
+export function onSessionAnswer(listener: (answered: AnsweredSession) => void): () => void {
+  tell = listener
+  return () => {
+    tell = undefined
+  }
+}
+
 /**
  * Asks for the session, telling path and query of the page and the language it is shown in; HTTP-7, HTTP-16. Where it has ended, the
  * answer begins a new one, whose token is sent from now on.
@@ -11,10 +24,17 @@ export async function requestSession(
   call: 'InitSession' | 'UserIsActive',
 ): Promise<HttpResult<SessionResponse>> {
   const { pathname, search } = window.location
-  const path = encodeURIComponent(pathname + search)
+  const path = pathname + search
   const language = { 'accept-language': wantedLanguage() }
-  const result = await request<SessionResponse>(`/api/Auth/${call}/0?path=${path}`, undefined, language)
-  if (result.ok) setAntiForgeryToken(result.data.antiForgeryToken)
-  if (result.ok) keepSession(result.data)
+  const result = await request<SessionResponse>(
+    `/api/Auth/${call}/0?path=${encodeURIComponent(path)}`,
+    undefined,
+    language,
+  )
+  if (result.ok) {
+    setAntiForgeryToken(result.data.antiForgeryToken)
+    keepSession(result.data)
+    tell?.({ session: result.data, path })
+  }
   return result
 }

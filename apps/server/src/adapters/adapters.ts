@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { FeedbackRequest } from '@planner/protocol'
+import type { Logger } from 'pino'
+import { LIMITS } from '../limits/limits.ts'
+import { quota } from '../limits/quota.ts'
+import type { AdapterConfig } from './adapter-config.ts'
+import { type Analytics, openAnalytics, type SentPageView } from './analytics.ts'
+import type { Deliver } from './delivery.ts'
+import type { ErrorEntry } from './error-entry.ts'
+import { mail } from './mail.ts'
+import { type Outbox, type Outcome, openOutbox } from './outbox.ts'
+import { post } from './post.ts'
+import { feedbackToSend, type SentFeedback } from './sent-feedback.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the server sends to others, where it is configured. Nothing here waits for a receiver or fails because of one. */
+export type Adapters = {
+  analytics: Analytics
+  sendError(entry: ErrorEntry): void
+  sendFeedback(feedback: FeedbackRequest): void
+  waiting(): readonly { receiver: string; entries: number }[]
+  close(): Promise<void>
+}
+
+type SentError = ErrorEntry & {
+  /** Tells an entry that comes twice. */
+  id: string
+  version: string
+}
+
+type AdapterOptions = {
+  now: () => number
+  log: Logger
+  /** Of the server, so that reports of several versions can be told apart. */
+  version: string
+  count: (receiver: string, outcome: Outcome, entries: number) => void
+}
+
+export function openAdapters(config: AdapterConfig, options: AdapterOptions): Adapters {
+  const { now, version } = options
+  const outboxes: { receiver: string; outbox: Outbox<never> }[] = []
+  const open = <E>(
+    receiver: string,
+    deliver: Deliver<E> | null,
+    { batch, capacity }: { batch: number; capacity: number },
+  ): Outbox<E> | undefined => {
+    if (!deliver) return undefined
+    const count = (outcome: Outcome, entries: number) => options.count(receiver, outcome, entries)
+    const outbox = openOutbox({ ...options, receiver, deliver, batch, capacity, count })
+    outboxes.push({ receiver, outbox })
+    return outbox
+  }
+  const { analyticsUrl, errorReportUrl, feedbackWebhookUrl } = config
+  const views = open<SentPageView>(
+    'analytics',
+    postTo(analyticsUrl, (events) => ({ events })),
+    { batch: 100, capacity: LIMITS.waitingViews.value },
+  )
+  const errors = open<SentError>(
+    'errors',
+    postTo(errorReportUrl, (entries) => ({ errors: entries })),
+    { batch: 20, capacity: LIMITS.waitingReports.value },
+  )
+  const oneByOne = { batch: 1, capacity: LIMITS.waitingFeedback.value }
+  const toWebhook = open<SentFeedback>(
+    'feedbackWebhook',
+    postTo(feedbackWebhookUrl, ([feedback]) => feedback),
+    oneByOne,
+  )
+  const byMail = open('feedbackMail', config.mail && mail(config.mail), oneByOne)
+  const mails = quota({ limit: LIMITS.mailsPerHour.value, windowMs: HOUR_MS, now })
+
+  return {
+    analytics: openAnalytics({ isOn: views !== undefined, now, send: (view) => views?.add(view) }),
+    sendError: (entry) => errors?.add({ id: randomUUID(), ...entry, version }),
+    sendFeedback(feedback) {
+      const sent = feedbackToSend(feedback, now())
+      toWebhook?.add(sent)
+      if (!byMail) return
+      if (mails.take('')) byMail.add(sent)
+      else options.count('feedbackMail', 'dropped', 1)
+    },
+    waiting: () => outboxes.map(({ receiver, outbox }) => ({ receiver, entries: outbox.numWaiting() })),
+    async close() {
+      await Promise.all(outboxes.map(({ outbox }) => outbox.close()))
+    },
+  }
+}
+
+function postTo<E>(address: string, bodyOf: (entries: readonly E[]) => unknown): Deliver<E> | null {
+  return address === '' ? null : post(address, bodyOf)
+}

@@ -1,0 +1,55 @@
+import { cleanPageAddress } from '@planner/domain'
+import type { AnalyticsRequest, AnalyticsResult } from '@planner/protocol'
+import { request } from '../http/http.ts'
+import { type AnsweredSession, onSessionAnswer } from '../session/session-request.ts'
+import { pageViews, type Sent } from './page-views.ts'
+
+/** What the browser, and the router by its calls, say when the address changes. */
+const ADDRESS_EVENTS = ['popstate', 'pushState', 'replaceState'] as const
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Counts the pages that somebody opens here; loaded only where that is on (PRIV-21). Returns a function that stops it.
+ */
+export function startAnalytics(first: AnsweredSession): () => void {
+  if (asksNotToBeCounted()) return () => {}
+  const views = pageViews({ send, wait })
+  let answered = first
+  let last = ''
+  const count = () => {
+    const address = window.location.pathname + window.location.search
+    const page = cleanPageAddress(address)
+    if (page === last) return
+    last = page
+    // The number belongs to the key that the session was asked with.
+    const { state, person } = answered.session.analytics
+    const isSamePerson = keyIn(address) === keyIn(answered.path)
+    if (state === 'counted') void views.add({ name: 'pageView', page, person: isSamePerson ? person : null })
+  }
+  const stopListening = onSessionAnswer((next) => {
+    answered = next
+  })
+  for (const name of ADDRESS_EVENTS) window.addEventListener(name, count)
+  count()
+  return () => {
+    stopListening()
+    for (const name of ADDRESS_EVENTS) window.removeEventListener(name, count)
+  }
+}
+
+async function send(events: AnalyticsRequest): Promise<Sent> {
+  const result = await request<AnalyticsResult>('/api/Analytics', events)
+  if (result.ok) return 'taken'
+  return result.status === 0 || result.status >= 500 ? 'unavailable' : 'refused'
+}
+
+function keyIn(address: string): string | null {
+  return new URLSearchParams(address.split('?')[1] ?? '').get('personalKey')
+}
+
+/** Global Privacy Control and Do Not Track. The server looks at what the browser sends of them as well. */
+function asksNotToBeCounted(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
