@@ -8,16 +8,14 @@ import { loadMessages } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
-import { subscribeToLogouts } from '../lib/session/logout.ts'
+import { subscribeToLogouts } from '../lib/session/hear-logouts.ts'
 import { watchSession } from '../lib/session/lost-session.ts'
 import { awaitSession, CurrentSession, initSession } from '../lib/session/session.tsx'
 import { currentSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { LoggedOutElsewhere } from './logged-out-elsewhere.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
-import { SessionLost } from './session-lost.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -50,8 +48,8 @@ async function start(): Promise<void> {
   }
   reportScriptErrors()
   trackActivity()
-  subscribeToLogouts((reason) => say('logged-out', <LoggedOutElsewhere reason={reason} />), leaveFor)
-  watchSession(() => say('session-lost', <SessionLost />))
+  subscribeToLogouts((reason) => void sayLoggedOut(reason), leaveFor)
+  watchSession(() => void saySessionLost())
   const current = currentSession()
   if (current?.analytics.state === 'counted') count(current)
   show(
@@ -63,9 +61,15 @@ async function start(): Promise<void> {
   )
 }
 
-/** Shows until it is closed. */
-function say(id: string, message: ReactNode): void {
-  void showToast({ id, message, autoClose: false })
+// What is seldom said is loaded when it is.
+async function sayLoggedOut(reason: string): Promise<void> {
+  const { LoggedOutElsewhere } = await import('./logged-out-elsewhere.tsx')
+  await showToast({ id: 'logged-out', message: <LoggedOutElsewhere reason={reason} />, autoClose: false })
+}
+
+async function saySessionLost(): Promise<void> {
+  const { SessionLost } = await import('./session-lost.tsx')
+  await showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false })
 }
 
 void start()

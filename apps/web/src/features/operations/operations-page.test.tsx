@@ -97,7 +97,11 @@ test('OPS-1: whoever is signed in sees figures, events, runs, retention and repo
 
 test('OPS-1: of many entries ten are shown until all are asked for, and storage that does not work is told first', async () => {
   const [event] = DATA.events
-  const events = Array.from({ length: 12 }, (_, index) => ({ ...event, id: `e${index}`, name: `Day ${index}` }))
+  const events = Array.from({ length: 12 }, (_, index) => ({
+    ...event,
+    id: `e${index}`,
+    name: `Day ${index}`,
+  }))
   open(PERMISSIONS.siteAdmin, () => Response.json({ ...DATA, events }))
   await screen.findByText('operations.updated')
   expect(screen.getByRole('alert').textContent).toBe('operations.health.alert')

@@ -1,18 +1,6 @@
 import { cellAddress } from '@planner/domain'
 import { expect, test, vi } from 'vitest'
-import { HubConnection, NO_ANSWER } from './hub-connection.ts'
 import { TestPage } from './test-page.ts'
-
-// A socket that is connected and answers nothing in time.
-vi.mock('socket.io-client', () => ({
-  io: () => ({
-    connected: true,
-    on: () => {},
-    onAny: () => {},
-    disconnect: () => {},
-    timeout: () => ({ emitWithAck: () => Promise.reject(new Error('operation has timed out')) }),
-  }),
-}))
 
 test('ERROR-5: a shared value that cannot be sent is logged and reported by name, and stays queued', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -21,6 +9,7 @@ test('ERROR-5: a shared value that cannot be sent is logged and reported by name
     reports.push([path, JSON.parse(String(body))])
     return Response.json({})
   })
+  const { HubConnection, NO_ANSWER } = await connectedToNobody()
   const hub = new HubConnection('', {
     onStatus: () => {},
     onSignal: () => {},
@@ -45,3 +34,20 @@ test('ERROR-5: a shared value that cannot be sent is logged and reported by name
   )
   hub.close()
 })
+
+/** The module with a socket that is connected and answers nothing in time. It may have been loaded with a true one before. */
+async function connectedToNobody(): Promise<typeof import('./hub-connection.ts')> {
+  vi.resetModules()
+  vi.doMock('socket.io-client', () => ({
+    io: () => ({
+      connected: true,
+      on: () => {},
+      onAny: () => {},
+      disconnect: () => {},
+      timeout: () => ({ emitWithAck: () => Promise.reject(new Error('operation has timed out')) }),
+    }),
+  }))
+  const module = await import('./hub-connection.ts')
+  vi.doUnmock('socket.io-client')
+  return module
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logout, subscribeToLogouts } from './logout.ts'
+import { subscribeToLogouts } from './hear-logouts.ts'
+import { logout } from './logout.ts'
 import { awaitSession } from './session.tsx'
 import { currentSession } from './session-store.ts'
 

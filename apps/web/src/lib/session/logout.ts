@@ -1,11 +1,9 @@
 import { request, setAntiForgeryToken, whileSwitching } from '../http/http.ts'
+import { LOGOUT_CHANNEL, type LogoutMessage } from './hear-logouts.ts'
 import { initSession } from './session.tsx'
 
 const COUNTER = 'planner.logouts'
-const CHANNEL = 'planner.session'
 const OWN_KEYS = /^planner\.(person|edits|adminName)/
-
-type LogoutMessage = { kind: 'logout'; reason: string }
 
 /**
  * Ends this browser's session (HTTP-9): the server starts a new, empty one; remembered people and unsent edits are cleared;
@@ -18,32 +16,13 @@ export async function logout(reason: string): Promise<boolean> {
     setAntiForgeryToken(result.data.antiForgeryToken)
     for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
     localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = new BroadcastChannel(LOGOUT_CHANNEL)
     channel.postMessage({ kind: 'logout', reason } satisfies LogoutMessage)
     channel.close()
     // Clears the user of this page.
     await initSession()
     return true
   })
-}
-
-/**
- * Makes this tab switch to the new session when another one logs out, and tells nobody in turn. A page that is not anonymous is left for
- * `/login`; the others go on with the key in their address (ROUTE-4) and say what has happened. Returns an unsubscribe function.
- */
-export function subscribeToLogouts(say: (reason: string) => void, leave: (path: string) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = async ({ data }: MessageEvent<LogoutMessage>) => {
-    await whileSwitching(initSession)
-    if (isAnonymous(window.location.pathname)) say(data.reason)
-    else leave('/login')
-  }
-  return () => channel.close()
-}
-
-/** All pages but the one that logs out; ROUTE-4. */
-function isAnonymous(path: string): boolean {
-  return !/^\/logout\/?$/.test(path)
 }
 
 /** Whether this browser remembers people or unsent edits, which logging out clears. */
