@@ -7,8 +7,15 @@ export function BreakMark() {
   return <p className={classes.break}>{t('sessions.break')}</p>
 }
 
-/** In the heading of a session's column: a break comes after it. */
-export function ThenBreak() {
+/** The heading of a session's column: what it is called, and whether a break comes after it. */
+export function ColumnHeading({ name, breakAfter }: { name: string; breakAfter: boolean }) {
   const t = useT()
-  return <span className={classes.thenBreak}>{t('sessions.thenBreak')}</span>
+  return (
+    <>
+      <span className={classes.columnName} title={name}>
+        {name}
+      </span>
+      {breakAfter && <span className={classes.thenBreak}>{t('sessions.thenBreak')}</span>}
+    </>
+  )
 }

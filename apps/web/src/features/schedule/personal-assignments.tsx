@@ -7,7 +7,8 @@ import {
   type ScheduledGroup,
 } from '@planner/domain'
 import { useMemo, useRef } from 'react'
-import { ThenBreak } from '../../components/sessions/break-mark.tsx'
+import { ColumnHeading } from '../../components/sessions/break-mark.tsx'
+import classes from '../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { UserText } from '../../components/user-text.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
@@ -67,11 +68,10 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
       <Table stickyHeader striped withTableBorder miw={160 + 180 * sessions.length}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('schedule.person')}</Table.Th>
+            <Table.Th className={classes.rowName}>{t('schedule.person')}</Table.Th>
             {sessions.map((session) => (
               <Table.Th key={session.id}>
-                {names.session(session)}
-                {session.breakAfter && <ThenBreak />}
+                <ColumnHeading name={names.session(session)} breakAfter={session.breakAfter} />
               </Table.Th>
             ))}
           </Table.Tr>
@@ -79,7 +79,7 @@ function AllAssignmentsTable({ days }: { days: SessionDays }) {
         <Table.Tbody>
           {people.map(({ id, name }) => (
             <Table.Tr key={id}>
-              <Table.Th scope="row">
+              <Table.Th scope="row" className={classes.rowName}>
                 <UserText>{name}</UserText>
               </Table.Th>
               {personalSchedule(variant, state, schedule, id)

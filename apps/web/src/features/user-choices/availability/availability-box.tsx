@@ -37,7 +37,7 @@ export const AvailabilityBox = memo(function AvailabilityBox({
       onChange={(event) => live.setCell(address, event.currentTarget.checked)}
       {...(label === undefined ? { 'aria-label': name } : { label })}
       {...(note === undefined ? {} : label === undefined ? { title: note } : { description: note })}
-      styles={bodyStyles(label !== undefined)}
+      styles={boxStyles(label !== undefined)}
       {...(pending ? { opacity: 0.7 } : {})}
     />
   )
@@ -78,13 +78,17 @@ export function WholeDayBox({ personId, day, texts, of }: WholeDayBoxProps) {
       {...(of === undefined
         ? { label }
         : { 'aria-label': t('availability.cell', { name: of, session: label }) })}
-      styles={{ ...bodyStyles(of === undefined), label: { fontWeight: 650 } }}
+      styles={boxStyles(of === undefined, { fontWeight: 650 })}
     />
   )
 }
 
-function bodyStyles(isLabelled: boolean) {
-  return { body: { minHeight: 44, alignItems: 'center', justifyContent: isLabelled ? 'start' : 'center' } }
+function boxStyles(isLabelled: boolean, label = {}) {
+  return {
+    body: { minHeight: 44, alignItems: 'center', justifyContent: isLabelled ? 'start' : 'center' },
+    labelWrapper: { minWidth: 0 },
+    label: { overflowWrap: 'anywhere' as const, ...label },
+  }
 }
 
 /** Stored as a boolean or as a choice; AVAIL-2. Maybe counts as available. */

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { isolatedText, type PersonRecord } from '@planner/domain'
-import { ThenBreak } from '../../../components/sessions/break-mark.tsx'
+import { ColumnHeading } from '../../../components/sessions/break-mark.tsx'
+import classes from '../../../components/sessions/sessions.module.css'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useViewer } from '../../../lib/live/live-context.tsx'
@@ -25,20 +26,20 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
           <Table.Thead>
             {hasDays && (
               <Table.Tr>
-                <Table.Td />
+                <Table.Td className={classes.rowName} />
                 {columns.map(({ day, hasWhole }) => (
                   <Table.Th
                     key={day.sessions[0]?.id}
                     scope="colgroup"
                     colSpan={day.sessions.length + Number(hasWhole)}
                   >
-                    {texts.day(day)}
+                    <span className={classes.dayName}>{texts.day(day)}</span>
                   </Table.Th>
                 ))}
               </Table.Tr>
             )}
             <Table.Tr>
-              <Table.Th>{t('availability.person')}</Table.Th>
+              <Table.Th className={classes.rowName}>{t('availability.person')}</Table.Th>
               {columns.flatMap(({ day, hasWhole }) => [
                 ...(hasWhole
                   ? [
@@ -49,8 +50,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
                   : []),
                 ...day.sessions.map((session) => (
                   <Table.Th key={session.id} ta="center" data-session={session.id} tabIndex={-1}>
-                    {texts.inDay(session)}
-                    {session.breakAfter && <ThenBreak />}
+                    <ColumnHeading name={texts.inDay(session)} breakAfter={session.breakAfter} />
                   </Table.Th>
                 )),
               ])}
@@ -59,7 +59,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
           <Table.Tbody>
             {people.map(({ id, name }) => (
               <Table.Tr key={id}>
-                <Table.Th scope="row" fw={id === viewer.personId ? 650 : 400}>
+                <Table.Th scope="row" className={classes.rowName} fw={id === viewer.personId ? 650 : 400}>
                   {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
                 </Table.Th>
                 {columns.flatMap(({ day, hasWhole }) => [
