@@ -91,6 +91,7 @@ export function someCells(
       sessionId: null,
       value: true,
     },
+    { tableName: 'fixedRooms', topicId, topicGroupIndex: 0, value: true },
   ]
 }
 

@@ -43,6 +43,7 @@ const table = fc.constantFrom(
   'assignments',
   'weekDayHourAssignments',
   'fixedTopics',
+  'fixedRooms',
 )
 /** One change of the room, or one read. */
 const step = fc.oneof(
