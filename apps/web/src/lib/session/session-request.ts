@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@planner/protocol'
 import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
-import { storedLanguage } from '../i18n/languages.ts'
+import { wantedLanguage } from '../i18n/languages.ts'
 
 /** A session, and the path and query with which it was asked for. */
 export type AnsweredSession = { session: SessionResponse; path: string }
@@ -24,7 +24,7 @@ export async function requestSession(
 ): Promise<HttpResult<SessionResponse>> {
   const { pathname, search } = window.location
   const path = pathname + search
-  const language = { 'accept-language': storedLanguage() }
+  const language = { 'accept-language': wantedLanguage() }
   const result = await request<SessionResponse>(
     `/api/Auth/${call}/0?path=${encodeURIComponent(path)}`,
     undefined,
