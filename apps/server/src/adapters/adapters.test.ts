@@ -183,7 +183,7 @@ test('ERROR-19: errors of browsers, of the server and of planner runs are sent i
   const expected = [
     { at, source: 'browser', command: 'PageBroken', status: 0, reason: 'TypeError' },
     { at, source: 'server', command: 'RequestFailed', status: 500, reason: 'EISDIR' },
-    { at, source: 'planner', command: 'PlanEvent', status: 422, reason: 'emptyPlan' },
+    { at, source: 'planning', command: 'PlanEvent', status: 422, reason: 'emptyPlan' },
   ]
   const named = { id: expect.any(String), version: expect.stringMatching(/^1\.\w+$/) }
   expect(errors()).toEqual(expected.map((each) => ({ ...each, ...named })))

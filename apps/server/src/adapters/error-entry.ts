@@ -3,7 +3,7 @@ import { isScriptErrorName } from '@planner/protocol'
 /** An error as it is kept and reported, wherever it happened: names and numbers that the product itself has chosen; ERROR-19. */
 export type ErrorEntry = {
   at: string
-  source: 'browser' | 'server' | 'planner'
+  source: 'browser' | 'server' | 'planning'
   /** The failed command, or the kind of fault. */
   command: string
   status: number

@@ -10,7 +10,7 @@ import { ERRORS_FILE } from './error-report-routes.ts'
 const HOUR_MS = 3_600_000
 
 export type Failure = Omit<ErrorEntry, 'at' | 'source' | 'command'> & {
-  source: 'server' | 'planner'
+  source: 'server' | 'planning'
   command: InvocationName | ServerFault
 }
 

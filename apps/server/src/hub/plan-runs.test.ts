@@ -139,7 +139,7 @@ describe('ERROR-3, PLAN-19, PLAN-20: a plan without any group', () => {
     expect(entry).toMatchObject({ action: 'planFailed', details: { error: 'emptyPlan' } })
     await expect
       .poll(() => errorReports())
-      .toContainEqual({ source: 'planner', command: 'PlanEvent', status: 422, reason: 'emptyPlan' })
+      .toContainEqual({ source: 'planning', command: 'PlanEvent', status: 422, reason: 'emptyPlan' })
     event.close()
   })
 })

@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../testing/browser-session.ts'
+import { openReceiver, type Receiver } from '../testing/receiver.ts'
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts'
 import { keyOf, registerTestEvent, sharedValue } from '../testing/test-event.ts'
 
 const SITE_KEY = 'Key-of-the-site-administrator-42'
 
 let server: ServerProcess
+let receiver: Receiver
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planner-log-'))
-  server = await serverProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', SITE_ADMIN_KEY: SITE_KEY })
+  receiver = await openReceiver()
+  server = await serverProcess({
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'trace', SITE_ADMIN_KEY: SITE_KEY },
+    ...{ ANALYTICS_URL: receiver.url, ERROR_REPORT_URL: receiver.url, FEEDBACK_WEBHOOK_URL: receiver.url },
+  })
 })
 afterAll(async () => {
   await server.kill('SIGKILL')
+  await receiver.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric or a report, wherever in a request it is sent', async () => {
+test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric, a report or what is sent to others, wherever in a request it is sent', async () => {
   const event = await registerTestEvent(server.url, 'planner', {
     settings: { 'parameters|groups|solverTimeLimit': 5, 'parameters|groups|minGroupSize': 1 },
   })
@@ -56,6 +63,8 @@ test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric 
     })
     await reporter.post('/api/ErrorReport', { command: key, status: 500, reason: key })
     await reporter.post('/api/ErrorReport', { command: 'PlanEvent', status: 500, reason: '', path: key })
+    const views = addresses.map((page) => ({ name: 'pageView', page, person: null }))
+    expect((await reporter.post('/api/Analytics', { events: views })).status).toBe(200)
     await reporter.post('/api/Site/SignIn', { key })
     await event.admin.invoke('JoinEventHub2', { urlKey: `${key}x` })
     await event.admin.raw('JoinEventHub2', { urlKey: `${key} not a key` })
@@ -81,14 +90,21 @@ test('PRIV-7, HTTP-7: no key appears in the output at log level trace, a metric 
   const operations = await (await fetch(`${server.url}/api/Site/Operations`, { headers: bearer })).text()
   expect(operations).toContain('"command":"PlanEvent"')
   const reports = await readFile(join(folder, 'errors.jsonl'), 'utf8')
+  // What somebody types is kept and shown as it is, and sent without keys.
+  for (const key of keys)
+    await reporter.post('/api/Feedback', { text: `/planner/share/${key} %${key.slice(1)}`, email: '' })
+  await expect.poll(() => JSON.stringify(receiver.received).match(/"text":/g)).toHaveLength(keys.length)
   expect(await server.kill('SIGTERM')).toBe(0)
 
+  const sent = JSON.stringify(receiver.received)
+  expect(sent).toContain('"page":"/planner/admin/?adminInvite={key}&tab=1"')
+  expect(sent).toContain('"errors":')
   const log = server.stdout() + server.stderr()
   expect(log).toContain('/planner/admin/?adminInvite={key}&tab=1')
   expect(log).toContain('/api/Auth/InitSession/{key}?path=/planner/admin/?adminInvite={key}')
   expect(log.split('\n').length).toBeGreaterThan(30)
   const secrets = [...keys, SITE_KEY, cookie.split('=')[1] ?? 'no cookie']
-  for (const text of [log, metrics, operations, reports]) {
+  for (const text of [log, metrics, operations, reports, sent]) {
     for (const secret of secrets) {
       expect(text).not.toContain(secret)
       // Nor a partial key.

@@ -23,7 +23,7 @@ export function roomReports({ rooms, failures, log }: Options): PlanningListener
       const failure = end.kind === 'failed' ? end.failure : null
       if (failure) {
         const status = failure.reason === 'emptyPlan' ? NOT_POSSIBLE : BROKEN
-        failures.add({ source: 'planner', command: 'PlanEvent', status, reason: failure.reason })
+        failures.add({ source: 'planning', command: 'PlanEvent', status, reason: failure.reason })
       }
       rooms
         .loadedOrLoading(eventId)
