@@ -17,6 +17,8 @@ import { useRegistration } from './use-registration.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
 const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
+/** Newcomers read the form first; who is registered has this help below, beside their data. */
+const Help = lazyComponent(async () => (await import('../../components/help/help.tsx')).Help)
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 /**
  * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
@@ -67,7 +69,15 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
       {registration.hasForm && (
         <section aria-label={t('tab.userData')}>
           <Stack gap="md">
-            <WhatOthersSee />
+            {person ? (
+              <WhatOthersSee />
+            ) : (
+              <Suspense fallback={<WhatOthersSee />}>
+                <Help topic="ownData" about={t('tab.userData')}>
+                  <WhatOthersSee />
+                </Help>
+              </Suspense>
+            )}
             <UserForm
               isSelf
               isBlocked={registration.isClosed}
