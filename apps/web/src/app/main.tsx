@@ -1,9 +1,11 @@
 import '@mantine/core/styles.css'
 import './global.css'
+import './print.css'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
+import { watchPrinting } from '../lib/printing.ts'
 import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { subscribeToLogouts } from '../lib/session/logout.ts'
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
     subscribeToLogouts()
     watchSession(() => void showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false }))
   }
+  watchPrinting()
   createRoot(element).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
+import { usePrinting } from '../../lib/printing.ts'
 import classes from './grid.module.css'
 import { firstCell, type GridLayout } from './grid-layout.ts'
+import { PrintedGrid } from './printed-grid.tsx'
 import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
@@ -8,7 +10,7 @@ import { useGridWindow } from './use-grid-window.ts'
 /** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
 export type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
 
-type GridProps = {
+export type GridProps = {
   label: string
   description?: string
   layout: GridLayout
@@ -36,10 +38,11 @@ export function Grid(props: GridProps) {
   const { rows, columns } = useGridWindow(scroller, layout, focus.active)
   const first = firstCell(layout)
   const heights = { '--header-height': `${sizes.headerHeight}px`, '--name-width': `${nameWidth}px` }
-  return (
+  const isPrinting = usePrinting()
+  const onScreen = (
     <div
       ref={scroller}
-      className={[classes.scroller, className.scroller].join(' ')}
+      className={[classes.scroller, className.scroller, 'no-print'].join(' ')}
       style={heights as CSSProperties}
     >
       <table
@@ -83,6 +86,12 @@ export function Grid(props: GridProps) {
         </tbody>
       </table>
     </div>
+  )
+  return (
+    <>
+      {onScreen}
+      {isPrinting && <PrintedGrid {...props} />}
+    </>
   )
 }
 

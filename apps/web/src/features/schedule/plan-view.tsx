@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
+import { usePrinting } from '../../lib/printing.ts'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -20,6 +21,7 @@ export function PlanView() {
   const { variant, schedule, viewer } = useSchedule()
   const [view, setView] = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
+  const isPrinting = usePrinting()
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
@@ -29,10 +31,16 @@ export function PlanView() {
       {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && view !== 'mine' && <WarningsList />}
+      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
       {showsTables && <SessionTables />}
       {!isEmpty && view === 'week' && <WeekView />}
       {!isEmpty && view === 'list' && <PlanList />}
+      {/* The blocks of a week hold no names. */}
+      {!isEmpty && view === 'week' && isPrinting && (
+        <div className="print-only">
+          <PlanList />
+        </div>
+      )}
       {!isEmpty && view === 'mine' && <MineView />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments />}
       {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}

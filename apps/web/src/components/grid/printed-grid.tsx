@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { isAdmin } from '@planner/domain'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { useViewer } from '../../lib/live/live-context.tsx'
+import { columnBands, numPrintedRows } from './bands.ts'
+import classes from './grid.module.css'
+import type { GridProps } from './grid.tsx'
+import { firstCell } from './grid-layout.ts'
+
+type PrintedGridProps = Pick<GridProps, 'layout' | 'className' | 'header' | 'headerRows' | 'row'>
+
+/** A grid for paper: all rows, and where there are more columns than fit side by side, several tables; SCREEN-16. */
+export function PrintedGrid({ layout, className, header, headerRows, row }: PrintedGridProps) {
+  const t = useT()
+  const viewer = useViewer()
+  const { numHeaderRows } = layout
+  const numRows = numPrintedRows(layout)
+  const first = firstCell(layout)
+  return (
+    <div className="print-only">
+      {columnBands(layout).map((columns, band) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bands of a layout have no other name
+        <table key={band} className={[classes.printed, className.table].join(' ')}>
+          {header(columns)}
+          <tbody>
+            {headerRows?.(columns)}
+            {Array.from({ length: numRows }, (_, index) =>
+              row({ index, row: first.row + index, rowIndex: numHeaderRows + index + 1, columns }),
+            )}
+          </tbody>
+        </table>
+      ))}
+      {numRows < layout.numRows && (
+        <Text size="sm">
+          {t('print.leftOut', { shown: numRows, all: layout.numRows })}{' '}
+          {isAdmin(viewer) && t('print.leftOut.export')}
+        </Text>
+      )}
+    </div>
+  )
+}
