@@ -55,7 +55,7 @@ export const helpInPlace = {
   'help.participants.links':
     'Wer den persönlichen Link verloren hat: Zeig hier den QR-Code, oder kopiere den Link und schick ihn der Person.',
   'help.participants.archive':
-    'Wer archiviert ist, ist nicht mehr zu sehen und lässt sich zurückholen. Wer gelöscht ist, ist mit allen Angaben endgültig weg.',
+    'Archivieren blendet eine Person aus und lässt sich rückgängig machen. Löschen entfernt endgültig alles, was sie betrifft.',
   'help.participants.waiting':
     'Wer auf Zustimmung wartet, kommt in keinen Plan, bis du zustimmst; nur das Orga-Team sieht die Person.',
   'help.participants.import':

@@ -48,7 +48,7 @@ export const helpInPlace = {
   'help.participants.links':
     'If somebody has lost their personal link, show them its QR code here, or copy it and send it to them.',
   'help.participants.archive':
-    'To archive somebody hides them and can be taken back. To erase somebody deletes everything about them for good.',
+    'Archiving hides somebody and can be taken back. Erasing deletes everything about them for good.',
   'help.participants.waiting':
     'Whoever waits for approval is in no plan until you approve them, and only organisers see them.',
   'help.participants.import':

@@ -1,5 +1,6 @@
 import {
   can,
+  cellsIn,
   type EventState,
   isAdmin,
   isHidden,
@@ -82,7 +83,7 @@ const TOPICS: Record<HelpTopic, (facts: Facts) => Paragraphs> = {
   history: () => ['help.history.undo'],
   planning: ({ variant, state }) => [
     'help.planning.run',
-    ...where(state.event.lastPlannerEndTime !== null, ['help.planning.keep']),
+    ...where(hasPlaces(state), ['help.planning.keep']),
     ...where(!can(variant, 'pairs') && !isHidden(variant, state, 'parameters|ui|hideCalendar'), [
       'help.planning.fixed',
     ]),
@@ -102,6 +103,13 @@ function schedule({ variant, state, viewer }: Facts): Paragraphs {
     ...where(isParticipant && mayChange, ['help.schedule.change']),
     ...where(hasTopics, [QUESTIONS.noGroup]),
   ]
+}
+
+/** As far as the button for it is there: it needs a plan, be it one by hand. */
+function hasPlaces(state: EventState): boolean {
+  if (state.meetings.size > 0) return true
+  for (const { value } of cellsIn(state, 'assignments')) if (value === true) return true
+  return false
 }
 
 function topicChoices({ variant, state }: Facts): Paragraphs {

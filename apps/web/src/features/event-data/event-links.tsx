@@ -17,7 +17,7 @@ export function EventLinks() {
     </Title>
   )
   return (
-    <Stack component="section" aria-labelledby="event-links">
+    <Stack component="section" aria-labelledby="event-links" data-paper>
       {isAdmin(viewer) ? (
         <Help topic="inviting" about={t('eventData.links')}>
           {heading}
@@ -39,16 +39,18 @@ export function EventLinks() {
         </LinkCard>
       )}
       {isAdmin(viewer) && adminLink !== '' && (
-        <LinkCard
-          title={t('eventData.adminLink')}
-          help={t('eventData.adminLink.help')}
-          link={adminLink}
-          message={{
-            subject: t('eventData.adminLink.subject', { name }),
-            text: t('eventData.adminLink.message', { name, link: adminLink }),
-          }}
-          sendLabel={t('eventData.adminLink.send')}
-        />
+        <div className="no-print">
+          <LinkCard
+            title={t('eventData.adminLink')}
+            help={t('eventData.adminLink.help')}
+            link={adminLink}
+            message={{
+              subject: t('eventData.adminLink.subject', { name }),
+              text: t('eventData.adminLink.message', { name, link: adminLink }),
+            }}
+            sendLabel={t('eventData.adminLink.send')}
+          />
+        </div>
       )}
     </Stack>
   )

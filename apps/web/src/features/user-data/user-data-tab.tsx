@@ -17,8 +17,14 @@ import { useRegistration } from './use-registration.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
 const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
-/** Newcomers read the form first; who is registered has this help below, beside their data. */
-const Help = lazyComponent(async () => (await import('../../components/help/help.tsx')).Help)
+
+/** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
+const HELP_AFTER_MS = 3000
+const BESIDE_HELP = { maxWidth: 'calc(100% - 48px)' }
+const Help = lazyComponent(async () => {
+  await new Promise((resolve) => setTimeout(resolve, HELP_AFTER_MS))
+  return (await import('../../components/help/help.tsx')).Help
+})
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 /**
  * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
@@ -72,7 +78,13 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
             {person ? (
               <WhatOthersSee />
             ) : (
-              <Suspense fallback={<WhatOthersSee />}>
+              <Suspense
+                fallback={
+                  <div style={BESIDE_HELP}>
+                    <WhatOthersSee />
+                  </div>
+                }
+              >
                 <Help topic="ownData" about={t('tab.userData')}>
                   <WhatOthersSee />
                 </Help>

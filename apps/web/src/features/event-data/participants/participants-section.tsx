@@ -39,7 +39,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const found = matching(shown, useDeferredValue(query))
   const close = () => setOpen({ kind: 'none' })
   return (
-    <section aria-labelledby="participants">
+    <section aria-labelledby="participants" data-paper>
       <Help topic="participants" about={t('participants.title')}>
         <Title order={2} size="h4" id="participants" my="sm" tabIndex={-1}>
           {t('participants.title')}
