@@ -1,29 +1,18 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
 import { usePrinting } from '../../lib/printing.ts'
 import classes from './grid.module.css'
-import { firstCell, type GridLayout } from './grid-layout.ts'
-import { PrintedGrid } from './printed-grid.tsx'
+import { firstCell } from './grid-layout.ts'
+import { type GridContent, PrintedGrid } from './printed-grid.tsx'
 import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
-/** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
-export type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
-
-export type GridProps = {
+type GridProps = GridContent & {
   label: string
   description?: string
-  layout: GridLayout
   focus: GridFocus
-  /** Classes of the scroll container and of the table in it. */
-  className: { scroller: string | undefined; table: string | undefined }
   onCopy?: (event: ClipboardEvent) => void
   onPaste?: (event: ClipboardEvent) => void
-  /** The `thead`, and further header rows below the column headers. */
-  header: (columns: readonly Span[]) => ReactNode
-  headerRows?: (columns: readonly Span[]) => ReactNode
-  /** Renders a `tr` with a key. */
-  row: (row: GridRow) => ReactNode
 }
 
 /**

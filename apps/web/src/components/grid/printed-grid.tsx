@@ -1,16 +1,30 @@
 import { Text } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
+import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import { columnBands, numPrintedRows } from './bands.ts'
 import classes from './grid.module.css'
-import type { GridProps } from './grid.tsx'
-import { firstCell } from './grid-layout.ts'
+import { firstCell, type GridLayout } from './grid-layout.ts'
+import type { Span } from './spans.ts'
 
-type PrintedGridProps = Pick<GridProps, 'layout' | 'className' | 'header' | 'headerRows' | 'row'>
+/** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
+type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
+
+/** What is in a grid, on the screen and on paper. */
+export type GridContent = {
+  layout: GridLayout
+  /** Classes of the scroll container and of the table in it. */
+  className: { scroller: string | undefined; table: string | undefined }
+  /** The `thead`, and further header rows below the column headers. */
+  header: (columns: readonly Span[]) => ReactNode
+  headerRows?: ((columns: readonly Span[]) => ReactNode) | undefined
+  /** Renders a `tr` with a key. */
+  row: (row: GridRow) => ReactNode
+}
 
 /** A grid for paper: all rows, and where there are more columns than fit side by side, several tables; SCREEN-16. */
-export function PrintedGrid({ layout, className, header, headerRows, row }: PrintedGridProps) {
+export function PrintedGrid({ layout, className, header, headerRows, row }: GridContent) {
   const t = useT()
   const viewer = useViewer()
   const { numHeaderRows } = layout

@@ -29,7 +29,7 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   return (
     <Stack gap="xs" className="no-print">
       <Help topic="planning" about={t('schedule.generate')}>
-        <Group>
+        <Group maw="calc(100% - 48px)">
           <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
             {t('schedule.generate')}
           </Button>
