@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
 import { Help } from './help.tsx'
 
@@ -19,9 +19,10 @@ test('SCREEN-15: the button says whether help is open, and Escape closes it and 
   expect(isOpen()).toBe('false')
 
   fireEvent.click(button)
+  await act(() => vi.dynamicImportSettled())
   expect(isOpen()).toBe('true')
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
-  expect(await screen.findByText('help.link.keep')).toBeTruthy()
+  expect(screen.getByText('help.link.keep')).toBeTruthy()
   expect(panel?.textContent).toContain('help.answer.lost')
   const contact = screen.getByRole('link', { name: 'olga@example.org' })
 
