@@ -48,6 +48,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await check(page, 'matrix')
   await openTab(page, 'Schedule')
   await expect(page.getByText('No plan yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Help: Generate plan' }).click()
   await check(page, 'schedule before a plan')
   await openTab(page, 'Settings')
   await expect(page.getByLabel('Smallest group', { exact: true })).toBeVisible()
@@ -105,7 +106,8 @@ test.describe(() => {
     await check(page, 'joining')
     await page.goto(ann.link)
     await expect(choice(page, 'Your choice: Tea', 'Host')).toBeChecked()
-    await check(page, 'own choices')
+    await page.getByRole('button', { name: 'Help: Topics' }).click()
+    await check(page, 'own choices and help')
     for (const tab of [
       'Event data',
       'Your data',

@@ -1,11 +1,13 @@
 import '@mantine/core/styles.css'
 import './global.css'
+import './print.css'
 import { MantineProvider } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
+import { watchPrinting } from '../lib/printing.ts'
 import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { subscribeToLogouts } from '../lib/session/hear-logouts.ts'
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
     await awaitSession()
     await loadMessages()
   }
+  watchPrinting()
   reportScriptErrors()
   trackActivity()
   subscribeToLogouts((reason) => void sayLoggedOut(reason), leaveFor)

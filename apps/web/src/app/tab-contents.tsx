@@ -46,6 +46,7 @@ export function useFetchedTabs(tabs: readonly TabId[]): void {
   useEffect(() => {
     const timer = setTimeout(async () => {
       for (const tab of wanted.split(',') as TabId[]) await LOADERS[tab]().catch(() => {})
+      await import('../components/help/help-panel.tsx').catch(() => {})
     }, FETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [wanted])

@@ -6,6 +6,7 @@ export function CopyField({ label, value, help }: { label: string; value: string
   return (
     <Group align="flex-end" gap="xs" wrap="wrap">
       <TextInput
+        className="no-print"
         label={label}
         description={help}
         value={value}
@@ -14,6 +15,10 @@ export function CopyField({ label, value, help }: { label: string; value: string
         style={{ flex: '1 1 240px' }}
       />
       <CopyButton text={value} label={label} />
+      {/* A field would cut it off. */}
+      <span className="print-only" style={{ overflowWrap: 'anywhere' }} aria-hidden="true">
+        {value}
+      </span>
     </Group>
   )
 }

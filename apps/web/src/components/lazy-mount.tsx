@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePrinting } from '../lib/printing.ts'
 
 type LazyMountProps = {
   minHeight: number
@@ -7,9 +8,10 @@ type LazyMountProps = {
   children: ReactNode
 }
 
-/** Mounts its content when it first comes near the viewport; until then a placeholder reserves the space. */
+/** Mounts its content when it first comes near the viewport or is printed; until then a placeholder reserves the space. */
 export function LazyMount({ minHeight, within = 600, children }: LazyMountProps) {
   const [isNear, setNear] = useState(false)
+  const isPrinting = usePrinting()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -23,5 +25,5 @@ export function LazyMount({ minHeight, within = 600, children }: LazyMountProps)
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear, within])
-  return isNear ? children : <div ref={place} style={{ minHeight }} />
+  return isNear || isPrinting ? children : <div ref={place} style={{ minHeight }} />
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { CopyButton } from './copy-button.tsx'
 import { CopyField } from './copy-field.tsx'
+import { Help } from './help/help.tsx'
+import type { HelpTopic } from './help/help-texts.ts'
 import { QrDialog } from './qr-dialog.tsx'
 
 type LinkCardProps = {
@@ -10,6 +12,8 @@ type LinkCardProps = {
   title: string
   /** One sentence: what the link opens and who may have it. */
   help: string
+  /** More help, which a question mark opens. */
+  more?: HelpTopic
   link: string
   /** A prepared message that includes the link, for e-mail or chat. */
   message?: { subject: string; text: string }
@@ -22,19 +26,29 @@ type LinkCardProps = {
 }
 
 /** A link and the ways to share it: copy, QR code, prepared message, Web Share API. */
-export function LinkCard({ title, help, link, message, sendLabel, buttons, children }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const { title, help, more, link, message, sendLabel, buttons, children } = props
   const t = useT()
   const [isQrOpen, setQrOpen] = useState(false)
   const canShare = typeof navigator.share === 'function'
   // Dismissing the share sheet rejects the promise; that is not an error.
   const share = () => void navigator.share({ title: message?.subject ?? title, url: link }).catch(() => {})
+  const heading = (
+    <Title order={3} size="h5">
+      {title}
+    </Title>
+  )
   return (
     <Paper withBorder p="md" component="section">
       <Stack gap="sm">
         <div>
-          <Title order={3} size="h5">
-            {title}
-          </Title>
+          {more ? (
+            <Help topic={more} about={title}>
+              {heading}
+            </Help>
+          ) : (
+            heading
+          )}
           <Text size="sm">{help}</Text>
         </div>
         <CopyField label={t('link.address', { title })} value={link} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
+import { usePrinting } from '../lib/printing.ts'
 
 /** The first of many entries until all are asked for, and the button for that; null where there are no more. */
 export function useShortList<T>(
@@ -8,9 +9,10 @@ export function useShortList<T>(
   length = 20,
 ): { shown: readonly T[]; button: ReactNode } {
   const t = useT()
-  const [showsAll, setShowsAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const showsAll = usePrinting() || isOpen
   const button = entries.length > length && (
-    <Button variant="subtle" mih={44} onClick={() => setShowsAll(!showsAll)}>
+    <Button variant="subtle" mih={44} onClick={() => setOpen(!isOpen)}>
       {showsAll ? t('schedule.warnings.fewer') : t('schedule.warnings.all', { number: entries.length })}
     </Button>
   )

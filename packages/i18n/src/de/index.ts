@@ -8,6 +8,7 @@ import { eventLife } from './event-life.ts'
 import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
+import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
@@ -54,6 +55,7 @@ export const de: Translation = {
   ...help,
   ...sessions,
   ...rooms,
+  ...helpInPlace,
   ...settings,
   ...similarityTexts,
   ...registration,

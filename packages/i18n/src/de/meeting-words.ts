@@ -62,6 +62,14 @@ export const meetingWords = {
   'help.question.noGroup.meetings': 'Jemand hat kein Treffen',
   'help.answer.noGroup.meetings':
     'Das Orga-Team findet den Grund für jeden Wunsch im Zeitplan unter den Treffen. Meist hatten die Gewählten keine Zeit mehr frei oder haben nicht zurückgewählt, wo das nötig ist. Am besten hilft es, mehr Personen zu wählen.',
+  'help.choices.yes.meetings':
+    '„Ja“ heißt, dass du diese Person gern treffen möchtest. Je mehr Personen du wählst, desto mehr Treffen kann ein Plan für dich finden.',
+  'help.planning.keep.meetings':
+    '„Neu planen, wenig ändern“ behält so viele vorgemerkte Treffen wie möglich. Nimm es, wenn jemand später dazukommt oder ausfällt.',
+  'help.participants.import.meetings':
+    'Mit „Importieren“ fügst du eine Tabelle mit Personen und ihren Wünschen hinzu. Wer schon da ist, wird aktualisiert und nicht doppelt angelegt.',
+  'help.history.undo.meetings':
+    'Die Pfeile oben nehmen Schritt für Schritt zurück, welche Wünsche du auf dieser Seite zuletzt geändert hast. Formulare, Links, Treffen und Pläne gehören nicht dazu.',
   'import.title.meetings': 'Personen und ihre Wünsche importieren',
   'import.format.meetings':
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',

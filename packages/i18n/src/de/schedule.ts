@@ -14,6 +14,7 @@ export const schedule = {
   'schedule.view.week': 'Woche',
   'schedule.view.list': 'Liste',
   'schedule.view.tables': 'Tabellen',
+  'schedule.print': 'Drucken',
   'schedule.hideUnplanned': 'Nicht geplante Gruppen ausblenden',
   'schedule.showPersonal': 'Gruppen jeder Person zeigen',
   'schedule.session': 'Runde {{number}}',

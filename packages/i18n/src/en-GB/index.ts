@@ -7,6 +7,7 @@ import { eventLife } from './event-life.ts'
 import { feedback } from './feedback.ts'
 import { frontPage } from './front-page.ts'
 import { help } from './help.ts'
+import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
 import { meetingWords } from './meeting-words.ts'
@@ -53,6 +54,7 @@ export const enGB = {
   ...help,
   ...sessions,
   ...rooms,
+  ...helpInPlace,
   ...settings,
   ...similarityTexts,
   ...registration,

@@ -59,6 +59,14 @@ export const meetingWords = {
   'help.question.noGroup.meetings': 'Somebody has no meeting',
   'help.answer.noGroup.meetings':
     'Organisers find the reason for each wish on the Schedule tab, below the meetings. Usually those they chose had no time left, or did not choose them where both have to. Choosing more people helps most.',
+  'help.choices.yes.meetings':
+    '“Yes” means that you would like to meet this person. The more people you choose, the more meetings a plan can find for you.',
+  'help.planning.keep.meetings':
+    '“Re-plan with few changes” keeps as many reserved meetings as it can. Use it when somebody comes late or drops out.',
+  'help.participants.import.meetings':
+    'With “Import” you add a table of people and whom they wish to meet. Whoever is here already is updated, not added twice.',
+  'help.history.undo.meetings':
+    'The arrows at the top take back the last wishes that you have changed on this page, one by one. Forms, links, meetings and plans are not among them.',
   'import.title.meetings': 'Import people and whom they wish to meet',
   'import.format.meetings':
     'The first row names people who can be met. Every further row is a person and whom they wish to meet.',

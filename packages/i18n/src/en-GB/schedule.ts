@@ -12,6 +12,7 @@ export const schedule = {
   'schedule.view.week': 'Week',
   'schedule.view.list': 'List',
   'schedule.view.tables': 'Tables',
+  'schedule.print': 'Print',
   'schedule.hideUnplanned': 'Hide unplanned groups',
   'schedule.showPersonal': 'Show each person’s groups',
   'schedule.session': 'Session {{number}}',

@@ -7,6 +7,8 @@ export const components = {
   'link.copyMessage': 'Kopeeri sõnum',
   'link.sendByEmail': 'Saada e-postiga',
   'link.share': 'Jaga…',
+  'print.leftOut': 'Prinditud on esimesed read: {{shown}} / {{all}}.',
+  'print.leftOut.export': '„Laadi kõik alla” vahelehel „Ürituse andmed” sisaldab kõiki.',
   'error.other':
     '{{label}}: sellisel kujul seda vastu ei võeta. Palun laadi leht uuesti ja proovi veel kord.',
 } satisfies Messages

@@ -62,6 +62,14 @@ export const meetingWords = {
   'help.question.noGroup.meetings': 'Keegi jäi kohtumiseta',
   'help.answer.noGroup.meetings':
     'Korraldajad leiavad iga soovi põhjuse ajakava lehelt kohtumiste alt. Tavaliselt ei olnud tema valitutel enam aega või ei valinud nad teda vastu, kui seda on vaja. Kõige rohkem aitab see, kui valida rohkem inimesi.',
+  'help.choices.yes.meetings':
+    '„Jah” tähendab, et tahaksid selle inimesega kohtuda. Mida rohkem inimesi valid, seda rohkem kohtumisi saab plaan sulle leida.',
+  'help.planning.keep.meetings':
+    '„Koosta uuesti, muuda vähe” jätab alles nii palju broneeritud kohtumisi kui võimalik. Kasuta seda, kui keegi tuleb hiljem või loobub.',
+  'help.participants.import.meetings':
+    'Nupuga „Impordi” lisad tabeli inimestest ja nende kohtumissoovidest. Kes on juba olemas, seda uuendatakse ega lisata topelt.',
+  'help.history.undo.meetings':
+    'Üleval olevad nooled võtavad samm-sammult tagasi soovid, mida sel lehel viimati muutsid. Vormid, lingid, kohtumised ja plaanid nende hulka ei kuulu.',
   'import.title.meetings': 'Inimeste ja nende kohtumissoovide importimine',
   'import.format.meetings':
     'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',

@@ -13,6 +13,7 @@ export const schedule = {
   'schedule.view.week': 'Nädal',
   'schedule.view.list': 'Loend',
   'schedule.view.tables': 'Tabelid',
+  'schedule.print': 'Prindi',
   'schedule.hideUnplanned': 'Peida planeerimata rühmad',
   'schedule.showPersonal': 'Näita igaühe rühmi eraldi',
   'schedule.session': '{{number}}. sessioon',

@@ -1,27 +1,18 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
+import { usePrinting } from '../../lib/printing.ts'
 import classes from './grid.module.css'
-import { firstCell, type GridLayout } from './grid-layout.ts'
+import { firstCell } from './grid-layout.ts'
+import { type GridContent, PrintedGrid } from './printed-grid.tsx'
 import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
-/** A row of cells: its index, its focusable row, its `aria-rowindex`, and the columns to render. */
-export type GridRow = { index: number; row: number; rowIndex: number; columns: readonly Span[] }
-
-type GridProps = {
+type GridProps = GridContent & {
   label: string
   description?: string
-  layout: GridLayout
   focus: GridFocus
-  /** Classes of the scroll container and of the table in it. */
-  className: { scroller: string | undefined; table: string | undefined }
   onCopy?: (event: ClipboardEvent) => void
   onPaste?: (event: ClipboardEvent) => void
-  /** The `thead`, and further header rows below the column headers. */
-  header: (columns: readonly Span[]) => ReactNode
-  headerRows?: (columns: readonly Span[]) => ReactNode
-  /** Renders a `tr` with a key. */
-  row: (row: GridRow) => ReactNode
 }
 
 /**
@@ -36,10 +27,11 @@ export function Grid(props: GridProps) {
   const { rows, columns } = useGridWindow(scroller, layout, focus.active)
   const first = firstCell(layout)
   const heights = { '--header-height': `${sizes.headerHeight}px`, '--name-width': `${nameWidth}px` }
-  return (
+  const isPrinting = usePrinting()
+  const onScreen = (
     <div
       ref={scroller}
-      className={[classes.scroller, className.scroller].join(' ')}
+      className={[classes.scroller, className.scroller, 'no-print'].join(' ')}
       style={heights as CSSProperties}
     >
       <table
@@ -83,6 +75,12 @@ export function Grid(props: GridProps) {
         </tbody>
       </table>
     </div>
+  )
+  return (
+    <>
+      {onScreen}
+      {isPrinting && <PrintedGrid {...props} />}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
+import styles from './event-data.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { EventLinks } from './event-links.tsx'
 import { EventForm } from './form/event-form.tsx'
@@ -27,7 +28,7 @@ export function EventDataTab() {
   const newEvent = isTaken && isRegistered ? newEventPath(variant, defaultInvite) : '/welcome/'
   const view = useParticipantsView()
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" className={styles.tab}>
       <Group>
         {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
         <Button component="a" href={newEvent} variant="default">
@@ -38,7 +39,7 @@ export function EventDataTab() {
       {isOrganiser && isRegistered && <NextSteps />}
       {isOrganiser && isRegistered && <AskAdminName />}
       {isRegistered && <EventLinks />}
-      <section aria-labelledby="event-fields">
+      <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
         <Title order={2} size="h4" id="event-fields" mb="sm">
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
         </Title>

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
+import { Help } from '../../components/help/help.tsx'
 import { LinkCard } from '../../components/link-card.tsx'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
@@ -10,11 +11,20 @@ export function EventLinks() {
   const t = useWords()
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
   const { name } = state.event
+  const heading = (
+    <Title order={2} size="h4" id="event-links">
+      {t('eventData.links')}
+    </Title>
+  )
   return (
-    <Stack component="section" aria-labelledby="event-links">
-      <Title order={2} size="h4" id="event-links">
-        {t('eventData.links')}
-      </Title>
+    <Stack component="section" aria-labelledby="event-links" data-paper>
+      {isAdmin(viewer) ? (
+        <Help topic="inviting" about={t('eventData.links')}>
+          {heading}
+        </Help>
+      ) : (
+        heading
+      )}
       {shareLink !== '' && (
         <LinkCard
           title={t('eventData.shareLink')}
@@ -29,16 +39,18 @@ export function EventLinks() {
         </LinkCard>
       )}
       {isAdmin(viewer) && adminLink !== '' && (
-        <LinkCard
-          title={t('eventData.adminLink')}
-          help={t('eventData.adminLink.help')}
-          link={adminLink}
-          message={{
-            subject: t('eventData.adminLink.subject', { name }),
-            text: t('eventData.adminLink.message', { name, link: adminLink }),
-          }}
-          sendLabel={t('eventData.adminLink.send')}
-        />
+        <div className="no-print">
+          <LinkCard
+            title={t('eventData.adminLink')}
+            help={t('eventData.adminLink.help')}
+            link={adminLink}
+            message={{
+              subject: t('eventData.adminLink.subject', { name }),
+              text: t('eventData.adminLink.message', { name, link: adminLink }),
+            }}
+            sendLabel={t('eventData.adminLink.send')}
+          />
+        </div>
       )}
     </Stack>
   )

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast.ts'
 /** Opens and closes registration, and asks for approval of newcomers; REG-4, REG-5. */
 export function RegistrationSwitches() {
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="no-print">
       <SettingSwitch
         setting="parameters|ui|allowRegistration"
         label="registration.open"

@@ -1,6 +1,7 @@
 import { Kbd, List, Stack, Table, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
+import { QUESTIONS } from '../../components/help/help-texts.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 
@@ -19,13 +20,6 @@ const PARTICIPANT: readonly MessageKey[] = [
   'help.participant.topics',
   'help.participant.when',
   'help.participant.plan',
-]
-
-const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
-  ['help.question.see', 'help.answer.see'],
-  ['help.question.lost', 'help.answer.lost'],
-  ['help.question.offline', 'help.answer.offline'],
-  ['help.question.noGroup', 'help.answer.noGroup'],
 ]
 
 const SHORTCUTS: readonly { keys: readonly string[]; what: MessageKey }[] = [
@@ -52,12 +46,12 @@ export function HelpTab() {
           {t('help.questions')}
         </Title>
         <Stack gap="sm">
-          {QUESTIONS.map(([question, answer]) => (
+          {Object.values(QUESTIONS).map(({ question, text }) => (
             <div key={question}>
               <Title order={3} size="h5">
                 {t(question)}
               </Title>
-              <Text>{t(answer)}</Text>
+              <Text>{t(text)}</Text>
             </div>
           ))}
         </Stack>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
@@ -27,16 +28,18 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
   }
   return (
     <Stack gap="xs" className="no-print">
-      <Group>
-        <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
-          {t('schedule.generate')}
-        </Button>
-        {hasPlan && (
-          <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
-            {t('schedule.replan')}
+      <Help topic="planning" about={t('schedule.generate')}>
+        <Group maw="calc(100% - 48px)">
+          <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
+            {t('schedule.generate')}
           </Button>
-        )}
-      </Group>
+          {hasPlan && (
+            <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
+              {t('schedule.replan')}
+            </Button>
+          )}
+        </Group>
+      </Help>
       <Text id={hintId} size="sm" c="dimmed">
         {refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')}
       </Text>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { usePrinting } from '../../lib/printing.ts'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -22,6 +23,7 @@ export function PlanView() {
   const [view, setView] = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
+  const isPrinting = usePrinting()
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
@@ -31,10 +33,16 @@ export function PlanView() {
       {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && view !== 'mine' && <WarningsList />}
+      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
       {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}
       {!isEmpty && view === 'list' && <PlanList days={days} />}
+      {/* The blocks of a week hold no names. */}
+      {!isEmpty && view === 'week' && isPrinting && (
+        <div className="print-only">
+          <PlanList days={days} />
+        </div>
+      )}
       {!isEmpty && view === 'mine' && <MineView days={days} />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments days={days} />}
       {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}

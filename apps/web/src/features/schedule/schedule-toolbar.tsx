@@ -1,7 +1,9 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core'
 import { hasSubgroups, isAdmin } from '@planner/domain'
+import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
+import { PrintButton } from './print-button.tsx'
 import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import type { ScheduleView } from './use-schedule-view.ts'
@@ -25,13 +27,15 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   return (
     <Group gap="lg" className="no-print">
       {!isEmpty && (
-        <SegmentedControl
-          aria-label={t('schedule.view')}
-          value={view}
-          onChange={(value) => onView(value as ScheduleView)}
-          data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
-          size="md"
-        />
+        <Help topic="schedule" about={t('tab.schedule')}>
+          <SegmentedControl
+            aria-label={t('schedule.view')}
+            value={view}
+            onChange={(value) => onView(value as ScheduleView)}
+            data={views.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
+            size="md"
+          />
+        </Help>
       )}
       {view === 'tables' && ((mayUnhide && !isEmpty) || !hideUnplanned) && (
         <Switch
@@ -50,6 +54,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
           py={10}
         />
       )}
+      {!isEmpty && <PrintButton />}
     </Group>
   )
 }

@@ -29,6 +29,7 @@ export function WarningMark({ text, isTabStop = true }: Props) {
       events={{ hover: true, focus: true, touch: true }}
     >
       <UnstyledButton
+        className="no-print"
         aria-label={text}
         tabIndex={isTabStop ? 0 : -1}
         onClick={(event) => event.stopPropagation()}

@@ -2,6 +2,8 @@ import { NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks'
 import { activePeople, can, isAdmin, isolatedText, maySeeMatrix, type PersonId } from '@planner/domain'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Help } from '../../components/help/help.tsx'
+import type { HelpTopic } from '../../components/help/help-texts.ts'
 import type { ChoiceSection } from '../../lib/choice-section.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -35,6 +37,7 @@ export function ChoiceSections() {
     <Stack gap="xl" ref={place}>
       {isAdmin(viewer) && people.length > 0 && (
         <NativeSelect
+          className="no-print"
           label={t('userChoices.choicesOf')}
           description={t('userChoices.choicesOf.help')}
           value={personId ?? ''}
@@ -141,14 +144,22 @@ function LoadingMatrix() {
   )
 }
 
+const HELP = {
+  topics: 'choices',
+  people: 'contacts',
+  times: 'times',
+} as const satisfies Record<ChoiceSection, HelpTopic>
+
 type SectionProps = { id: ChoiceSection; title: string; children: ReactNode }
 
 function Section({ id, title, children }: SectionProps) {
   return (
     <Stack component="section" gap="sm" data-section={id} tabIndex={-1} aria-label={title}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
+      <Help topic={HELP[id]} about={title}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+      </Help>
       {children}
     </Stack>
   )

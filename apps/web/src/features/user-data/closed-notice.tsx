@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
+import { ContactLine } from '../../components/contact-line.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { ContactLine } from './contact-line.tsx'
 
 /** Says to newcomers that registration is closed, and whom to ask; REG-4. `hasForm`: with the form, which is kept, below. */
 export function ClosedNotice({ hasForm }: { hasForm: boolean }) {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { ConfirmButton } from '../../components/dialog/confirm-button.tsx'
+import { Help } from '../../components/help/help.tsx'
 import { downloadTextFile } from '../../lib/download-text-file.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { refusalText } from '../../lib/i18n/refusal-text.ts'
@@ -28,9 +29,11 @@ export function MyData({ personId, onErased }: MyDataProps) {
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
       <div>
-        <Title order={3} size="h5" id={id}>
-          {t('life.mine.title')}
-        </Title>
+        <Help topic="ownData" about={t('life.mine.title')}>
+          <Title order={3} size="h5" id={id}>
+            {t('life.mine.title')}
+          </Title>
+        </Help>
         <Text size="sm">{t('life.mine.help')}</Text>
       </div>
       <Group>

@@ -13,6 +13,7 @@ export function PersonalLink() {
     <LinkCard
       title={t('userData.link.title')}
       help={t('userData.link.help')}
+      more="personalLink"
       link={personalLink}
       message={{
         subject: t('userData.link.subject', { event: event.name }),

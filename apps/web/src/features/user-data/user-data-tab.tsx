@@ -17,6 +17,14 @@ import { useRegistration } from './use-registration.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
 const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
+
+/** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
+const HELP_AFTER_MS = 3000
+const BESIDE_HELP = { maxWidth: 'calc(100% - 48px)' }
+const Help = lazyComponent(async () => {
+  await new Promise((resolve) => setTimeout(resolve, HELP_AFTER_MS))
+  return (await import('../../components/help/help.tsx')).Help
+})
 const MyData = lazyComponent(async () => (await import('./my-data.tsx')).MyData)
 /**
  * Registration, and afterwards the user's own data; PERSON-2. Share links open this tab.
@@ -67,7 +75,21 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
       {registration.hasForm && (
         <section aria-label={t('tab.userData')}>
           <Stack gap="md">
-            <WhatOthersSee />
+            {person ? (
+              <WhatOthersSee />
+            ) : (
+              <Suspense
+                fallback={
+                  <div style={BESIDE_HELP}>
+                    <WhatOthersSee />
+                  </div>
+                }
+              >
+                <Help topic="ownData" about={t('tab.userData')}>
+                  <WhatOthersSee />
+                </Help>
+              </Suspense>
+            )}
             <UserForm
               isSelf
               isBlocked={registration.isClosed}

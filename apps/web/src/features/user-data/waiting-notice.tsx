@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { isWaitingViewer } from '@planner/domain'
+import { ContactLine } from '../../components/contact-line.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import { ContactLine } from './contact-line.tsx'
 
 /** Says to somebody who waits for approval what that means, on every tab; REG-8. */
 export function WaitingNotice() {

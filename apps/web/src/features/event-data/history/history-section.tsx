@@ -1,6 +1,7 @@
 import { Loader, Text, Title } from '@mantine/core'
 import { Suspense, useId } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 
@@ -12,9 +13,11 @@ export function HistorySection() {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="xs">
-        {t('history.title')}
-      </Title>
+      <Help topic="history" about={t('history.title')}>
+        <Title order={2} size="h4" id={id}>
+          {t('history.title')}
+        </Title>
+      </Help>
       <Disclosure label={t('history.help')}>
         <Suspense fallback={<Loader role="status" aria-label={t('app.loading')} />}>
           <History />

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { can, participantColumns, registrationBurst } from '@planner/domain'
 import { useDeferredValue, useState } from 'react'
+import { Help } from '../../../components/help/help.tsx'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
 import { useLive, useLiveSnapshot, useSetting, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { usePrinting } from '../../../lib/printing.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { filtered } from './participant-filter.ts'
@@ -25,6 +27,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   useTable(can(variant, 'pairs') ? 'preferences' : 'contactPreferences')
   const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(ROWS_AT_FIRST)
+  const isPrinting = usePrinting()
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   // Without topics there are no entries that stand for a topic alone (SCHED-24).
   const countKey = useSetting('parameters|ui|hideTopicAndIntro')
@@ -36,12 +39,14 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const found = matching(shown, useDeferredValue(query))
   const close = () => setOpen({ kind: 'none' })
   return (
-    <section aria-labelledby="participants">
-      <Title order={2} size="h4" id="participants" mb="sm" tabIndex={-1}>
-        {t('participants.title')}
-      </Title>
+    <section aria-labelledby="participants" data-paper>
+      <Help topic="participants" about={t('participants.title')}>
+        <Title order={2} size="h4" id="participants" my="sm" tabIndex={-1}>
+          {t('participants.title')}
+        </Title>
+      </Help>
       <Stack gap="sm">
-        <Group align="flex-end">
+        <Group align="flex-end" className="no-print">
           <Button variant="light" onClick={() => setOpen({ kind: 'person', row: null })}>
             {t('participants.add')}
           </Button>
@@ -83,7 +88,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
             selected={view.selected}
             onSelect={view.select}
             columns={participantColumns(variant, state, environment)}
-            rows={found.slice(0, limit)}
+            rows={isPrinting ? found : found.slice(0, limit)}
             onEdit={(row) => setOpen({ kind: 'person', row })}
             onShowQr={(row) => setOpen({ kind: 'qr', row })}
           />

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { isolatedText, type ParticipantColumn } from '@planner/domain'
 import { useWords } from '../../../lib/live/use-words.ts'
+import { usePrinting } from '../../../lib/printing.ts'
 import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
@@ -19,7 +20,8 @@ type ParticipantsTableProps = {
 /** People as a table, or as cards on narrow screens. */
 export function ParticipantsTable(props: ParticipantsTableProps) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  return isWide ? <WideTable {...props} /> : <Cards {...props} />
+  const isPrinting = usePrinting()
+  return isWide || isPrinting ? <WideTable {...props} /> : <Cards {...props} />
 }
 
 function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
@@ -29,29 +31,35 @@ function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: Participan
       <Table verticalSpacing={6} aria-label={t('participants.title')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>
+            <Table.Th className="no-print">
               <span className="visually-hidden">{t('participants.selection')}</span>
             </Table.Th>
             {columns.map((column) => (
-              <Table.Th key={column} scope="col">
+              <Table.Th key={column} scope="col" className={isForPaper(column) ? undefined : 'no-print'}>
                 {t(`participants.column.${column}`)}
               </Table.Th>
             ))}
-            <Table.Th scope="col">{t('participants.actions')}</Table.Th>
+            <Table.Th scope="col" className="no-print">
+              {t('participants.actions')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.person.id}>
-              <Table.Td>
+              <Table.Td className="no-print">
                 <SelectBox row={row} {...selection} />
               </Table.Td>
               {columns.map((column) => (
-                <Table.Td key={column} className={styles.cell} data-column={column}>
+                <Table.Td
+                  key={column}
+                  className={isForPaper(column) ? styles.cell : `${styles.cell} no-print`}
+                  data-column={column}
+                >
                   <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
                 </Table.Td>
               ))}
-              <Table.Td>
+              <Table.Td className="no-print">
                 <EditButton row={row} onEdit={onEdit} />
               </Table.Td>
             </Table.Tr>
@@ -60,6 +68,12 @@ function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: Participan
       </Table>
     </Table.ScrollContainer>
   )
+}
+
+const ONLY_BUTTONS: ReadonlySet<ParticipantColumn> = new Set(['personalLink', 'makeAdmin', 'archiveUser'])
+
+function isForPaper(column: ParticipantColumn): boolean {
+  return !ONLY_BUTTONS.has(column)
 }
 
 function Cards({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {

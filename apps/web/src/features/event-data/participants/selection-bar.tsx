@@ -48,7 +48,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
   const failure = (ack: { status: number; message: string; reason?: string | undefined }) =>
     ack.status === 0 ? t('life.notAnswered') : refusalText(t, ack)
   return (
-    <Group gap="sm" role="group" aria-label={t('participants.selected', { count })}>
+    <Group gap="sm" className="no-print" role="group" aria-label={t('participants.selected', { count })}>
       <Checkbox
         label={t('participants.selectAll', { count: rows.length })}
         checked={isAll}

@@ -1,7 +1,9 @@
 import { Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { CloseWeek } from './close-week.tsx'
 import { type Arrangement, meetingRows } from './meeting-rows.ts'
 import { MeetingsTable } from './meetings-table.tsx'
@@ -28,9 +30,11 @@ export function AllMeetings() {
   const arrangements: Arrangement[] = names.hasSessions ? ['person', 'session', 'state'] : ['person', 'state']
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.all')}>
-      <Title order={2} size="h4">
-        {t('schedule.meetings.all')}
-      </Title>
+      <Help topic="allMeetings" about={t('schedule.meetings.all')}>
+        <Title order={2} size="h4">
+          {t('schedule.meetings.all')}
+        </Title>
+      </Help>
       <Group gap="sm" align="end" className="no-print">
         <TextInput
           type="search"
@@ -58,6 +62,7 @@ export function AllMeetings() {
             { value: 'null', label: t('meeting.week.all') },
           ]}
         />
+        <PrintButton />
         <CloseWeek />
       </Group>
       <Text size="sm" role="status">

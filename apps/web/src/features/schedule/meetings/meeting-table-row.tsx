@@ -17,7 +17,7 @@ type MeetingTableRowProps = {
   onDone: () => void
 }
 
-const HAS_BUTTON: ReadonlySet<MeetingField> = new Set(['confirm', 'takeBack', 'actions'])
+export const HAS_BUTTON: ReadonlySet<MeetingField> = new Set(['confirm', 'takeBack', 'actions'])
 
 /** One meeting in the organiser's table; the first row of a group says how many there are. */
 export function MeetingTableRow(props: MeetingTableRowProps) {

@@ -4,10 +4,11 @@ import { Grid } from '../../../components/grid/grid.tsx'
 import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { usePrinting } from '../../../lib/printing.ts'
 import type { MeetingField } from './meeting-fields.tsx'
 import { FIELD_LABELS } from './meeting-fields.tsx'
 import type { Arrangement, MeetingRow } from './meeting-rows.ts'
-import { MeetingTableRow } from './meeting-table-row.tsx'
+import { HAS_BUTTON, MeetingTableRow } from './meeting-table-row.tsx'
 import classes from './meetings-table.module.css'
 import { useMeetingNames } from './use-meeting-names.ts'
 
@@ -87,12 +88,16 @@ export function MeetingsTable({ rows, arrangement }: MeetingsTableProps) {
 /** The columns, first the one by which rows are grouped. */
 function useFields(arrangement: Arrangement, isNarrow: boolean): readonly MeetingField[] {
   const { hasSessions } = useMeetingNames()
+  const isPrinting = usePrinting()
   return useMemo(() => {
-    if (isNarrow) return ['all', 'actions'] as const
-    const fields = FIELDS[arrangement]
-    return hasSessions ? fields : fields.filter((field) => field !== 'session')
-  }, [arrangement, isNarrow, hasSessions])
+    const fields = isNarrow ? NARROW_FIELDS : FIELDS[arrangement]
+    const isShown = (field: MeetingField) =>
+      (hasSessions || field !== 'session') && !(isPrinting && HAS_BUTTON.has(field))
+    return fields.filter(isShown)
+  }, [arrangement, isNarrow, hasSessions, isPrinting])
 }
+
+const NARROW_FIELDS: readonly MeetingField[] = ['all', 'actions']
 
 const FIELDS: Record<Arrangement, readonly MeetingField[]> = {
   person: ['who', 'other', 'session', 'state', 'confirm', 'takeBack'],

@@ -3,6 +3,7 @@ import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { AllMeetings } from './all-meetings.tsx'
 import { OwnOutcome } from './outcome/own-outcome.tsx'
@@ -36,7 +37,7 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}
-      {isOrganiser && <AllMeetings />}
+      {isOrganiser ? <AllMeetings /> : <PrintButton />}
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}
       {isOrganiser && <WhoMetWhom />}

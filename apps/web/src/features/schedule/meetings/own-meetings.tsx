@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type MeetingFact, meetingsOfPerson, type PersonId } from '@planner/domain'
 import type { ReactNode } from 'react'
+import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { MeetingCard } from './meeting-card.tsx'
@@ -13,9 +14,11 @@ export function OwnMeetings({ personId, children }: { personId: PersonId; childr
   const weeks = [...new Set(past.map(({ week }) => week))]
   return (
     <Stack component="section" gap="sm" aria-label={t('schedule.meetings.mine')}>
-      <Title order={2} size="h4">
-        {t('meeting.mine.week', { number: state.event.meetingWeek })}
-      </Title>
+      <Help topic="ownMeetings" about={t('schedule.meetings.mine')}>
+        <Title order={2} size="h4">
+          {t('meeting.mine.week', { number: state.event.meetingWeek })}
+        </Title>
+      </Help>
       {current.length === 0 && <Text>{t('schedule.meetings.none.mine')}</Text>}
       {current.some(({ state }) => state === 'reserved') && (
         <Text size="sm">{t('meeting.help.reserved')}</Text>

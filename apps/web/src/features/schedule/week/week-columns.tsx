@@ -11,10 +11,9 @@ import { type HourRow, rowOf } from './hour-rows.ts'
 import classes from './week.module.css'
 import { WeekBlockButton } from './week-block-button.tsx'
 
-/** Heights of an hour and least widths, in rem. */
+/** Heights of an hour, in rem. */
 const HIGH = 3.5
 const LOW = 2.25
-const LEAST_DAY = 6
 
 type Props = {
   /** Of the week. */
@@ -50,7 +49,7 @@ export function WeekColumns({ name, isOneOfTwo, blocks, days, rows, isOwn, onOpe
   const style = {
     '--rows': rows.length,
     '--row': `${rowHeight}rem`,
-    gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(${LEAST_DAY}rem, 1fr))`,
+    gridTemplateColumns: `3.25rem repeat(${days.length}, minmax(var(--least-day), 1fr))`,
   } as CSSProperties
   return (
     <section aria-label={t('schedule.plan.label', { week: name })} aria-describedby={helpId}>

@@ -51,7 +51,7 @@ type WholeDayBoxProps = {
   of?: string
 }
 
-/** All sessions of a day at once: set as one, or taken back when all are set; SCREEN-14. */
+/** All sessions of a day at once: set as one, or taken back when all are set; SCREEN-19. */
 export function WholeDayBox({ personId, day, texts, of }: WholeDayBoxProps) {
   const t = useT()
   const live = useLive()

@@ -71,7 +71,7 @@ test('SESSION-10: sessions stand below their days, with their times and the brea
   expect(groups()).toEqual([])
 })
 
-test('SCREEN-14: a box sets all sessions of a day, or clears them when all are set', () => {
+test('SCREEN-19: a box sets all sessions of a day, or clears them when all are set', () => {
   const said = programme().people('ann').set('availabilities', { userId: 'ann', sessionId: 2 }, false)
   const edits = showScreen(said, as('ann'), <SessionAvailability />)
   const [first, second] = screen.getAllByLabelText<HTMLInputElement>('availability.allOfDay')
@@ -84,7 +84,7 @@ test('SCREEN-14: a box sets all sessions of a day, or clears them when all are s
   expect(edits.slice(1).map(({ value }) => value)).toEqual([false, false])
 })
 
-test('SCREEN-14: admins have such a box for everybody, and see where breaks are', () => {
+test('SCREEN-19: admins have such a box for everybody, and see where breaks are', () => {
   const edits = showScreen(programme().people('ann', 'bob'), ADMIN, <SessionAvailability />)
   expect(boxes()).toHaveLength(2 * (4 + 2))
   expect(screen.getAllByText('sessions.thenBreak')).toHaveLength(1)

@@ -65,7 +65,7 @@ export function SessionAvailability() {
   )
 }
 
-/** A box for each session, days below a box for all of it, with the breaks between them; SESSION-10, SCREEN-14. */
+/** A box for each session, days below a box for all of it, with the breaks between them; SESSION-10, SCREEN-19. */
 function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays }) {
   const { texts, shown, hasDays, place } = days
   return (

@@ -60,7 +60,7 @@ export function PreferenceMatrix({ ownId }: { ownId: PersonId | null }) {
         onUnsort={() => setSortedBy(null)}
       />
       {areWishesHidden && <Text size="sm">{t('matrix.wishesHidden')}</Text>}
-      <Text size="sm" visibleFrom="sm">
+      <Text size="sm" visibleFrom="sm" className="no-print">
         {t('matrix.help', { keys: keyHelp })}
       </Text>
       <Text size="sm" role="status" mih={20}>

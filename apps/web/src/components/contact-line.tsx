@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useEventState } from '../../lib/live/live-context.tsx'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useEventState } from '../lib/live/live-context.tsx'
 
 /** Whom to ask about the event: its contact name and e-mail where it has them. */
 export function ContactLine() {

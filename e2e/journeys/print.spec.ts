@@ -1,0 +1,62 @@
+import { prepareEvent, preparePerson } from '../event.ts'
+import { pagesOfPdf } from '../pdf-text.ts'
+import { openTab } from '../screen.ts'
+import { expect, test } from '../server.ts'
+import { importTable, interestTable } from '../table.ts'
+
+/** More than a grid mounts at once. */
+const NUM_PEOPLE = 36
+const TOPICS = ['Tea', 'Bread', 'Chess', 'Maps', 'Bees', 'Glass', 'Wool', 'Rivers']
+const NUM_SESSIONS = 4
+
+test('SCREEN-16 to SCREEN-18, SCHED-31, SCHED-32: on paper stand every person, topic and session, and no buttons', async ({
+  page,
+  server,
+  hub,
+}) => {
+  const event = await prepareEvent(hub, { numSessions: NUM_SESSIONS })
+  const owners = []
+  for (const topic of TOPICS) owners.push(await preparePerson(hub, event, `Owner of ${topic}`, topic))
+  await importTable(server.url, event, interestTable(NUM_PEOPLE, 1))
+  for (const [index, { id }] of owners.entries()) {
+    const sessionId = 1 + (index % NUM_SESSIONS)
+    const assigned = { topicId: id, topicGroupIndex: 0, sessionId }
+    await hub.setCell(event, { tableName: 'weekDayHourAssignments', ...assigned, value: sessionId - 1 })
+    for (const member of owners)
+      if (member === owners[0] || member.id === id)
+        await hub.setCell(event, { tableName: 'assignments', ...assigned, userId: member.id, value: true })
+  }
+  const names = [
+    ...TOPICS.map((topic) => `Ownerof${topic}`),
+    ...Array.from({ length: NUM_PEOPLE }, (_, index) => `Person${index + 1}`),
+  ]
+  const numbersOf = (text: string) =>
+    names.map((name) => text.match(new RegExp(`${name}(?!\\d)`, 'g'))?.length ?? 0)
+  const printed = async (format: 'A4' | 'Letter') => pagesOfPdf(await page.pdf({ format }))
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${event.adminLink}&tab=4`)
+  await expect(page.getByRole('heading', { name: 'Session 1' })).toBeVisible()
+  await page.getByText('Tables', { exact: true }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  const tables = (await printed('A4')).join('')
+  for (let session = 1; session <= NUM_SESSIONS; session += 1) expect(tables).toContain(`Session${session}`)
+  for (const topic of TOPICS) expect(tables).toContain(topic)
+  expect(Math.min(...numbersOf(tables))).toBe(NUM_SESSIONS)
+  for (const button of ['Generateplan', 'Print', 'Settings', 'Hideunplanned'])
+    expect(tables).not.toContain(button)
+  await expect(page.locator('.print-only table')).toHaveCount(0)
+
+  await openTab(page, 'Your choices')
+  await page.getByText('Everyone', { exact: true }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  const sheets = await printed('Letter')
+  // Two tables one below the other, and no blank page.
+  expect(Math.min(...numbersOf(sheets.join('')))).toBeGreaterThanOrEqual(2)
+  for (const sheet of sheets) expect(sheet).not.toBe('')
+
+  await openTab(page, 'Event data')
+  await expect(page.getByText(/^Total: /)).toBeVisible()
+  const people = (await printed('A4')).join('')
+  expect(Math.min(...numbersOf(people))).toBeGreaterThanOrEqual(1)
+})
