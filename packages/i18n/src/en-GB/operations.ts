@@ -43,6 +43,6 @@ export const operations = {
   'operations.deletes': 'will be deleted on {{date}}',
   'operations.feedback': 'Feedback',
   'operations.errors': 'Error reports',
-  'operations.errors.times': '{{count}} times',
+  'operations.errors.times': 'times: {{count}}',
   'operations.none': 'None',
 } as const

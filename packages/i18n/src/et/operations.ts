@@ -45,6 +45,6 @@ export const operations = {
   'operations.deletes': 'kustutatakse {{date}}',
   'operations.feedback': 'Tagasiside',
   'operations.errors': 'Veateated',
-  'operations.errors.times': '{{count}} korda',
+  'operations.errors.times': 'kordi: {{count}}',
   'operations.none': 'Pole',
 } satisfies Messages
