@@ -10,7 +10,7 @@ import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
 /** Nothing is waited for any longer. */
-const STEP_MS = 15_000
+const STEP_MS = 30_000
 /** What is further down shows no more of a screen. */
 const MAX_HEIGHT = 2600
 

@@ -1,4 +1,11 @@
-import { CATALOGUES, LANGUAGE_CODES, type LanguageCode, type MessageKey, pseudoMessages } from '@planner/i18n'
+import {
+  CATALOGUES,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type MessageKey,
+  PSEUDO_ENDS,
+  pseudoMessages,
+} from '@planner/i18n'
 
 /** What the gallery is shown in: a language of the product, or the one for finding what is not translated (TEXT-8). */
 export type GalleryLanguage = LanguageCode | 'pseudo'
@@ -41,7 +48,8 @@ export class Words {
 
   /** What an element's text begins with: a label may be followed by a mark. Places without a value may hold anything. */
   start(key: MessageKey, values: Values = {}): RegExp {
-    return new RegExp(`^\\s*(?:${this.#alternatives(key, values)})`)
+    // "Your name (required)" is a message around another one.
+    return new RegExp(`^[\\s${PSEUDO_ENDS[0]}]*(?:${this.#alternatives(key, values)})`)
   }
 
   part(key: MessageKey): RegExp {

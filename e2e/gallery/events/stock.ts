@@ -14,7 +14,7 @@ import type { Words } from '../words.ts'
 import { crowdTable } from './crowd.ts'
 import { ORGANISER, PEOPLE } from './people.ts'
 import { ARCHIVED, type GalleryPerson, type StockedEvent } from './stocked-event.ts'
-import { giveWishes } from './wishes.ts'
+import { giveTimes, giveWishes } from './wishes.ts'
 
 type EventInput = InvocationInput<'RegisterEvent'>['event']
 
@@ -101,9 +101,11 @@ export class Stock {
         await importTable(
           this.#url,
           event,
-          crowdTable(variant, this.#words, kind === 'crowd' ? 500 : 120),
+          // Meetings of fewer are planned before one can look.
+          crowdTable(variant, this.#words, kind === 'crowd' || can(variant, 'pairs') ? 500 : 120),
           variant.id,
         )
+        if (kind === 'running') await this.#giveHours(hub, variant, event)
         return []
       default:
         return []
@@ -129,11 +131,11 @@ export class Stock {
 
   /** A week of meetings that is over, and one in which a meeting is confirmed. */
   async #meet(hub: HubClient, event: PreparedEvent): Promise<void> {
-    await confirmSome(hub, event)
+    await confirmOne(hub, event)
     const { event: known } = await hub.joined(event.adminKey)
     await hub.call('CloseWeek', { adminKey: event.adminKey, week: known.meetingWeek })
     await this.alone(() => hub.planned(event))
-    await confirmSome(hub, event)
+    await confirmOne(hub, event)
   }
 
   async #register(hub: HubClient, event: PreparedEvent, people: typeof PEOPLE): Promise<GalleryPerson[]> {
@@ -150,6 +152,12 @@ export class Stock {
         name: entered(name),
       })
     return registered
+  }
+
+  /** Without hours of a week there is nothing to look for. */
+  async #giveHours(hub: HubClient, variant: VariantDescription, event: PreparedEvent): Promise<void> {
+    const { persons } = await hub.joined(event.adminKey)
+    for (const [index, { id }] of persons.entries()) await giveTimes(hub, variant, event, id, index)
   }
 
   /** Many who come at once, and then some who wait. */
@@ -198,13 +206,14 @@ function stocked(
     people,
     startRun: () => startPlan(hub, event),
     stopRun: async () => {
-      await hub.call('StopPlan', { adminKey: event.adminKey })
+      // It may have ended by itself.
+      await hub.call('StopPlan', { adminKey: event.adminKey }).catch(() => {})
     },
   }
 }
 
-async function confirmSome(hub: HubClient, event: PreparedEvent): Promise<void> {
+async function confirmOne(hub: HubClient, event: PreparedEvent): Promise<void> {
   const { meetings = [] } = await hub.joined(event.adminKey)
-  const reserved = meetings.filter(({ state }) => state === 'reserved').slice(0, 2)
+  const reserved = meetings.filter(({ state }) => state === 'reserved').slice(0, 1)
   for (const { personIds } of reserved) await hub.call('ConfirmMeeting', { key: event.adminKey, personIds })
 }

@@ -1,6 +1,6 @@
 import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { HubClient, PreparedEvent } from '../../event.ts'
-import { ARCHIVED, type GalleryPerson, UNANSWERED } from './stocked-event.ts'
+import { ARCHIVED, GUEST, type GalleryPerson, UNANSWERED } from './stocked-event.ts'
 
 /** What everybody wishes, whom they would like to meet and when they can come; one person says nothing. */
 export async function giveWishes(
@@ -14,7 +14,7 @@ export async function giveWishes(
     if (index === UNANSWERED) continue
     for (const [about, { id: topicId }] of people.entries()) {
       if (about === index || about === ARCHIVED || (about === UNANSWERED && !can(variant, 'pairs'))) continue
-      const value = choices[spread(index, about) % choices.length]
+      const value = wishOf(variant, choices, index, about)
       if (value) await hub.setCell(event, { tableName: 'preferences', userId, topicId, value })
     }
     const disliked = people[(index + 5) % people.length]
@@ -29,7 +29,7 @@ export async function giveWishes(
   }
 }
 
-async function giveTimes(
+export async function giveTimes(
   hub: HubClient,
   { availability }: VariantDescription,
   event: PreparedEvent,
@@ -49,6 +49,12 @@ async function giveTimes(
   await hub.setRange(event, { userId, value: sure, ...days, rangeStartD2: 18, rangeEndD2: 21 })
   const saturday = { rangeStartD1: 6, rangeEndD1: 6 }
   await hub.setRange(event, { userId, value: perhaps, ...saturday, rangeStartD2: 11, rangeEndD2: 15 })
+}
+
+/** Where people meet in pairs everybody and the guest wish to meet each other, so that the guest has a meeting. */
+function wishOf(variant: VariantDescription, choices: readonly string[], index: number, about: number) {
+  if (can(variant, 'pairs') && (index === GUEST || about === GUEST)) return choices[1]
+  return choices[spread(index, about) % choices.length]
 }
 
 /** The same for the same two, and without a pattern that one sees. */

@@ -85,7 +85,9 @@ export function faultsOfDocument({ end }: { end: string }): Found {
     if (element.closest('script, style, noscript, template, svg')) continue
     for (const name of ATTRIBUTES) {
       const text = element.getAttribute(name)
-      if (text) found.texts.push({ selector: `${selectorOf(element)}[${name}]`, text })
+      // What is hidden from screen readers is named for nobody.
+      if (text && !element.closest('[aria-hidden=true]'))
+        found.texts.push({ selector: `${selectorOf(element)}[${name}]`, text })
     }
     lookAtBox(element)
     for (const node of element.childNodes) if (node instanceof Text) lookAtText(node)

@@ -12,7 +12,7 @@ test('TEXT-8: every message in the pseudo language counts as translated, with wh
   expect(faulty).toEqual([])
 })
 
-test.each(['Delete all', '⟦Ýýööüüř⟧ topic', 'Person of ‹Ann›', '⟦a⟧ and ⟦b⟧'])(
+test.each(['Delete all', '⟦Ýýööüüř⟧ topic', 'Person of ‹Ann›', '⟦Ááłłöŵéd: Yes⟧', '⟦a⟧ and ⟦b⟧'])(
   'TEXT-8: %j is found',
   (text) => expect(found(text)).toBe(true),
 )
@@ -26,8 +26,8 @@ test.each([
   '‹Ann Aas›, ‹Bob›',
   '⟦a ⟦b⟧ ‹Ann› c⟧ – 3 %',
   // A message around an element: what is before it, and what is behind.
-  '⟦With',
-  'and others⟧',
+  '⟦Ŵííťĥ',
+  'ááñd ööťĥééřš⟧',
 ])('TEXT-8: %j is not', (text) => expect(found(text)).toBe(false))
 
 test('TEXT-8: the screens are found by the words of the language they are taken in', () => {

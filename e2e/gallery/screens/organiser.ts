@@ -183,7 +183,9 @@ const PEOPLE: readonly Own[] = [
     steps: [
       ...openImport,
       fill('import.paste', ({ words }) =>
-        [`Name,${words.entered('Tea')}`, `${words.entered('Dan')},Perhaps`, ',Yes'].join('\n'),
+        [`Name,${words.entered('Tea')}`, `${words.entered('Dan')},${words.entered('Perhaps')}`, ',Yes'].join(
+          '\n',
+        ),
       ),
       press('import.check'),
       see('import.preview.problems'),

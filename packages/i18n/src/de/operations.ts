@@ -5,6 +5,7 @@ export const operations = {
   'operations.intro': 'Für alle, die diese Installation betreiben.',
   'operations.key': 'Administrationsschlüssel',
   'operations.key.help': 'Der Wert von SITE_ADMIN_KEY auf dem Server. Dieser Browser speichert ihn nicht.',
+  'operations.key.show': 'Schlüssel zeigen oder verbergen',
   'operations.signIn': 'Anmelden',
   'operations.signOut': 'Abmelden',
   'operations.updated': 'Stand {{time}}. Aktualisiert sich von selbst.',

@@ -5,6 +5,7 @@ export const operations = {
   'operations.intro': 'Neile, kes seda paigaldust käitavad.',
   'operations.key': 'Administraatori võti',
   'operations.key.help': 'SITE_ADMIN_KEY väärtus serveris. See brauser seda ei salvesta.',
+  'operations.key.show': 'Näita või peida võti',
   'operations.signIn': 'Logi sisse',
   'operations.signOut': 'Logi välja',
   'operations.updated': 'Seis {{time}}. Uueneb ise.',

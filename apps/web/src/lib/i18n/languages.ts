@@ -1,6 +1,6 @@
 import type { LanguageResponse } from '@planner/protocol'
 import { request } from '../http/http.ts'
-import { setMessages } from './i18n.ts'
+import { setMessages, t } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
@@ -13,6 +13,8 @@ export async function loadMessages(): Promise<void> {
   const messages = await fetchMessages(language)
   if (messages) show(language, messages)
   else show(DEFAULT, await defaultTexts())
+  // Of pages that have no title of their own.
+  document.title = t('app.title')
 }
 
 /** Whether the language has been switched to; if its messages do not arrive, all stays as it is. */
