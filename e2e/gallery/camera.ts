@@ -41,8 +41,8 @@ export class Camera {
         if (subject.screen.tab && !subject.screen.steps) await seeTab(visit, subject.screen.tab)
         for (const step of subject.screen.steps ?? []) await step(visit)
         await settled(page)
-        await showAll(page)
-        return await this.#look(page, subject)
+        const top = await showAll(page)
+        return await this.#look(page, subject, top)
       } catch (error) {
         // What stands there instead of the screen says most.
         await this.#picture(page, `failed-${nameOf(subject, 'light')}`).catch(() => {})
@@ -98,24 +98,24 @@ export class Camera {
     return { page, words, variant: album.variant, event, isNarrow: width < 800, disconnect }
   }
 
-  async #look(page: Page, subject: Subject): Promise<Taken> {
+  async #look(page: Page, subject: Subject, top: number): Promise<Taken> {
     const faults = await faultsOf(page, this.#options.words.language === 'pseudo')
     const pictures: string[] = []
     for (const scheme of this.#options.schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const name = nameOf(subject, scheme)
-      await this.#picture(page, name)
+      await this.#picture(page, name, top)
       pictures.push(name)
     }
     return { pictures, faults }
   }
 
-  async #picture(page: Page, name: string): Promise<void> {
+  async #picture(page: Page, name: string, top = 0): Promise<void> {
     // A dialog stands in the window, wherever the page behind it is.
     const hasDialog = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     const full = await page.evaluate(() => document.documentElement.scrollHeight)
-    const clip = { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, full)) }
+    const clip = { x: 0, y: top, width, height: Math.min(MAX_HEIGHT, Math.max(height, full - top)) }
     await page.screenshot({
       path: join(this.#options.folder, name),
       animations: 'disabled',
@@ -160,10 +160,11 @@ async function seeTab({ page, words }: Visit, tab: NonNullable<Screen['tab']>): 
     .waitFor()
 }
 
-/** Parts further down are rendered once they have been in view. */
-async function showAll(page: Page): Promise<void> {
+/** Parts further down are rendered once they have been in view. Where the steps have led to on the page. */
+async function showAll(page: Page): Promise<number> {
   const isInDialog = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
-  if (isInDialog) return
+  if (isInDialog) return 0
+  const start = await page.evaluate(() => window.scrollY)
   const height = page.viewportSize()?.height ?? MAX_HEIGHT
   for (let top = height; top < MAX_HEIGHT; top += height) {
     const isEnd = await page.evaluate(async (to) => {
@@ -175,6 +176,7 @@ async function showAll(page: Page): Promise<void> {
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await settled(page)
+  return start
 }
 
 /** Resolves once nothing is loaded or changes any more, and after a few seconds whatever goes on. */

@@ -43,13 +43,14 @@ export function fill(label: MessageKey, text: (visit: Visit) => string): Step {
   return (visit) => visit.page.getByLabel(visit.words.start(label)).first().fill(text(visit))
 }
 
+/** Waits for a text, and has it in view. */
 export function see(key: MessageKey, values: Values = none): Step {
   return (visit) =>
     visit.page
       .getByText(visit.words.start(key, values(visit)))
       .filter({ visible: true })
       .first()
-      .waitFor()
+      .scrollIntoViewIfNeeded()
 }
 
 /** Where other words stand before it. */

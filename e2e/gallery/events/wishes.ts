@@ -1,6 +1,6 @@
 import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { HubClient, PreparedEvent } from '../../event.ts'
-import { ARCHIVED, GUEST, type GalleryPerson, UNANSWERED } from './stocked-event.ts'
+import { ARCHIVED, type GalleryPerson, GUEST, UNANSWERED } from './stocked-event.ts'
 
 /** What everybody wishes, whom they would like to meet and when they can come; one person says nothing. */
 export async function giveWishes(
