@@ -160,11 +160,16 @@ async function seeTab({ page, words }: Visit, tab: NonNullable<Screen['tab']>): 
     .waitFor()
 }
 
-/** Parts further down are rendered once they have been in view. Where the steps have led to on the page. */
+/** Parts further down are rendered and painted once they have been in view, or nearly so. Where the steps have led to on the page. */
 async function showAll(page: Page): Promise<number> {
   const isInDialog = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
   if (isInDialog) return 0
-  const start = await page.evaluate(() => window.scrollY)
+  const start = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return window.scrollY
+  })
   const height = page.viewportSize()?.height ?? MAX_HEIGHT
   for (let top = height; top < MAX_HEIGHT; top += height) {
     const isEnd = await page.evaluate(async (to) => {

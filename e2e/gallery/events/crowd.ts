@@ -21,6 +21,11 @@ export function crowdTable(variant: VariantDescription, words: Words, numPeople:
 
 /** Blank more often than not. */
 function wish(choices: readonly string[], person: number, topic: number): string {
-  const spread = (person * 7919 + topic * 104_729 + person * topic * 31) % 97
-  return spread < 30 ? (choices[1 + (spread % (choices.length - 1))] ?? '') : ''
+  const number = spread(person, topic)
+  return number < 30 ? (choices[1 + (number % (choices.length - 1))] ?? '') : ''
+}
+
+/** From 0 to 96, the same for the same two, and without a pattern that one sees. */
+export function spread(person: number, topic: number): number {
+  return (person * 7919 + topic * 104_729 + person * topic * 37) % 97
 }

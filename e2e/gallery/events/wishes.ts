@@ -1,5 +1,6 @@
 import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
 import type { HubClient, PreparedEvent } from '../../event.ts'
+import { spread } from './crowd.ts'
 import { ARCHIVED, type GalleryPerson, GUEST, UNANSWERED } from './stocked-event.ts'
 
 /** What everybody wishes, whom they would like to meet and when they can come; one person says nothing. */
@@ -55,9 +56,4 @@ export async function giveTimes(
 function wishOf(variant: VariantDescription, choices: readonly string[], index: number, about: number) {
   if (can(variant, 'pairs') && (index === GUEST || about === GUEST)) return choices[1]
   return choices[spread(index, about) % choices.length]
-}
-
-/** The same for the same two, and without a pattern that one sees. */
-function spread(person: number, about: number): number {
-  return (person * 7919 + about * 104_729 + person * about * 31) % 97
 }
