@@ -41,8 +41,7 @@ export class Camera {
         if (subject.screen.tab && !subject.screen.steps) await seeTab(visit, subject.screen.tab)
         for (const step of subject.screen.steps ?? []) await step(visit)
         await settled(page)
-        const top = await showAll(page)
-        return await this.#look(page, subject, top)
+        return await this.#look(page, subject)
       } catch (error) {
         // What stands there instead of the screen says most.
         await this.#picture(page, `failed-${nameOf(subject, 'light')}`).catch(() => {})
@@ -98,29 +97,21 @@ export class Camera {
     return { page, words, variant: album.variant, event, isNarrow: width < 800, disconnect }
   }
 
-  async #look(page: Page, subject: Subject, top: number): Promise<Taken> {
+  async #look(page: Page, subject: Subject): Promise<Taken> {
     const faults = await faultsOf(page, this.#options.words.language === 'pseudo')
+    await openWide(page)
     const pictures: string[] = []
     for (const scheme of this.#options.schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const name = nameOf(subject, scheme)
-      await this.#picture(page, name, top)
+      await this.#picture(page, name)
       pictures.push(name)
     }
     return { pictures, faults }
   }
 
-  async #picture(page: Page, name: string, top = 0): Promise<void> {
-    // A dialog stands in the window, wherever the page behind it is.
-    const hasDialog = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const full = await page.evaluate(() => document.documentElement.scrollHeight)
-    const clip = { x: 0, y: top, width, height: Math.min(MAX_HEIGHT, Math.max(height, full - top)) }
-    await page.screenshot({
-      path: join(this.#options.folder, name),
-      animations: 'disabled',
-      ...(hasDialog ? {} : { fullPage: true, clip }),
-    })
+  async #picture(page: Page, name: string): Promise<void> {
+    await page.screenshot({ path: join(this.#options.folder, name), animations: 'disabled' })
   }
 }
 
@@ -160,28 +151,20 @@ async function seeTab({ page, words }: Visit, tab: NonNullable<Screen['tab']>): 
     .waitFor()
 }
 
-/** Parts further down are rendered and painted once they have been in view, or nearly so. Where the steps have led to on the page. */
-async function showAll(page: Page): Promise<number> {
-  const isInDialog = (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
-  if (isInDialog) return 0
-  const start = await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(sheet)
-    return window.scrollY
-  })
-  const height = page.viewportSize()?.height ?? MAX_HEIGHT
-  for (let top = height; top < MAX_HEIGHT; top += height) {
-    const isEnd = await page.evaluate(async (to) => {
-      window.scrollTo(0, to)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return to >= document.documentElement.scrollHeight - window.innerHeight
-    }, top)
-    if (isEnd) break
-  }
-  await page.evaluate(() => window.scrollTo(0, 0))
+/**
+ * A window in which all stands that the picture shows, from where the steps have led to: what is out of view is not rendered. A
+ * dialog stands in the window as it is.
+ */
+async function openWide(page: Page): Promise<void> {
+  if ((await page.getByRole('dialog').filter({ visible: true }).count()) > 0) return
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const { full, top } = await page.evaluate(() => ({
+    full: document.documentElement.scrollHeight,
+    top: window.scrollY,
+  }))
+  await page.setViewportSize({ width, height: Math.min(MAX_HEIGHT, Math.max(height, full - top)) })
+  await page.evaluate((to) => window.scrollTo(0, to), top)
   await settled(page)
-  return start
 }
 
 /** Resolves once nothing is loaded or changes any more, and after a few seconds whatever goes on. */
