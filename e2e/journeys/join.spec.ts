@@ -43,3 +43,19 @@ test('the join page loads under 150 kB of gzipped JavaScript', async ({ page, hu
   expect(total).toBeGreaterThan(50_000)
   expect(total).toBeLessThan(150_000)
 })
+
+test('ERROR-17: a page whose scripts do not come says so, and loads again', async ({ page, hub }) => {
+  const event = await prepareEvent(hub)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(event.shareLink)
+  const notice = page.getByText('This page has not loaded.')
+  await expect(notice).toBeHidden()
+  // As 15 s later.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(notice).toBeVisible()
+  await page.unrouteAll()
+  await notice.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
+})

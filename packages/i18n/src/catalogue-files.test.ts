@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CATALOGUES, LANGUAGE_CODES } from './catalogues.ts'
+import { CATALOGUES } from './catalogues.ts'
+import { LANGUAGE_CODES } from './language-codes.ts'
 
 declare global {
   interface ImportMeta {

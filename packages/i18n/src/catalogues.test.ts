@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUES, LANGUAGE_CODES, translationsVersion } from './catalogues.ts'
+import { CATALOGUES, translationsVersion } from './catalogues.ts'
 import { de } from './de/index.ts'
 import { enGB } from './en-GB/index.ts'
 import { et } from './et/index.ts'
+import { LANGUAGE_CODES } from './language-codes.ts'
 import type { MessageKey, Messages } from './message.ts'
 import { versionOf } from './translations-version.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from './catalogues.ts'
+import { LANGUAGE_CODES } from './language-codes.ts'
 import { acceptedLanguages, nearestLanguage } from './nearest-language.ts'
 
 describe('TEXT-5: the nearest language', () => {
@@ -32,6 +32,7 @@ describe('TEXT-5: the nearest language', () => {
     ])
     expect(nearestLanguage(acceptedLanguages('fr, en;q=0.5, de-AT;q=0.8'))).toBe('de')
     expect(nearestLanguage(acceptedLanguages('et;q=0'))).toBe('en-GB')
+    expect(nearestLanguage(acceptedLanguages('ET ; Q=0.3'))).toBe('et')
     expect(acceptedLanguages('')).toEqual([])
   })
 

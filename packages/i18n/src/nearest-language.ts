@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES, type LanguageCode } from './catalogues.ts'
+import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES, type LanguageCode } from './language-codes.ts'
 
 /**
  * The language of the product that is nearest to those wanted, of which the first counts most: the same one, else one of the same

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUES, LANGUAGE_CODES } from './catalogues.ts'
+import { CATALOGUES } from './catalogues.ts'
 import { CHOICE_MESSAGES } from './choice-messages.ts'
+import { LANGUAGE_CODES } from './language-codes.ts'
 import { englishChoices, readChoice } from './read-choice.ts'
 
 const scale = ['', 'Yes', '#1 Yes!', 'Host']

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUES, LANGUAGE_CODES, type LanguageCode } from './catalogues.ts'
+import { CATALOGUES } from './catalogues.ts'
+import { LANGUAGE_CODES, type LanguageCode } from './language-codes.ts'
 
 /** Words that would be a second one for a thing that has one already; TEXT-6. */
 const SECOND_WORDS: Record<LanguageCode, readonly RegExp[]> = {

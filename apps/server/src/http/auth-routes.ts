@@ -1,9 +1,9 @@
+import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import { ANTI_FORGERY_HEADER } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../server-context.ts'
-import { acceptedLanguage } from '../session/accepted-language.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
 import type { SiteAdmins } from '../site/site-admins.ts'
@@ -27,7 +27,7 @@ export function addAuthRoutes(app: FastifyInstance, { config, context, sessions,
       sessionId,
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
-      languageCode: acceptedLanguage(request.headers['accept-language']),
+      languageCode: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
       isSiteAdmin: admins.isSignedIn(sessionId),
       site: config.site,
       environment: environmentOf(config.hosts, request.host),

@@ -2,7 +2,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import type { LanguageCode, MessageKey } from '@planner/i18n'
 import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
-import { storedLanguage, switchLanguage } from '../lib/i18n/languages.ts'
+import { switchLanguage, wantedLanguage } from '../lib/i18n/languages.ts'
 import { showToast } from '../lib/toast.ts'
 
 /** Each language by its endonym, so that everybody finds theirs. */
@@ -22,11 +22,11 @@ const SCHEMES = {
 export function PreferencesChoices({ target, onClose }: { target: ReactElement; onClose: () => void }) {
   const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [language, setLanguage] = useState(storedLanguage)
+  const [language, setLanguage] = useState(wantedLanguage)
   const chooseLanguage = async (code: string) => {
     setLanguage(code)
     if (!(await switchLanguage(code))) {
-      setLanguage(storedLanguage())
+      setLanguage(wantedLanguage())
       void showToast({ message: t('http.updating') })
     }
   }

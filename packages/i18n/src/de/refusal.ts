@@ -16,7 +16,8 @@ export const refusal = {
   'refusal.eventRemoved':
     'Diese Veranstaltung wurde mit all ihren Daten gelöscht. Auf der Startseite kannst du eine neue beginnen.',
   'refusal.internal': 'Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.',
-  'refusal.invalid': 'Etwas stimmt noch nicht. Bitte prüfe deine Eingaben.',
+  'refusal.invalid':
+    'Das wurde nicht gespeichert: Etwas darin ist nicht erlaubt. Was nicht stimmt, steht neben dem Feld; bitte korrigiere es und speichere noch einmal.',
   'refusal.keyMissing':
     'Dafür braucht es einen Link der Veranstaltung. Bitte öffne die Seite noch einmal über ihren Link.',
   'refusal.lastAdmin': 'Nur du bist im Orga-Team. Nimm zuerst noch jemanden ins Orga-Team auf.',

@@ -14,7 +14,8 @@ export const refusal = {
   'refusal.eventRemoved':
     'This event was deleted, with all its data. You can start a new one on the front page.',
   'refusal.internal': 'Something went wrong on the server. Please try again in a moment.',
-  'refusal.invalid': 'Some of this is not right. Please check what you entered.',
+  'refusal.invalid':
+    'This was not saved: something in it is not allowed. What is wrong stands beside its field; please correct it and save again.',
   'refusal.keyMissing': 'This needs a link of the event. Please open the page by its link again.',
   'refusal.lastAdmin': 'You are the only organiser. Make somebody else an organiser first.',
   'refusal.linkReplaced':

@@ -15,7 +15,8 @@ export const refusal = {
   'refusal.eventRemoved':
     'See üritus on koos kõigi andmetega kustutatud. Uut üritust saad alustada avalehel.',
   'refusal.internal': 'Serveris läks midagi valesti. Proovi hetke pärast uuesti.',
-  'refusal.invalid': 'Midagi on valesti. Palun kontrolli sisestatut.',
+  'refusal.invalid':
+    'Seda ei salvestatud: midagi selles ei ole lubatud. Mis on valesti, seisab välja juures; palun paranda see ja salvesta uuesti.',
   'refusal.keyMissing': 'Selleks on vaja ürituse linki. Ava leht uuesti lingi kaudu.',
   'refusal.lastAdmin': 'Oled ainus korraldaja. Tee enne veel keegi korraldajaks.',
   'refusal.linkReplaced':

@@ -1,7 +1,7 @@
 import { CATALOGUES } from '@planner/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setMessages, t } from './i18n.ts'
-import { loadMessages, storedLanguage, switchLanguage } from './languages.ts'
+import { loadMessages, switchLanguage, wantedLanguage } from './languages.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,13 +18,25 @@ const answer = (keys: Record<string, string> | undefined) =>
     keys ? Response.json({ keys }) : Response.json({ error: 'No.' }, { status: 503 }),
   )
 
+test('TEXT-1: the page starts in the nearest language to those of the browser until one is chosen', async () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get')
+  browser.mockReturnValue(['de-AT', 'en'])
+  answer(CATALOGUES.de)
+  await loadMessages()
+  expect([t('app.yes'), document.documentElement.lang]).toEqual(['Ja', 'de'])
+  browser.mockReturnValue(['fr-FR'])
+  expect(wantedLanguage()).toBe('en-GB')
+  await switchLanguage('et')
+  expect(wantedLanguage()).toBe('et')
+})
+
 test('TEXT-2: without messages from the server the default texts are shown, and no keys', async () => {
   localStorage.setItem('planner.language', 'de')
   answer(undefined)
   await loadMessages()
   expect(t('app.notFound.title')).toBe(CATALOGUES['en-GB']['app.notFound.title'])
   expect(document.documentElement.lang).toBe('en-GB')
-  expect(storedLanguage()).toBe('de')
+  expect(wantedLanguage()).toBe('de')
 })
 
 test('TEXT-2: a language whose messages do not arrive is not switched to', async () => {
@@ -32,6 +44,6 @@ test('TEXT-2: a language whose messages do not arrive is not switched to', async
   expect(await switchLanguage('de')).toBe(true)
   answer(undefined)
   expect(await switchLanguage('et')).toBe(false)
-  expect([storedLanguage(), document.documentElement.lang]).toEqual(['de', 'de'])
+  expect([wantedLanguage(), document.documentElement.lang]).toEqual(['de', 'de'])
   expect(t('app.yes')).toBe('Ja')
 })

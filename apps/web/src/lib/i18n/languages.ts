@@ -1,18 +1,16 @@
+import { DEFAULT_LANGUAGE, nearestLanguage } from '@planner/i18n'
 import type { LanguageResponse } from '@planner/protocol'
 import { request } from '../http/http.ts'
 import { setMessages, t } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
-/** The language of the default texts. */
-const DEFAULT = 'en-GB'
-
 /** Loads the messages of the user's language, and the default texts if that fails (TEXT-2). */
 export async function loadMessages(): Promise<void> {
-  const language = storedLanguage()
+  const language = wantedLanguage()
   const messages = await fetchMessages(language)
   if (messages) show(language, messages)
-  else show(DEFAULT, await defaultTexts())
+  else show(DEFAULT_LANGUAGE, await defaultTexts())
   // Of pages that have no title of their own.
   document.title = t('app.title')
 }
@@ -26,8 +24,9 @@ export async function switchLanguage(language: string): Promise<boolean> {
   return true
 }
 
-export function storedLanguage(): string {
-  return localStorage.getItem(STORED_LANGUAGE) ?? DEFAULT
+/** What was chosen here, else the nearest to what the browser is set to; TEXT-1. */
+export function wantedLanguage(): string {
+  return localStorage.getItem(STORED_LANGUAGE) ?? nearestLanguage(navigator.languages)
 }
 
 function show(language: string, messages: Record<string, string>): void {

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@planner/protocol'
 import { type HttpResult, request, setAntiForgeryToken } from '../http/http.ts'
-import { storedLanguage } from '../i18n/languages.ts'
+import { wantedLanguage } from '../i18n/languages.ts'
 
 /**
  * Asks for the session, telling path and query of the page and the language it is shown in; HTTP-7, HTTP-16. Where it has ended, the
@@ -11,7 +11,7 @@ export async function requestSession(
 ): Promise<HttpResult<SessionResponse>> {
   const { pathname, search } = window.location
   const path = encodeURIComponent(pathname + search)
-  const language = { 'accept-language': storedLanguage() }
+  const language = { 'accept-language': wantedLanguage() }
   const result = await request<SessionResponse>(`/api/Auth/${call}/0?path=${path}`, undefined, language)
   if (result.ok) setAntiForgeryToken(result.data.antiForgeryToken)
   return result
