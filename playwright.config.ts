@@ -9,6 +9,7 @@ const WAIT_MS = 60_000
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Two cores are kept busy by three browsers with a server each; the journeys of a worker share both.
   fullyParallel: true,

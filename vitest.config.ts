@@ -32,7 +32,7 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           restoreMocks: true,
-          include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{apps/server,scripts,bench,e2e}/**/*.test.ts'],
           setupFiles: [seed],
         },
       },

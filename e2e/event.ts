@@ -28,6 +28,17 @@ export class HubClient {
     return answer
   }
 
+  /** Has a plan made as the event's admin, and waits for it. @throws when the run fails. */
+  async planned(event: PreparedEvent): Promise<void> {
+    await this.joined(event.adminKey)
+    const ended = new Promise<SignalPayload<'ReceivePlan'>>((resolve) =>
+      this.#socket.once('ReceivePlan', resolve),
+    )
+    await startPlan(this, event)
+    const answer = await ended
+    if ('error' in answer) throw new Error(`There is no plan: ${answer.error}`)
+  }
+
   /** Sets one shared value as the event's admin. */
   async setCell({ adminKey }: PreparedEvent, { value, ...address }: PreparedCell): Promise<void> {
     const keys = { eventAdminGuid: adminKey, eventUserPrivateGuid: '', eventShareGuid: '' }

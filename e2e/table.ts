@@ -1,3 +1,4 @@
+import type { VariantId } from '@planner/domain'
 import { ANTI_FORGERY_HEADER, type ImportRequest } from '@planner/protocol'
 import type { PreparedEvent } from './event.ts'
 
@@ -18,10 +19,15 @@ function interest(person: number, topic: number): string {
 }
 
 /** Imports a table over HTTP, as the import dialog does. */
-export async function importTable(url: string, { adminKey }: PreparedEvent, csv: string): Promise<void> {
+export async function importTable(
+  url: string,
+  { adminKey }: PreparedEvent,
+  csv: string,
+  variant: VariantId = 'planner',
+): Promise<void> {
   const session = await fetch(`${url}/api/Auth/InitSession/0?path=%2F`)
   const { antiForgeryToken } = (await session.json()) as { antiForgeryToken: string }
-  const request = { variant: 'planner', adminKey, csv } satisfies ImportRequest
+  const request = { variant, adminKey, csv } satisfies ImportRequest
   const response = await fetch(`${url}/api/Import/Commit`, {
     method: 'POST',
     headers: {

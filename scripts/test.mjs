@@ -13,10 +13,10 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
 
 await ensureInstalled()
 
-const unitFiles = ['packages', 'apps', 'scripts', 'bench'].flatMap(filesUnder)
+const unitFiles = ['packages', 'apps', 'scripts', 'bench', 'e2e'].flatMap(filesUnder)
 const { vitest, playwright, unmatched } = splitArguments(process.argv.slice(2), {
   unitFiles: unitFiles.filter((path) => /\.test\.tsx?$/.test(path)),
-  journeyFiles: filesUnder('e2e').filter((path) => /\.(spec|test)\.ts$/.test(path)),
+  journeyFiles: filesUnder('e2e').filter((path) => /\.spec\.ts$/.test(path)),
 })
 if (unmatched.length > 0) exitWithError(`No test file has "${unmatched.join('" or "')}" in its path.`)
 

@@ -14,10 +14,19 @@ const ADDRESSES_AND_NAMES: MessageKey[] = ['app.ok', 'import.sample.person1', 'i
 
 /** Messages whose translation is identical to the English text. */
 const SAME_AS_ENGLISH: Record<string, MessageKey[]> = {
-  et: ADDRESSES_AND_NAMES,
+  et: [
+    ...ADDRESSES_AND_NAMES,
+    'help.key.end',
+    'help.key.escape',
+    'help.key.home',
+    'help.key.shift',
+    'help.key.tab',
+  ],
   de: [
     ...ADDRESSES_AND_NAMES,
     'availability.person',
+    'help.key.escape',
+    'help.key.tab',
     'import.sample.name',
     'matrix.person',
     'meeting.column.who',

@@ -73,3 +73,37 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
     expect(refusals.filter(([, text]) => !NEXT_STEP[code].test(text))).toEqual([])
   })
 })
+
+/** Places for a number that a word follows which would have to change with it. */
+const COUNTED = /\{\{(count|number|hours|days|max|min|needed|wanted|total|bound|seconds|limit)\}\} (\p{L}+)/gu
+
+/** What may follow a number, since it is the same after every number. */
+const UNCHANGED: Record<LanguageCode, readonly string[]> = {
+  'en-GB': 'h s MB of to from until in as more needed allowed is interested'.split(' '),
+  de: 'h s MB Std von bis statt am weitere nötig erlaubt ist interessiert zeigen abschließen ein erreichen'.split(
+    ' ',
+  ),
+  et: 'h s MB kuni alates järjest'.split(' '),
+}
+
+/** Messages whose number is never 1, and so are right with the word that they have. */
+const NEVER_ONE = [
+  'error.tooLong',
+  'error.tooMany',
+  'eventData.field.sessionDurationInHours.help',
+  'operations.retention.days',
+  'registration.burst.text',
+  'schedule.fault.oneGroupOnly',
+  'schedule.generate.tooFewPeople',
+  'similarity.shown',
+]
+
+test.each(LANGUAGE_CODES)('TEXT-9: texts of %s are right whatever the number in them', (code) => {
+  const wrong = Object.entries(CATALOGUES[code])
+    .filter(([key]) => !NEVER_ONE.includes(key))
+    .flatMap(([key, text]) =>
+      [...text.matchAll(COUNTED)].map(([place, , word = '']) => ({ key, place, word })),
+    )
+    .filter(({ word }) => !UNCHANGED[code].includes(word))
+  expect(wrong).toEqual([])
+})

@@ -43,8 +43,8 @@ export function PlannerShell() {
   if (!isLoaded) {
     return (
       <>
-        <FullScreenMessage text={t('app.loading')} isBusy />
         <ConnectionDialog />
+        <FullScreenMessage text={t('app.loading')} isBusy />
       </>
     )
   }

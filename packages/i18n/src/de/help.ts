@@ -44,6 +44,12 @@ export const help = {
   'help.keys.space': 'Das Markierte ändern',
   'help.keys.numbers': 'Direkt eine Wahl treffen',
   'help.keys.escape': 'Offenes schließen oder eine Markierung zurücknehmen',
+  'help.key.tab': 'Tab',
+  'help.key.home': 'Pos1',
+  'help.key.end': 'Ende',
+  'help.key.shift': 'Umschalt',
+  'help.key.space': 'Leertaste',
+  'help.key.escape': 'Esc',
   'about.title': 'Über diesen Planer',
   'about.what':
     'Er bringt Menschen zusammen, die über dieselben Dinge sprechen möchten: bei Unkonferenzen und Open-Space-Veranstaltungen, in Lesekreisen und Gemeinschaften. Alle sagen, was sie interessiert und wann sie können, und der Planer findet Gruppen, die zu möglichst vielen passen.',

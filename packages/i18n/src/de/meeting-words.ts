@@ -80,7 +80,7 @@ export const meetingWords = {
   'import.problem.duplicateTopic.meetings': 'Diese Person steht in mehreren Spalten.',
   'import.done.meetings': 'Importiert. Personen: {{people}}, Wünsche: {{preferences}}.',
   'similarity.intro.meetings':
-    'Wie viel die Wünsche zweier Personen, andere zu treffen, gemeinsam haben: 100 % bei gleichen Wünschen, 0 % ohne Gemeinsamkeit. Wer noch niemanden gewählt hat, hat keine Zahl.',
+    'Wie viel die Wünsche zweier Personen, andere zu treffen, gemeinsam haben: 100\u00a0% bei gleichen Wünschen, 0\u00a0% ohne Gemeinsamkeit. Wer noch niemanden gewählt hat, hat keine Zahl.',
   'similarity.tooFew.meetings':
     'Sobald zwei Personen gesagt haben, wen sie treffen möchten, erscheint hier ihre Ähnlichkeit.',
   'settings.section.groups.meetings': 'Treffen',

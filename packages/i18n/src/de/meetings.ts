@@ -75,8 +75,8 @@ export const meetings = {
   'coverage.title': 'Wer wen getroffen hat',
   'coverage.tooFew': 'Sobald zwei Personen teilnehmen, steht hier, wer wen getroffen hat.',
   'coverage.pairs':
-    'Paare, die sich getroffen haben oder diese Woche treffen: {{met}} von {{all}} ({{percent}} %).',
-  'coverage.groups': 'Paare mit einer gemeinsamen Gruppe: {{met}} von {{all}} ({{percent}} %).',
+    'Paare, die sich getroffen haben oder diese Woche treffen: {{met}} von {{all}} ({{percent}}\u00a0%).',
+  'coverage.groups': 'Paare mit einer gemeinsamen Gruppe: {{met}} von {{all}} ({{percent}}\u00a0%).',
   'coverage.wanted': 'Paare, die sich beide treffen möchten: {{wanted}}, davon noch nicht: {{unmet}}.',
   'coverage.unmet': 'Noch nicht getroffen, und beide möchten es',
   'coverage.table': 'Alle, von den wenigsten Treffen an',

@@ -7,6 +7,7 @@ export const operations = {
   'operations.key.help': 'Der Wert von SITE_ADMIN_KEY auf dem Server. Dieser Browser speichert ihn nicht.',
   'operations.key.wrong':
     'Das ist nicht der Schlüssel. Bitte vergleiche ihn mit SITE_ADMIN_KEY auf dem Server.',
+  'operations.key.show': 'Schlüssel zeigen oder verbergen',
   'operations.signIn': 'Anmelden',
   'operations.signOut': 'Abmelden',
   'operations.updated': 'Stand {{time}}. Aktualisiert sich von selbst.',

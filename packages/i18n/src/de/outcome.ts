@@ -13,7 +13,7 @@ export const outcome = {
   'outcome.leftOut.help':
     'Sie hätten Platz für weitere Treffen und haben unerfüllte Wünsche. Die Gründe gelten für den jetzigen Stand.',
   'outcome.full': 'Weitere unerfüllte Wünsche von Personen, die alle ihre Treffen haben ({{count}})',
-  'outcome.numMeetings': '{{met}} von {{wanted}} Treffen',
+  'outcome.numMeetings': 'Treffen: {{met}} von {{wanted}}',
   'outcome.reason.past': 'Die beiden haben sich schon getroffen.',
   'outcome.reason.calledOff': 'Das Treffen wurde diese Woche zurückgenommen.',
   'outcome.reason.refused': 'Eine der beiden Personen möchte die andere lieber nicht treffen.',

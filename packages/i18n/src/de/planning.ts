@@ -10,7 +10,8 @@ export const planning = {
   'planning.limit': '(höchstens {{limit}})',
   'planning.searching': 'Ein erster Plan wird gesucht …',
   'planning.best': 'Bester Plan bisher',
-  'planning.satisfaction': 'Alle zusammen bekommen {{percent}} % des Besten, das sie sich erhoffen konnten',
+  'planning.satisfaction':
+    'Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten',
   'planning.rules.kept': 'Keine Regel ist verletzt',
   'planning.rules.broken': 'Verletzte Regeln: {{number}}',
   'planning.places.filled': 'Es fehlen keine Plätze',
@@ -24,7 +25,7 @@ export const planning = {
   'planning.stopping': 'Wird angehalten …',
   'planning.announce.first': 'Der erste Plan ist gefunden. Der Planer sucht weiter nach einem besseren.',
   'planning.announce.minute':
-    'Läuft noch. Alle zusammen bekommen {{percent}} % des Besten, das sie sich erhoffen konnten.',
+    'Läuft noch. Alle zusammen bekommen {{percent}}\u00a0% des Besten, das sie sich erhoffen konnten.',
   'planning.failed.title': 'Der Plan konnte nicht erstellt werden',
   'planning.failed.text': '{{reason}} Am Zeitplan hat sich nichts geändert.',
   'planning.noAnswer': 'Der Server hat nicht geantwortet. Bitte versuche es gleich noch einmal.',

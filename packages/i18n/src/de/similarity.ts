@@ -2,7 +2,7 @@ import type { Messages } from '../message.ts'
 
 export const similarityTexts = {
   'similarity.intro':
-    'Wie viel die Themenauswahl zweier Personen gemeinsam hat: 100 % bei gleicher Auswahl, 0 % ohne Gemeinsamkeit. Wer noch nichts gewählt hat, hat keine Zahl.',
+    'Wie viel die Themenauswahl zweier Personen gemeinsam hat: 100\u00a0% bei gleicher Auswahl, 0\u00a0% ohne Gemeinsamkeit. Wer noch nichts gewählt hat, hat keine Zahl.',
   'similarity.tooFew':
     'Sobald zwei Personen gesagt haben, was sie interessiert, erscheint hier ihre Ähnlichkeit.',
   'similarity.hidden.topics':
@@ -16,7 +16,7 @@ export const similarityTexts = {
   'similarity.shown': '{{shown}} von {{total}} Personen werden gezeigt. Suche, um andere zu sehen.',
   'similarity.matrix': 'Ähnlichkeit der Personen',
   'similarity.person': 'Person',
-  'similarity.percent': '{{percent}} %',
+  'similarity.percent': '{{percent}}\u00a0%',
   'similarity.unknown': 'noch keine Auswahl',
   'similarity.self': 'dieselbe Person',
   'similarity.nearest': 'Am ähnlichsten',

@@ -80,7 +80,7 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Bisher gewählt',
   'availability.week.tooShort':
-    'Kein Zeitraum ist lang genug: Gruppen dauern {{hours}} Stunden am Stück, dein längster Zeitraum hat {{longest}}.',
+    'Kein Zeitraum ist lang genug: Gruppen dauern {{hours}} Std. am Stück, dein längster Zeitraum hat {{longest}}.',
   'availability.week.enough':
     'In deine Stunden passt eine Gruppe. Längster Zeitraum: {{longest}}, nötig: {{hours}} am Stück.',
   'availability.week.label': 'Stunden der Woche, zu denen {{name}} kann',

@@ -40,6 +40,12 @@ export const help = {
   'help.keys.space': 'Change what is marked',
   'help.keys.numbers': 'Set a choice directly',
   'help.keys.escape': 'Close what is open, or take back a marking',
+  'help.key.tab': 'Tab',
+  'help.key.home': 'Home',
+  'help.key.end': 'End',
+  'help.key.shift': 'Shift',
+  'help.key.space': 'Space',
+  'help.key.escape': 'Esc',
   'about.title': 'About this planner',
   'about.what':
     'It brings people together who want to talk about the same things: at unconferences, open-space events, reading groups and in communities. Everybody says what interests them and when they can come, and the planner finds groups that suit as many as possible.',

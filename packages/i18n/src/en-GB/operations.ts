@@ -5,6 +5,7 @@ export const operations = {
   'operations.key': 'Site administrator’s key',
   'operations.key.help': 'The value of SITE_ADMIN_KEY on the server. It is not kept in this browser.',
   'operations.key.wrong': 'This is not the key. Please compare it with SITE_ADMIN_KEY on the server.',
+  'operations.key.show': 'Show or hide the key',
   'operations.signIn': 'Sign in',
   'operations.signOut': 'Sign out',
   'operations.updated': 'As of {{time}}. Updates by itself.',

@@ -12,7 +12,7 @@ export const outcome = {
   'outcome.leftOut.help':
     'They have room for more meetings and wishes that are not granted. The reasons are as things stand now.',
   'outcome.full': 'Further wishes not granted, of people who have all their meetings ({{count}})',
-  'outcome.numMeetings': '{{met}} of {{wanted}} meetings',
+  'outcome.numMeetings': 'meetings: {{met}} of {{wanted}}',
   'outcome.reason.past': 'The two have met before.',
   'outcome.reason.calledOff': 'The meeting was taken back this week.',
   'outcome.reason.refused': 'One of the two would rather not meet the other.',

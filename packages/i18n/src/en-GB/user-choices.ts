@@ -78,7 +78,7 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Chosen so far',
   'availability.week.tooShort':
-    'No stretch is long enough: groups take {{hours}} hours in a row, and your longest stretch has {{longest}}.',
+    'No stretch is long enough: groups take {{hours}} h in a row, and your longest stretch has {{longest}}.',
   'availability.week.enough':
     'Your hours hold a group. Longest stretch: {{longest}}, needed: {{hours}} in a row.',
   'availability.week.label': 'Hours of the week when {{name}} can come',

@@ -42,6 +42,12 @@ export const help = {
   'help.keys.space': 'Muuda märgitut',
   'help.keys.numbers': 'Tee valik otse',
   'help.keys.escape': 'Sulge see, mis on avatud, või võta märgistus tagasi',
+  'help.key.tab': 'Tab',
+  'help.key.home': 'Home',
+  'help.key.end': 'End',
+  'help.key.shift': 'Shift',
+  'help.key.space': 'tühik',
+  'help.key.escape': 'Esc',
   'about.title': 'Planeerijast',
   'about.what':
     'Planeerija viib kokku inimesed, kes tahavad rääkida samadest asjadest: avatud ruumi üritustel ja mittekonverentsidel, lugemisringides ja kogukondades. Igaüks ütleb, mis teda huvitab ja millal ta saab tulla, ning planeerija leiab rühmad, mis sobivad võimalikult paljudele.',

@@ -6,6 +6,7 @@ export const operations = {
   'operations.key': 'Administraatori võti',
   'operations.key.help': 'SITE_ADMIN_KEY väärtus serveris. See brauser seda ei salvesta.',
   'operations.key.wrong': 'See ei ole õige võti. Palun võrdle seda SITE_ADMIN_KEY väärtusega serveris.',
+  'operations.key.show': 'Näita või peida võti',
   'operations.signIn': 'Logi sisse',
   'operations.signOut': 'Logi välja',
   'operations.updated': 'Seis {{time}}. Uueneb ise.',

@@ -78,7 +78,7 @@ export const userChoices = {
   'availability.week.line': '{{days}} {{stretches}}',
   'availability.week.summary': 'Seni valitud',
   'availability.week.tooShort':
-    'Ükski vahemik pole piisavalt pikk: rühmad kestavad järjest {{hours}} tundi, sinu pikim vahemik on {{longest}}.',
+    'Ükski vahemik pole piisavalt pikk: rühmad kestavad järjest {{hours}} h, sinu pikim vahemik on {{longest}}.',
   'availability.week.enough':
     'Sinu tundidesse mahub rühm. Pikim vahemik: {{longest}}, vaja: {{hours}} järjest.',
   'availability.week.label': 'Nädala tunnid, mil {{name}} saab tulla',

@@ -22,14 +22,17 @@ const PARTICIPANT: readonly MessageKey[] = [
   'help.participant.plan',
 ]
 
-const SHORTCUTS: readonly { keys: readonly string[]; what: MessageKey }[] = [
-  { keys: ['Tab'], what: 'help.keys.tab' },
+type Sign = '←' | '↑' | '→' | '↓' | '0' | '…' | '9'
+
+/** Keys by their names, or what is printed on them in every language. */
+const SHORTCUTS: readonly { keys: readonly (MessageKey | Sign)[]; what: MessageKey }[] = [
+  { keys: ['help.key.tab'], what: 'help.keys.tab' },
   { keys: ['←', '↑', '→', '↓'], what: 'help.keys.arrows' },
-  { keys: ['Home', 'End'], what: 'help.keys.homeEnd' },
-  { keys: ['Shift', '←', '↑', '→', '↓'], what: 'help.keys.shiftArrows' },
-  { keys: ['Space'], what: 'help.keys.space' },
+  { keys: ['help.key.home', 'help.key.end'], what: 'help.keys.homeEnd' },
+  { keys: ['help.key.shift', '←', '↑', '→', '↓'], what: 'help.keys.shiftArrows' },
+  { keys: ['help.key.space'], what: 'help.keys.space' },
   { keys: ['0', '…', '9'], what: 'help.keys.numbers' },
-  { keys: ['Esc'], what: 'help.keys.escape' },
+  { keys: ['help.key.escape'], what: 'help.keys.escape' },
 ]
 
 /** A short guide; the section for the viewer's role comes first. */
@@ -67,7 +70,7 @@ export function HelpTab() {
                 <Table.Th scope="row" w="40%">
                   {keys.map((key) => (
                     <Kbd key={key} mr={4}>
-                      {key}
+                      {isSign(key) ? key : t(key)}
                     </Kbd>
                   ))}
                 </Table.Th>
@@ -79,6 +82,10 @@ export function HelpTab() {
       </section>
     </Stack>
   )
+}
+
+function isSign(key: MessageKey | Sign): key is Sign {
+  return key.length === 1
 }
 
 function Steps({ title, steps }: { title: MessageKey; steps: readonly MessageKey[] }) {

@@ -25,6 +25,7 @@ export function SignInForm({ onSignIn }: { onSignIn: (key: string) => Promise<st
         <PasswordInput
           label={t('operations.key')}
           description={t('operations.key.help')}
+          visibilityToggleButtonProps={{ 'aria-label': t('operations.key.show') }}
           autoComplete="current-password"
           size="md"
           value={key}

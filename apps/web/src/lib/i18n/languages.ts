@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, nearestLanguage } from '@planner/i18n'
 import type { LanguageResponse } from '@planner/protocol'
 import { request, whileSwitching } from '../http/http.ts'
 import { keepLanguage } from '../session/session-store.ts'
-import { setMessages } from './i18n.ts'
+import { setMessages, t } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
@@ -12,6 +12,8 @@ export async function loadMessages(): Promise<void> {
   const messages = await fetchMessages(language)
   if (messages) show(language, messages)
   else show(DEFAULT_LANGUAGE, await defaultTexts())
+  // Of pages that have no title of their own.
+  document.title = t('app.title')
 }
 
 /** Whether the language has been switched to; if its messages do not arrive, all stays as it is. */

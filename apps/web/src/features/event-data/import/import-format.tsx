@@ -1,5 +1,6 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core'
 import { can, PREFERENCE_SCALES } from '@planner/domain'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { sampleTable, toCsv } from './sample-table.ts'
@@ -10,7 +11,9 @@ export function ImportFormat() {
   const variant = useVariant()
   const table = sampleTable(t, variant)
   const [header = [], ...rows] = table
-  const choices = PREFERENCE_SCALES[variant.preferenceScale].choices.filter((choice) => choice !== '')
+  const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
+    .filter((choice) => choice !== '')
+    .map((choice) => preferenceLabel(t, choice))
   // The byte order mark makes spreadsheets read the file as UTF-8.
   const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${toCsv(table)}`)}`
   return (

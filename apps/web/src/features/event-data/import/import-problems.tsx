@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import type { ImportProblem } from '@planner/protocol'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import { UserText } from '../../../components/user-text.tsx'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -11,7 +12,12 @@ const SHOWN = 100
 function expected(t: Translate, { problem, allowed }: ImportProblem): string {
   if (problem === 'unknownPerson')
     return t('import.problem.nearest', { name: allowed.map(isolatedText).join(', ') })
-  return t('import.problem.allowed', { choices: allowed.filter(Boolean).join(', ') })
+  return t('import.problem.allowed', {
+    choices: allowed
+      .filter(Boolean)
+      .map((choice) => preferenceLabel(t, choice))
+      .join(', '),
+  })
 }
 
 /** The problems of a table: where they are and what is expected there. */

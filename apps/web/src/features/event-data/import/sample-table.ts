@@ -1,14 +1,15 @@
 import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
 
-/** A small example table with the variant's own choices: header, then one person per row (IMPORT-12). */
+/** A small example table with the variant's own choices, as the screen calls them: header, then one person per row (IMPORT-12). */
 export function sampleTable(t: Translate, variant: VariantDescription): string[][] {
   return can(variant, 'pairs') ? peopleByPeople(t, variant) : peopleByTopics(t, variant)
 }
 
 /** With a column for each person, and those of people's own data that the variant has. */
 function peopleByPeople(t: Translate, { preferenceScale, userFields }: VariantDescription): string[][] {
-  const yes = PREFERENCE_SCALES[preferenceScale].choices[1] ?? ''
+  const yes = preferenceLabel(t, PREFERENCE_SCALES[preferenceScale].choices[1] ?? '')
   const own = OWN_COLUMNS.filter((field) => userFields.includes(field))
   const people = [t('import.sample.person1'), t('import.sample.person2'), t('import.sample.person3')]
   const addresses = ['ada@example.org', 'bo@example.org', 'cleo@example.org']
@@ -31,9 +32,8 @@ function peopleByPeople(t: Translate, { preferenceScale, userFields }: VariantDe
 const OWN_COLUMNS = ['email', 'newNumMeetingRequests'] as const
 
 function peopleByTopics(t: Translate, variant: VariantDescription): string[][] {
-  const choices = PREFERENCE_SCALES[variant.preferenceScale].choices
-  const some = choices[1]
-  const most = choices[Math.min(2, choices.length - 1)] ?? some
+  const labels = PREFERENCE_SCALES[variant.preferenceScale].choices.map((each) => preferenceLabel(t, each))
+  const [, some = '', most = some] = labels
   if (variant.words === 'meetings') return samplePeople(t, some)
   return [
     [

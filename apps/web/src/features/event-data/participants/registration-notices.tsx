@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { acknowledgeBurst, isBurstNews } from './acknowledged-burst.ts'
+import styles from './participants.module.css'
 import { burstTimes } from './time-text.ts'
 import type { ParticipantsView } from './use-participants-view.ts'
 
@@ -16,7 +17,7 @@ export function RegistrationNotices({ view }: { view: ParticipantsView }) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <Stack gap="sm" role="status">
+    <Stack gap="sm" role="status" className={styles.notices}>
       <BurstNotice show={show} />
       <WaitingPeople show={show} />
     </Stack>

@@ -1,0 +1,195 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { StockedEvent } from './events/stocked-event.ts'
+import { GUEST, HOST, personOf } from './events/stocked-event.ts'
+import type { Fault } from './faults/fault.ts'
+import { faultsOf } from './faults/faults.ts'
+import type { Scheme, Width } from './options.ts'
+import type { Screen, Visit } from './screen.ts'
+import type { Album } from './screens/index.ts'
+import type { Words } from './words.ts'
+
+/** Nothing is waited for any longer. */
+const STEP_MS = 30_000
+/** What is further down shows no more of a screen. */
+const MAX_HEIGHT = 2600
+
+export type Subject = { album: Album; screen: Screen; width: Width; event: StockedEvent }
+
+export type Taken = { pictures: string[]; faults: Fault[] }
+
+type CameraOptions = { url: string; words: Words; folder: string; schemes: readonly Scheme[] }
+
+/** A browser window of one width, which goes from screen to screen and takes pictures. */
+export class Camera {
+  readonly #browser: Browser
+  readonly #options: CameraOptions
+
+  constructor(browser: Browser, options: CameraOptions) {
+    this.#browser = browser
+    this.#options = options
+  }
+
+  /** Every screen begins in a browser of its own, as if nothing had been opened before. */
+  async take(subject: Subject): Promise<Taken> {
+    const context = await this.#open(subject)
+    try {
+      const page = await context.newPage()
+      const visit = await this.#visit(page, subject)
+      await page.goto(addressOf(this.#options.url, subject))
+      try {
+        if (subject.screen.tab && !subject.screen.steps) await seeTab(visit, subject.screen.tab)
+        for (const step of subject.screen.steps ?? []) await step(visit)
+        await settled(page)
+        return await this.#look(page, subject)
+      } catch (error) {
+        // What stands there instead of the screen says most.
+        await this.#picture(page, `failed-${nameOf(subject, 'light')}`).catch(() => {})
+        throw error
+      } finally {
+        for (const step of subject.screen.after ?? []) await step(visit)
+      }
+    } finally {
+      await context.close()
+    }
+  }
+
+  async #open({ width }: Subject): Promise<BrowserContext> {
+    const { words } = this.#options
+    const context = await this.#browser.newContext({
+      viewport: { width, height: width < 800 ? 844 : 800 },
+      hasTouch: width < 800,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      locale: words.language === 'pseudo' ? 'en-GB' : words.language,
+      timezoneId: 'Europe/Tallinn',
+    })
+    context.setDefaultTimeout(STEP_MS)
+    if (words.language !== 'pseudo' && words.language !== 'en-GB')
+      await context.addInitScript(
+        (language) => localStorage.setItem('planner.language', language),
+        words.language,
+      )
+    if (words.language === 'pseudo')
+      // The server never offers it: the browser is given other words in place of the English ones.
+      await context.route('**/api/Translations/GetLanguage/**', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), keys: words.messages } })
+      })
+    return context
+  }
+
+  async #visit(page: Page, { album, event, width, screen }: Subject): Promise<Visit> {
+    let isOffline = false
+    const closings: (() => Promise<void>)[] = []
+    if (screen.name === 'offline')
+      await page.routeWebSocket(/socket\.io/, async (socket) => {
+        if (isOffline) return socket.close()
+        socket.connectToServer()
+        closings.push(() => socket.close())
+      })
+    const disconnect = async () => {
+      isOffline = true
+      await page.route('**/socket.io/**', (route) => route.abort())
+      for (const close of closings) await close()
+    }
+    const { words } = this.#options
+    return { page, words, variant: album.variant, event, isNarrow: width < 800, disconnect }
+  }
+
+  async #look(page: Page, subject: Subject): Promise<Taken> {
+    const faults = await faultsOf(page, this.#options.words.language === 'pseudo')
+    await openWide(page)
+    const pictures: string[] = []
+    for (const scheme of this.#options.schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const name = nameOf(subject, scheme)
+      await this.#picture(page, name)
+      pictures.push(name)
+    }
+    return { pictures, faults }
+  }
+
+  async #picture(page: Page, name: string): Promise<void> {
+    await page.screenshot({ path: join(this.#options.folder, name), animations: 'disabled' })
+  }
+}
+
+/** The name of a picture says what it is of. */
+export function nameOf({ album, screen, width }: Omit<Subject, 'event'>, scheme: Scheme): string {
+  return `${album.id}-${screen.role}-${screen.name}-${width}-${scheme}.png`
+}
+
+function addressOf(url: string, { album: { variant }, screen, event }: Subject): string {
+  const { path } = screen
+  if (path !== undefined) return path.startsWith('/') ? url + path : `${url}${variant.routeBase}/${path}`
+  const address = new URL(linkOf(screen, event) || `${url}${variant.routeBase}/`)
+  if (screen.tab) address.searchParams.set('tab', String(variant.tabs.indexOf(screen.tab) + 1))
+  return address.href
+}
+
+function linkOf({ role }: Screen, event: StockedEvent): string {
+  switch (role) {
+    case 'admin':
+      return event.adminLink
+    case 'guest':
+      return personOf(event, GUEST).link
+    case 'host':
+      return personOf(event, HOST).link
+    case 'waiting':
+      return personOf(event, 0).link
+    default:
+      return event.shareLink
+  }
+}
+
+async function seeTab({ page, words }: Visit, tab: NonNullable<Screen['tab']>): Promise<void> {
+  const open = page.locator('[role=tab][aria-selected=true]')
+  await open
+    .filter({ hasText: words.whole(`tab.${tab}`) })
+    .or(open.filter({ hasText: words.whole('tab.schedule.hiddenCalendar') }))
+    .waitFor()
+}
+
+/**
+ * A window in which all stands that the picture shows, from where the steps have led to: what is out of view is not rendered. A
+ * dialog stands in the window as it is.
+ */
+async function openWide(page: Page): Promise<void> {
+  if ((await page.getByRole('dialog').filter({ visible: true }).count()) > 0) return
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const { full, top } = await page.evaluate(() => ({
+    full: document.documentElement.scrollHeight,
+    top: window.scrollY,
+  }))
+  await page.setViewportSize({ width, height: Math.min(MAX_HEIGHT, Math.max(height, full - top)) })
+  await page.evaluate((to) => window.scrollTo(0, to), top)
+  await settled(page)
+}
+
+/** Resolves once nothing is loaded or changes any more, and after a few seconds whatever goes on. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const QUIET_MS = 120
+    const MOST_MS = 5000
+    // A planner run has a wheel of its own.
+    const isLoading = () =>
+      [...document.querySelectorAll('.mantine-Loader-root')].some((each) => !each.closest('dialog'))
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        observer.disconnect()
+        resolve()
+      }
+      const look = () => (isLoading() ? wait() : done())
+      let timer = setTimeout(look, QUIET_MS)
+      const wait = () => {
+        clearTimeout(timer)
+        timer = setTimeout(look, QUIET_MS)
+      }
+      const observer = new MutationObserver(wait)
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      setTimeout(done, MOST_MS)
+    })
+  })
+}

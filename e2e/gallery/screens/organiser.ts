@@ -1,0 +1,285 @@
+import { can, hasCoverage, PREFERENCE_SCALES, type TabId, type VariantDescription } from '@planner/domain'
+import { crowdTable } from '../events/crowd.ts'
+import { GUEST, personOf } from '../events/stocked-event.ts'
+import type { Screen, Step, Visit } from '../screen.ts'
+import { choose, dialog, fill, press, pressLast, see, seeDialog, select, tick } from '../steps.ts'
+import { CONSTANT_TABS, tabScreens } from './tabs.ts'
+
+type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
+
+const isOfPairs = (variant: VariantDescription) => can(variant, 'pairs')
+const isOfTopics = (variant: VariantDescription) => !isOfPairs(variant)
+const isOfWeeks = ({ slots }: VariantDescription) => slots === 'weekHours'
+const guest = ({ event }: Visit) => ({ name: personOf(event, GUEST).name })
+const advanced = press('life.help')
+
+/** What organisers see: every tab of an event without people, before and with a plan, and of a crowd; and their dialogs. */
+export function organiserScreens(variant: VariantDescription): Screen[] {
+  const role = 'admin'
+  const choicesTab = variant.tabs.includes('userChoices') ? 'userChoices' : 'userData'
+  const ofCrowds: TabId[] = ['eventData', choicesTab, 'schedule', 'userSimilarity']
+  return [
+    ...tabScreens(variant, { role, event: 'empty', hides: CONSTANT_TABS }),
+    ...tabScreens(variant, { role, event: 'asking', only: ['eventData', 'schedule'] }),
+    ...tabScreens(variant, { role, event: 'planned' }),
+    ...tabScreens(variant, { role, event: 'crowd', only: ofCrowds }),
+    ...[...EVENT_DATA, ...PEOPLE, ...choices(choicesTab), ...SCHEDULE, ...RUNS].map(
+      (screen): Screen => ({ role, event: 'planned', ...screen }),
+    ),
+  ]
+}
+
+const EVENT_DATA: readonly Own[] = [
+  { name: 'history', tab: 'eventData', steps: [press('history.help'), see('history.personArchived')] },
+  {
+    name: 'history-empty',
+    tab: 'eventData',
+    event: 'empty',
+    steps: [
+      press('history.help'),
+      select('history.filter', ({ words }) => words.text('history.kind.data')),
+      see('history.empty'),
+    ],
+  },
+  { name: 'share-qr', tab: 'eventData', steps: dialog('app.showQrCode', 'eventData.shareLink') },
+  { name: 'advanced', tab: 'eventData', steps: [advanced, see('life.remove.help')] },
+  {
+    name: 'open-sessions',
+    tab: 'eventData',
+    steps: [advanced, press('life.sessions.show'), see('life.sessions.own')],
+  },
+  {
+    name: 'confirm-new-share-link',
+    tab: 'eventData',
+    steps: [advanced, ...dialog('life.share.button', 'life.share.button')],
+  },
+  {
+    name: 'confirm-new-admin-link',
+    tab: 'eventData',
+    steps: [advanced, ...dialog('life.admin.button', 'life.admin.button')],
+  },
+  {
+    name: 'confirm-erase-person',
+    tab: 'eventData',
+    steps: [
+      advanced,
+      select('life.erase.person', (visit) => guest(visit).name),
+      press('life.erase.button'),
+      seeDialog('life.erase.askTitle', guest),
+    ],
+  },
+  {
+    name: 'confirm-delete-event',
+    tab: 'eventData',
+    steps: [
+      advanced,
+      press('life.remove.button'),
+      seeDialog('life.remove.askTitle', ({ event }) => ({ event: event.name })),
+      fill('life.remove.name', ({ event }) => `${event.name}?`),
+      see('life.remove.mismatch'),
+    ],
+  },
+  { name: 'preferences-menu', tab: 'settings', steps: [press('preferences.title'), see('app.colourScheme')] },
+  {
+    name: 'settings-none-found',
+    tab: 'settings',
+    steps: [fill('settings.search', () => 'zzzz'), see('settings.noneFound')],
+  },
+]
+
+const openImport = dialog('participants.import', 'import.title')
+
+const PEOPLE: readonly Own[] = [
+  { name: 'add-person', tab: 'eventData', steps: dialog('participants.add', 'participants.add.title') },
+  {
+    name: 'edit-person',
+    tab: 'eventData',
+    steps: [press('participants.edit.title', guest), seeDialog('participants.edit.title', guest)],
+  },
+  {
+    name: 'person-qr',
+    tab: 'eventData',
+    steps: [press('participants.qrOf', guest), seeDialog('participants.linkOf', guest)],
+  },
+  {
+    name: 'confirm-make-admin',
+    tab: 'eventData',
+    steps: [press('life.makeAdmin.of', guest), seeDialog('life.makeAdmin.askTitle', guest)],
+  },
+  {
+    name: 'confirm-archive',
+    tab: 'eventData',
+    steps: [press('life.archive.of', guest), seeDialog('life.archive.askTitle', guest)],
+  },
+  {
+    name: 'selected',
+    tab: 'eventData',
+    steps: [tick('participants.selectAll'), see('participants.selected')],
+  },
+  {
+    name: 'confirm-archive-selected',
+    tab: 'eventData',
+    steps: [
+      tick('participants.selectAll'),
+      press('participants.archiveSelected'),
+      seeDialog('participants.archiveSelected.askTitle'),
+    ],
+  },
+  {
+    name: 'confirm-erase-selected',
+    tab: 'eventData',
+    steps: [
+      tick('participants.selectAll'),
+      press('participants.eraseSelected'),
+      seeDialog('participants.eraseSelected.askTitle'),
+    ],
+  },
+  {
+    name: 'archived',
+    tab: 'eventData',
+    steps: [
+      select('participants.filter', ({ words }) => words.text('participants.filter.archived', { count: 1 })),
+      see('participants.archived'),
+    ],
+  },
+  {
+    name: 'nobody-found',
+    tab: 'eventData',
+    steps: [fill('participants.search', () => 'zzzz'), see('participants.noneFound')],
+  },
+  { name: 'people-wait', event: 'approving', tab: 'eventData', steps: [see('participants.someWait')] },
+  {
+    name: 'burst-selected',
+    event: 'approving',
+    tab: 'eventData',
+    steps: [press('registration.burst.show'), see('participants.selected', () => ({ count: 20 }))],
+  },
+  {
+    name: 'confirm-decline',
+    event: 'approving',
+    tab: 'eventData',
+    steps: [
+      press('participants.showWaiting'),
+      press('participants.decline.of', ({ event }) => ({
+        name: personOf(event, 0).name,
+      })),
+      seeDialog('participants.decline.askTitle'),
+    ],
+  },
+  { name: 'import', tab: 'eventData', steps: openImport },
+  {
+    name: 'import-preview',
+    tab: 'eventData',
+    steps: [
+      ...openImport,
+      fill('import.paste', ({ variant, words }) => crowdTable(variant, words, 4)),
+      press('import.check'),
+      see('import.preview.good'),
+    ],
+  },
+  {
+    name: 'import-with-problems',
+    tab: 'eventData',
+    steps: [
+      ...openImport,
+      fill('import.paste', ({ words }) =>
+        [`Name,${words.entered('Tea')}`, `${words.entered('Dan')},${words.entered('Perhaps')}`, ',Yes'].join(
+          '\n',
+        ),
+      ),
+      press('import.check'),
+      see('import.preview.problems'),
+    ],
+  },
+]
+
+function choices(tab: TabId): readonly Own[] {
+  const everybody = choose('userChoices.view.everyone')
+  return [
+    {
+      name: 'matrix-cell',
+      tab,
+      only: 'wide',
+      // With two choices a press takes the other one.
+      in: ({ preferenceScale }) => PREFERENCE_SCALES[preferenceScale].choices.length > 2,
+      steps: [
+        everybody,
+        ({ page }) => page.getByRole('grid').first().getByRole('gridcell').nth(1).click(),
+        ({ page }) => page.getByRole('dialog').filter({ visible: true }).first().waitFor(),
+      ],
+    },
+    { name: 'matrix', tab, only: 'narrow', steps: [everybody, see('matrix.total')] },
+    {
+      name: 'choices-of-somebody',
+      tab,
+      steps: [select('userChoices.choicesOf', (visit) => guest(visit).name), see('userChoices.rated')],
+    },
+  ]
+}
+
+const SCHEDULE: readonly Own[] = [
+  {
+    name: 'schedule-by-hand',
+    in: isOfTopics,
+    event: 'asking',
+    tab: 'schedule',
+    steps: [press('schedule.empty.byHand'), ({ page }) => page.getByRole('grid').first().waitFor()],
+  },
+  { name: 'schedule-list', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.list')] },
+  { name: 'schedule-tables', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.tables')] },
+  {
+    name: 'schedule-personal',
+    in: isOfTopics,
+    tab: 'schedule',
+    steps: [choose('schedule.view.list'), tick('schedule.showPersonal'), see('schedule.personal.title')],
+  },
+  { name: 'schedule-week', in: isOfWeeks, tab: 'schedule', steps: [choose('schedule.view.week')] },
+  {
+    name: 'who-met-whom',
+    in: hasCoverage,
+    tab: 'schedule',
+    steps: [press('coverage.title'), see('coverage.map')],
+  },
+  {
+    name: 'confirm-close-week',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('meeting.week.close'), seeDialog('meeting.week.close.askTitle')],
+  },
+  {
+    name: 'confirm-withdraw',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('meeting.withdraw.of'), seeDialog('meeting.withdraw.askTitle')],
+  },
+  {
+    name: 'confirm-cancel',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('meeting.cancel.of'), seeDialog('meeting.cancel.askTitle')],
+  },
+]
+
+const stop: Step = async ({ event, page, words }) => {
+  await event.stopRun()
+  await page.getByRole('dialog', { name: words.whole('planning.running.title') }).waitFor({ state: 'hidden' })
+}
+
+const RUNS: readonly Own[] = [
+  {
+    name: 'planner-running',
+    event: 'running',
+    tab: 'schedule',
+    plans: true,
+    steps: [({ event }) => event.startRun(), seeDialog('planning.running.title'), see('planning.best')],
+    after: [stop],
+  },
+  {
+    name: 'run-failed',
+    event: 'failing',
+    tab: 'schedule',
+    plans: true,
+    steps: [press('schedule.generate'), seeDialog('planning.failed.title'), see('planFailure.helps')],
+    after: [pressLast('app.ok')],
+  },
+]

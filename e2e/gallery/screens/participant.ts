@@ -1,0 +1,175 @@
+import { can, type TabId, type VariantDescription } from '@planner/domain'
+import type { Screen, Step } from '../screen.ts'
+import { choose, dialog, disconnect, fill, press, see, seeDialog, seePart, seeTabs, tick } from '../steps.ts'
+import { CONSTANT_TABS, tabScreens } from './tabs.ts'
+
+const isOfPairs = (variant: VariantDescription) => can(variant, 'pairs')
+const isOfTopics = (variant: VariantDescription) => !isOfPairs(variant)
+const isOfWeeks = ({ slots }: VariantDescription) => slots === 'weekHours'
+const choicesTab = ({ tabs }: VariantDescription): TabId =>
+  tabs.includes('userChoices') ? 'userChoices' : 'userData'
+
+/** What people see who take part, or would like to: before they join, before and with a plan, waiting, shut out, without a connection. */
+export function participantScreens(variant: VariantDescription): Screen[] {
+  return [
+    ...VISITOR,
+    ...tabScreens(variant, { role: 'guest', event: 'asking', hides: CONSTANT_TABS }),
+    ...tabScreens(variant, { role: 'guest', event: 'planned' }),
+    ...tabScreens(variant, { role: 'host', event: 'planned', only: ['userData', 'schedule'] }),
+    ...PARTICIPANT.map((screen) => ({ ...screen, tab: screen.tab ?? choicesTab(variant) })),
+    ...WAITING,
+  ]
+}
+
+const VISITOR: readonly Screen[] = [
+  { name: 'new-event', role: 'visitor', event: 'none', steps: [see('eventData.newTitle')] },
+  {
+    name: 'new-event-advanced',
+    role: 'visitor',
+    event: 'none',
+    steps: [tick('eventData.field.showAdvancedFields'), see('eventData.field.contactName')],
+  },
+  {
+    name: 'tab-not-open',
+    role: 'visitor',
+    event: 'none',
+    tab: 'schedule',
+    steps: [see('eventData.newTitle')],
+  },
+  { name: 'join', role: 'visitor', event: 'asking', steps: [see('userData.register')] },
+  {
+    name: 'join-with-errors',
+    role: 'visitor',
+    event: 'asking',
+    steps: [fill('userData.ownName', () => ''), press('userData.register'), see('error.required')],
+  },
+  { name: 'closed', role: 'visitor', event: 'closed', steps: [see('registration.closed.title')] },
+  {
+    name: 'wrong-link',
+    role: 'visitor',
+    event: 'none',
+    path: `participant/?personalKey=${'x'.repeat(24)}`,
+    steps: [see('app.toFrontPage')],
+  },
+  {
+    name: 'unknown-address',
+    role: 'visitor',
+    event: 'none',
+    path: 'nothing/',
+    steps: [see('app.notFound.title')],
+  },
+]
+
+/** The first choice that is not chosen yet, so that there is something to undo. */
+const chooseSomething: Step = ({ page }) =>
+  page.locator('label:has(input[type=radio]:not(:checked))').filter({ visible: true }).last().click()
+
+/** `tab` is the one with the choices where it is left out. */
+const PARTICIPANT: readonly Screen[] = [
+  {
+    name: 'choices-people',
+    role: 'guest',
+    event: 'asking',
+    in: isOfTopics,
+    only: 'narrow',
+    steps: [press('userChoices.section.people'), see('userChoices.contacts.help')],
+  },
+  {
+    name: 'choices-times',
+    role: 'guest',
+    event: 'asking',
+    in: ({ availability }) => availability !== 'none',
+    only: 'narrow',
+    steps: [press('userChoices.section.times'), see('userChoices.availability')],
+  },
+  {
+    name: 'undo',
+    role: 'guest',
+    event: 'asking',
+    steps: [
+      chooseSomething,
+      ({ page, words }) => page.getByRole('button', { name: words.start('undo.undo') }).waitFor(),
+    ],
+  },
+  {
+    name: 'offline',
+    role: 'guest',
+    event: 'asking',
+    steps: [seeTabs, disconnect, see('connection.lost.title')],
+  },
+  {
+    name: 'personal-link-qr',
+    role: 'guest',
+    event: 'asking',
+    tab: 'userData',
+    steps: dialog('app.showQrCode', 'userData.link.title'),
+  },
+  {
+    name: 'confirm-new-link',
+    role: 'guest',
+    event: 'asking',
+    tab: 'userData',
+    steps: [
+      press('life.link.button'),
+      ({ page }) => page.getByRole('dialog').filter({ visible: true }).waitFor(),
+    ],
+  },
+  {
+    name: 'confirm-erase-my-data',
+    role: 'guest',
+    event: 'asking',
+    tab: 'userData',
+    steps: [press('life.mine.erase'), seeDialog('life.mine.askTitle')],
+  },
+  {
+    name: 'organisers-only',
+    role: 'guest',
+    event: 'asking',
+    tab: 'settings',
+    steps: [seePart('tab.notShown.organisers')],
+  },
+  ...(['list', 'tables'] as const).map(
+    (view): Screen => ({
+      name: `schedule-${view}`,
+      role: 'guest',
+      event: 'planned',
+      in: isOfTopics,
+      tab: 'schedule',
+      steps: [choose(`schedule.view.${view}`)],
+    }),
+  ),
+  {
+    name: 'schedule-week',
+    role: 'guest',
+    event: 'planned',
+    in: isOfWeeks,
+    tab: 'schedule',
+    steps: [choose('schedule.view.week')],
+  },
+  {
+    name: 'confirm-withdraw',
+    role: 'guest',
+    event: 'planned',
+    in: isOfPairs,
+    tab: 'schedule',
+    steps: [press('meeting.withdraw.of'), seeDialog('meeting.withdraw.askTitle')],
+  },
+  {
+    name: 'week-dial',
+    role: 'host',
+    event: 'asking',
+    in: ({ topicFields }) => topicFields.includes('topicGroupTimeRange'),
+    tab: 'userData',
+    steps: [press('userData.times.set'), see('userData.times.help')],
+  },
+]
+
+const WAITING: readonly Screen[] = [
+  {
+    name: 'waiting',
+    role: 'waiting',
+    event: 'approving',
+    tab: 'userData',
+    steps: [see('registration.waiting.title')],
+  },
+]
