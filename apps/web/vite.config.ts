@@ -11,12 +11,14 @@ const here = new URL('.', import.meta.url).pathname
  * ones that splitting by use makes of it.
  */
 const JOIN_PAGE =
-  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|remembered-person|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|continue-as|what-others-see|closed-notice|open-person|any-participant)|user-data-content|preferences-menu|ActionIcon|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|topics-field|user-draft|merge-user)\.tsx?/
+  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|remembered-person|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person|any-participant)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|topics-field|user-draft|merge-user)\.tsx?/
 
 /** Everything the server serves stands below /dist/ (HTTP-12). */
 export default defineConfig({
   root: here,
   base: '/dist/',
+  // The router's fallback for a hook that React has.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), precompress()],
   define: { __TRANSLATIONS_VERSION__: JSON.stringify(translationsVersion) },
   build: {

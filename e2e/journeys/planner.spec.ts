@@ -41,7 +41,7 @@ test('an organiser imports a table, plans it, and a guest sees their own schedul
   await setNumber(page, 'Planning time in seconds', 5)
 
   await openTab(page, 'Schedule')
-  await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
+  await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
 
   await openTab(page, 'Event data')

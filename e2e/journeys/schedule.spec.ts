@@ -92,7 +92,7 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
   // Derived data is updated shortly after a click, and the checkbox with it.
   await fixed.click()
   await expect(fixed).toBeChecked()
-  await planned(page, () => page.getByRole('button', { name: 'Generate plan' }).click())
+  await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
   await expect(tableOf(page, to).getByRole('columnheader', { name: /Tea/ })).toBeVisible()
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)

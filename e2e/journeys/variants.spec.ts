@@ -149,7 +149,7 @@ for (const variant of VARIANTS) {
     const form = page.getByRole('form')
     await expect(form.getByRole('button', { name: 'Register event' })).toBeVisible()
     const labels = (await form.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''))
-    expect(labels).toEqual(['Event name', 'Show advanced fields', ...variant.fields])
+    expect(labels).toEqual(['Event name', 'Description', 'Show advanced fields', ...variant.fields])
     const numbers = await form.locator('input[inputmode=numeric]').all()
     expect(await Promise.all(numbers.map((number) => number.inputValue()))).toEqual(variant.numbers)
 
@@ -186,7 +186,7 @@ for (const variant of VARIANTS) {
     }
     await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
     await openTab(page, 'Schedule')
-    const generate = page.getByRole('button', { name: 'Generate plan' })
+    const generate = page.getByRole('button', { name: 'Generate plan', exact: true })
     if (variant.confirmsEverySend) await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
     const confirmed = variant.confirmsEverySend && waitForElementWithText(page, '[role=alert]', 'Saved')
     await planned(page, () => generate.click())

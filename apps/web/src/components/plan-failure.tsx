@@ -1,6 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
-import { isPlanObstacle, isRefusalReason, type PlanObstacle } from '@planner/protocol'
+import { isPlanObstacle, type PlanObstacle } from '@planner/protocol'
 import { useT } from '../lib/i18n/i18n.ts'
+import { refusalKey } from '../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import type { PlanError } from '../lib/live/live-snapshot.ts'
 
@@ -12,7 +13,7 @@ export function PlanFailure({ error: { reason, obstacles } }: { error: PlanError
     <Stack gap="xs">
       <Text>
         {t('planning.failed.text', {
-          reason: t(`refusal.${isRefusalReason(reason) ? reason : 'planFailed'}`),
+          reason: t(refusalKey(reason) ?? 'refusal.planFailed'),
         })}
       </Text>
       <Text>{t(known.length > 0 ? 'planFailure.intro' : 'planFailure.tryAgain')}</Text>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
@@ -13,16 +13,18 @@ export function PreferencesMenu() {
   const [isWanted, setWanted] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   const button = (
-    <ActionIcon
+    <Button
       ref={target}
       variant="default"
-      size={44}
+      w={44}
+      h={44}
+      p={0}
       aria-label={t('preferences.title')}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >
       <Sliders />
-    </ActionIcon>
+    </Button>
   )
   if (!isWanted) return button
   return (

@@ -26,7 +26,7 @@ export const rooms = {
   'schedule.fault.noRoom': 'Gruppen ohne Raum ({{count}}): {{groups}}',
   'schedule.fault.roomTwice': '{{room}} ist zugleich für mehrere Gruppen vorgesehen: {{groups}}',
   'schedule.fault.roomAway': '{{room}} gibt es in dieser Runde nicht',
-  'schedule.fault.roomTooSmall': '{{room}} ist zu klein ({{count}} Personen, {{bound}} haben Platz)',
+  'schedule.fault.roomTooSmall': '{{room}} ist zu klein (Personen: {{count}}, Plätze: {{bound}})',
   'userData.topic.roomWish': 'Gewünschter Raum',
   'userData.topic.roomWish.help':
     'Der Plan gibt dem Thema diesen Raum, wenn er frei ist. Die Zahl sagt, wie viele Personen Platz haben.',

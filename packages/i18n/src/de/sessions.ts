@@ -17,14 +17,14 @@ export const sessions = {
   'schedule.list.everybody': 'Allen',
   'schedule.session.notIn': 'Hier in keiner Gruppe.',
   'topicFacts.sessions': 'Runden: {{number}}',
-  'topicFacts.max': 'Höchstens {{number}} in einer Gruppe',
+  'topicFacts.max': 'Größte Gruppe: {{number}}',
   'userChoices.beginnersOnly': 'Nur Themen, die sich für den Einstieg eignen',
   'eventData.labels.read':
     'Runden mit Namen oder Zeit: {{sessions}}. Tage mit Datum: {{days}}. Pausen: {{breaks}}.',
   'eventData.labels.surplus.title': 'Mehr Namen als Runden ({{number}})',
   'eventData.labels.surplus':
     'Keine Runde hat diese Namen: {{names}}. Sie bleiben gespeichert, aber niemand sieht sie.',
-  'eventData.labels.surplus.add': 'Auf {{number}} Runden erhöhen',
+  'eventData.labels.surplus.add': 'Anzahl der Runden erhöhen auf {{number}}',
   'eventData.timeZoneOfSessions.help':
     'Die Zeiten der Runden gelten nach dieser Uhr. Wer eine andere Zeitzone angegeben hat, liest sie nach der eigenen Uhr.',
   'userData.timeZone.sessionsHelp': 'Du liest die Zeiten der Runden nach der Uhr dieser Zone.',

@@ -25,7 +25,7 @@ export const rooms = {
   'schedule.fault.noRoom': 'groups without a room ({{count}}): {{groups}}',
   'schedule.fault.roomTwice': '{{room}} is used by several groups at once: {{groups}}',
   'schedule.fault.roomAway': '{{room}} is not there in this session',
-  'schedule.fault.roomTooSmall': '{{room}} is too small ({{count}} people, {{bound}} fit)',
+  'schedule.fault.roomTooSmall': '{{room}} is too small (people: {{count}}, places: {{bound}})',
   'userData.topic.roomWish': 'Wished room',
   'userData.topic.roomWish.help':
     'The plan gives the topic this room if it is free. The number is how many people fit.',

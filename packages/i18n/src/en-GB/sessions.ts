@@ -17,13 +17,13 @@ export const sessions = {
   'schedule.list.everybody': 'Everybody',
   'schedule.session.notIn': 'Not in a group here.',
   'topicFacts.sessions': 'Sessions: {{number}}',
-  'topicFacts.max': 'At most {{number}} in a group',
+  'topicFacts.max': 'Largest group: {{number}}',
   'userChoices.beginnersOnly': 'Only topics friendly to beginners',
   'eventData.labels.read':
     'Sessions with a name or a time: {{sessions}}. Days with a date: {{days}}. Breaks: {{breaks}}.',
   'eventData.labels.surplus.title': 'More names than sessions ({{number}})',
   'eventData.labels.surplus': 'No session has these names: {{names}}. They are kept, but nobody sees them.',
-  'eventData.labels.surplus.add': 'Make it {{number}} sessions',
+  'eventData.labels.surplus.add': 'Set the number of sessions to {{number}}',
   'eventData.timeZoneOfSessions.help':
     'The times of the sessions are those of this clock. Whoever has given another time zone reads them on their own clock.',
   'userData.timeZone.sessionsHelp': 'You read the times of the sessions on the clock of this zone.',

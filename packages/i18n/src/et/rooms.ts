@@ -25,7 +25,7 @@ export const rooms = {
   'schedule.fault.noRoom': 'ruumita rühmi ({{count}}): {{groups}}',
   'schedule.fault.roomTwice': '{{room}} on korraga mitmel rühmal: {{groups}}',
   'schedule.fault.roomAway': '{{room}} ei ole selles sessioonis kasutada',
-  'schedule.fault.roomTooSmall': '{{room}} on liiga väike ({{count}} inimest, mahub {{bound}})',
+  'schedule.fault.roomTooSmall': '{{room}} on liiga väike (inimesi: {{count}}, kohti: {{bound}})',
   'userData.topic.roomWish': 'Soovitud ruum',
   'userData.topic.roomWish.help':
     'Plaan annab teemale selle ruumi, kui see on vaba. Arv näitab, mitu inimest mahub.',

@@ -17,7 +17,7 @@ export const sessions = {
   'schedule.list.everybody': 'Kõigi',
   'schedule.session.notIn': 'Siin ei ole üheski rühmas.',
   'topicFacts.sessions': 'Sessioone: {{number}}',
-  'topicFacts.max': 'Rühmas kuni {{number}} inimest',
+  'topicFacts.max': 'Suurim rühm: {{number}}',
   'userChoices.beginnersOnly': 'Ainult algajatele sobivad teemad',
   'eventData.labels.read':
     'Nime või kellaajaga sessioone: {{sessions}}. Kuupäevaga päevi: {{days}}. Vaheaegu: {{breaks}}.',

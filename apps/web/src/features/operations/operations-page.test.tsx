@@ -90,7 +90,7 @@ test('OPS-1: whoever is signed in sees figures, events, runs, retention and repo
   expect(figures).toContain('operations.people40')
   expect(figures).toContain('12.3 MB')
   expect(figures).toContain('5 GB')
-  expect(runs).toContain('refusal.noPlan')
+  expect(runs).toContain('noPlan')
   expect(screen.getByText('<b>Nice</b>')).toBeTruthy()
   expect(screen.getByText('fan@example.org').getAttribute('href')).toBe('mailto:fan@example.org')
 })

@@ -6,16 +6,18 @@ import { UserForm } from '../../components/user-form/user-form.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { rememberedPerson } from '../../lib/remembered-person.ts'
 import { showSaved } from '../../lib/toast.ts'
 import { useRememberPerson } from '../../lib/use-remember-person.ts'
-import { ClosedNotice } from './closed-notice.tsx'
-import { ContinueAs } from './continue-as.tsx'
-import { GoogleForm } from './google-form.tsx'
 import { JoinSteps } from './join-steps.tsx'
 import { useOpenPerson } from './open-person.ts'
 import { useRegistration } from './use-registration.ts'
 import { WhatOthersSee } from './what-others-see.tsx'
 
+// What most newcomers do not need.
+const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
+const ContinueAs = lazyComponent(async () => (await import('./continue-as.tsx')).ContinueAs)
+const GoogleForm = lazyComponent(async () => (await import('./google-form.tsx')).GoogleForm)
 const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
 
 /** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
@@ -64,8 +66,10 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
           {isAdmin(viewer) && <Text>{t('userData.join.admin')}</Text>}
         </div>
       )}
-      {viewer.role === 'visitor' && <ContinueAs />}
-      {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
+      <Suspense>
+        {viewer.role === 'visitor' && rememberedPerson(localStorage, event.id) && <ContinueAs />}
+        {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
+      </Suspense>
       {registration.hasForm && <JoinSteps isRegistered={person !== undefined} />}
       {person && (
         <Suspense fallback={<Box mih={220} />}>
@@ -103,7 +107,7 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
           </Stack>
         </section>
       )}
-      {person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}
+      <Suspense>{person && event.googleFormUrl !== '' && <GoogleForm url={event.googleFormUrl} />}</Suspense>
       {!person && !hasChoicesHere && !registration.isClosed && !variant.tabs.includes('userChoices') && (
         <Text>{t('availability.week.register')}</Text>
       )}

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { setMessages } from '../i18n/i18n.ts'
 import { request, whileSwitching } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -36,9 +37,11 @@ test('ERROR-9: an answer that is no JSON is an error of its own, whatever its st
 })
 
 test('ERROR-10: a refusal with a known reason has its words in every status of refusals', async () => {
+  setMessages('en-GB', { 'refusal.sessionEnded': 'Your session has ended.' })
   for (const status of [400, 403, 413, 422, 429])
-    expect(await textOf(status, { error: 'e', reason: 'sessionEnded' })).toBe('refusal.sessionEnded')
+    expect(await textOf(status, { error: 'e', reason: 'sessionEnded' })).toBe('Your session has ended.')
   expect(await textOf(400, { error: 'e', reason: 'of a newer server' })).toBe('e')
+  setMessages('en-GB', {})
 })
 
 test('ERROR-11: while account or language is switched other requests are cancelled before they are sent', async () => {

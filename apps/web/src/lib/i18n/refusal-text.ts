@@ -1,10 +1,17 @@
-import { isRefusalReason } from '@planner/protocol'
-import type { Translate } from './i18n.ts'
+import type { MessageKey } from '@planner/i18n'
+import { hasMessage, type Translate } from './i18n.ts'
 
 /** A refusal by the server. `message` is English. */
 export type Refused = { message: string; reason?: string | undefined }
 
 /** The reason in the displayed language; for an unknown reason the server's English message. */
-export function refusalText(t: Translate, { message, reason }: Refused): string {
-  return isRefusalReason(reason) ? t(`refusal.${reason}`) : message
+export function refusalText(t: Translate, { message, reason = '' }: Refused): string {
+  const key = refusalKey(reason)
+  return key ? t(key) : message
+}
+
+/** The message of a reason that the page knows; a list of them would only say again what the messages do. */
+export function refusalKey(reason: string): MessageKey | undefined {
+  const key = `refusal.${reason}`
+  return hasMessage(key) ? key : undefined
 }

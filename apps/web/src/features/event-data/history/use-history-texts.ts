@@ -6,9 +6,9 @@ import {
   type TableName,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { isRefusalReason, type RefusalReason, type WireAuditEntry } from '@planner/protocol'
+import type { WireAuditEntry } from '@planner/protocol'
 import type { Translate } from '../../../lib/i18n/i18n.ts'
-import { refusalText } from '../../../lib/i18n/refusal-text.ts'
+import { refusalKey } from '../../../lib/i18n/refusal-text.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import type { LiveSnapshot } from '../../../lib/live/live-snapshot.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -160,12 +160,8 @@ function namesOf(t: Translate, state: LiveSnapshot['state']): Names {
     },
     setting: (key) => (isSettingKey(key) ? t(`settings.name.${key}`) : key),
     // Former runs have the planner's own words there.
-    refusal: (reason) => refusalText(t, { reason: isKnown(reason) ? reason : 'planFailed', message: '' }),
+    refusal: (reason) => t(refusalKey(String(reason)) ?? 'refusal.planFailed'),
   }
-}
-
-function isKnown(reason: unknown): reason is RefusalReason {
-  return typeof reason === 'string' && isRefusalReason(reason)
 }
 
 /** Fields whose label is told apart by variant or has none share one. */
