@@ -26,6 +26,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    modulePreload: {
+      // A browser that does not know it loads parts of parts a little later.
+      polyfill: false,
+      // What a part needs is named in the part, which is fetched before it is opened; naming it here as well is a kilobyte for everybody.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css')),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'form', test: JOIN_PAGE }] } } },
   },
   server: {

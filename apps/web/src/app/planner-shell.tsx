@@ -1,8 +1,7 @@
 import { Box, Center, Loader, Tabs } from '@mantine/core'
-import { can, isAdmin, type TabId } from '@planner/domain'
+import { can, isAdmin, isWaitingViewer, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
-import { WaitingNotice } from '../features/user-data/waiting-notice.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
@@ -12,7 +11,6 @@ import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
-import { ShutOutMessage } from './shut-out-message.tsx'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
@@ -20,6 +18,12 @@ import { TabList, useTabRefusal } from './tab-list.tsx'
 const RetentionBanner = lazyComponent(
   async () => (await import('../features/event-data/retention-banner.tsx')).RetentionBanner,
 )
+
+// Only who waits for approval, or has been shut out.
+const WaitingNotice = lazyComponent(
+  async () => (await import('../features/user-data/waiting-notice.tsx')).WaitingNotice,
+)
+const ShutOutMessage = lazyComponent(async () => (await import('./shut-out-message.tsx')).ShutOutMessage)
 
 // Only where people meet in pairs.
 const MeetingAnnouncer = lazyComponent(
@@ -39,7 +43,13 @@ export function PlannerShell() {
     setBlocked(isRefused ? wanted : undefined)
     if (!isRefused) openTab(wanted)
   }
-  if (fatal) return <ShutOutMessage fatal={fatal} />
+  if (fatal) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ShutOutMessage fatal={fatal} />
+      </Suspense>
+    )
+  }
   if (!isLoaded) {
     return (
       <>
@@ -59,7 +69,11 @@ export function PlannerShell() {
             <RetentionBanner />
           </Suspense>
         )}
-        <WaitingNotice />
+        {isWaitingViewer(state, viewer) && (
+          <Suspense>
+            <WaitingNotice />
+          </Suspense>
+        )}
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
           <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
           <div id="content">
