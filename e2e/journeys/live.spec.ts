@@ -134,7 +134,7 @@ test('LIVE-2: two tabs that edit the same choice converge', async ({ browser, hu
   }).toPass()
 })
 
-test('PLAN-5: choices made before and during a planner run survive it, and people joining meanwhile wait for it', async ({
+test('PLAN-5, PLAN-16: choices made before and during a planner run survive it, and people joining meanwhile see it', async ({
   server,
   browser,
   hub,
@@ -149,20 +149,24 @@ test('PLAN-5: choices made before and during a planner run survive it, and peopl
   await startPlan(hub, event)
   const run = guest.getByRole('dialog', { name: 'Planner is running' })
   await expect(run).toBeVisible()
-  // The dialog covers the page; this simulates a click that was already in flight.
-  await choice(guest, 'Your choice: Paper 2', 'Yes').evaluate((radio: HTMLElement) => radio.click())
 
   // A visitor has nothing that the run could change, so nothing of it is shown before they have registered.
   const late = await openAt(browser, event.shareLink)
   await late.getByLabel(/^Your name/).fill('Late')
   await late.getByRole('button', { name: 'Register user' }).click()
-  await expect(late.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
+  await expect(late.getByText('Planner is running')).toBeVisible()
   const second = await openAt(browser, `${ann.link}&tab=4`)
-  await expect(second.getByRole('dialog', { name: 'Planner is running' })).toBeVisible()
+  await expect(second.getByText('Planner is running')).toBeVisible()
+  // After ten seconds participants get on with what they do.
+  const banner = guest.getByText('You can go on.')
+  await expect(banner).toBeVisible()
+  await expect(run).toBeHidden()
+  await choice(guest, 'Your choice: Paper 2', 'Yes').check()
+  await expect(guest.getByText('Not saved yet').first()).toBeVisible()
   await hub.call('StopPlan', { adminKey: event.adminKey })
 
-  await expect(run).toBeHidden()
-  await expect(late.getByRole('dialog')).toBeHidden()
+  await expect(banner).toBeHidden()
+  await expect(late.getByText('Planner is running')).toBeHidden()
   await expect(second.getByRole('heading', { name: 'Session 3' })).toBeVisible()
   const organiser = await openAt(browser, `${event.adminLink}&tab=3`)
   await searchMatrix(organiser, 'Ann')

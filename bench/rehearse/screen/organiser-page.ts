@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { type ScreenOptions, WatchedPage } from './watched-page.ts'
 
 type Opened = Partial<Omit<ScreenOptions, 'folder'>>
@@ -48,7 +48,9 @@ export async function lookAtRun(organiser: WatchedPage, guest: WatchedPage): Pro
 }
 
 export async function waitForPlan(watched: WatchedPage): Promise<void> {
-  await runDialog(watched.page).waitFor({ state: 'hidden', timeout: 150_000 })
+  // A dialog, or the banner that it becomes for participants.
+  const notice = watched.page.getByText('Planner is running', { exact: true })
+  await notice.waitFor({ state: 'hidden', timeout: 150_000 })
 }
 
 /** What is told of a run that has failed, looked at and closed. */
@@ -65,8 +67,4 @@ export async function readFailure(watched: WatchedPage): Promise<string> {
 
 export async function showsDialog({ page }: WatchedPage): Promise<boolean> {
   return (await page.getByRole('dialog').filter({ visible: true }).count()) > 0
-}
-
-function runDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Planner is running' })
 }

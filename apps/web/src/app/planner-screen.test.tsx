@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { variantOf } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
 import { useToggles } from '../features/schedule/use-toggles.ts'
 import { closeAlert, showAlert } from '../lib/alert.ts'
@@ -120,6 +120,25 @@ test('PLAN-2, ERROR-14: while a run is on everybody sees a dialog that cannot be
     expect(dialog.open).toBe(true)
     cleanup()
   }
+})
+
+test('PLAN-16: after ten seconds a run is a banner for participants, and stays a dialog for organisers', () => {
+  vi.useFakeTimers()
+  const isBlocked = () => document.querySelector('dialog')?.open
+  for (const [viewer, quiet] of [
+    [as('ann'), true],
+    [ADMIN, false],
+  ] as const) {
+    const running = new EventBuilder('planner', { lastPlannerStartTime: 10 }).owner('ann')
+    showScreen(running, viewer, <PlannerDialog />)
+    act(() => vi.advanceTimersByTime(10_009))
+    expect([isBlocked(), screen.queryByRole('status')]).toEqual([true, null])
+    act(() => vi.advanceTimersByTime(1))
+    expect(isBlocked()).toBe(!quiet)
+    expect(screen.queryByText('planning.running.quiet') !== null).toBe(quiet)
+    cleanup()
+  }
+  vi.useRealTimers()
 })
 
 test('ERROR-14: an alert has a title, a text and an OK button that can be hidden', () => {

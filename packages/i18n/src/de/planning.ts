@@ -6,6 +6,8 @@ export const planning = {
   'planning.running.byOrganiser':
     'Das Orga-Team lässt den Plan erstellen. Er erscheint hier, sobald er fertig ist.',
   'planning.running.saved': 'Bis dahin lässt sich nichts ändern.',
+  'planning.running.quiet':
+    'Du kannst weitermachen. Was du jetzt wählst, wartet und wird gesendet, sobald der Plan fertig ist.',
   'planning.elapsed': 'Läuft seit',
   'planning.limit': '(höchstens {{limit}})',
   'planning.searching': 'Ein erster Plan wird gesucht …',

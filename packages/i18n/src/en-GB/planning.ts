@@ -4,6 +4,7 @@ export const planning = {
   'planning.running.wait': 'Please wait. The plan appears here as soon as it is ready.',
   'planning.running.byOrganiser': 'The organiser is making the plan. It appears here as soon as it is ready.',
   'planning.running.saved': 'Nothing can be changed until then.',
+  'planning.running.quiet': 'You can go on. What you choose now waits, and is sent when the plan is ready.',
   'planning.elapsed': 'Running for',
   'planning.limit': 'of at most {{limit}}',
   'planning.searching': 'Looking for a first plan…',

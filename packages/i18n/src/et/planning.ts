@@ -5,6 +5,8 @@ export const planning = {
   'planning.running.wait': 'Palun oota. Plaan ilmub siia kohe, kui see on valmis.',
   'planning.running.byOrganiser': 'Korraldaja koostab plaani. See ilmub siia kohe, kui see on valmis.',
   'planning.running.saved': 'Seni ei saa midagi muuta.',
+  'planning.running.quiet':
+    'Võid jätkata. Mida sa nüüd valid, jääb ootele ja saadetakse, kui plaan on valmis.',
   'planning.elapsed': 'Aega kulunud:',
   'planning.limit': '(kõige rohkem {{limit}})',
   'planning.searching': 'Otsime esimest plaani…',

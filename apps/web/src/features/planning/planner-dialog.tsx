@@ -1,27 +1,42 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Alert, Button, Group, Loader } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
-import type { PlanError } from '../../lib/live/live-snapshot.ts'
+import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
-/** Blocks the page for everybody during a planner run, and says how it ended, a failure to admins only; PLAN-2, PLAN-3. */
+/**
+ * Blocks the page for everybody during a planner run, for participants its first seconds (PLAN-16), and says how it ended, a
+ * failure to admins only; PLAN-2, PLAN-3.
+ */
 export function PlannerDialog() {
   const t = useT()
   const { run, planError, viewer } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
+  const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
   return (
     <>
-      <Dialog isOpen={run !== null} title={t('planning.running.title')}>
+      {isQuiet && (
+        <Alert
+          role="status"
+          title={t('planning.running.title')}
+          pos="sticky"
+          bottom={0}
+          style={{ zIndex: 200 }}
+        >
+          {t('planning.running.quiet')}
+        </Alert>
+      )}
+      <Dialog isOpen={run !== null && !isQuiet} title={t('planning.running.title')}>
         {run && (
           <Suspense fallback={<Loader />}>
             <RunProgress run={run} />
@@ -42,4 +57,19 @@ export function PlannerDialog() {
       </Dialog>
     </>
   )
+}
+
+const QUIET_AFTER_MS = 10_000
+
+/** Whether a run is on for so long that people should get on with what they do. */
+function useQuietRun(run: PlannerRun | null): boolean {
+  const live = useLive()
+  const [quiet, setQuiet] = useState<number | null>(null)
+  const start = run?.startTime ?? null
+  useEffect(() => {
+    if (start === null) return
+    const timer = setTimeout(() => setQuiet(start), Math.max(0, start + QUIET_AFTER_MS - live.serverNow()))
+    return () => clearTimeout(timer)
+  }, [start, live])
+  return start !== null && quiet === start
 }

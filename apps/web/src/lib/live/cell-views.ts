@@ -5,6 +5,7 @@ import {
   type CellValue,
   cellKey,
   type EventState,
+  isPlannerRunning,
   type TableName,
 } from '@planner/domain'
 
@@ -22,18 +23,23 @@ export class CellViews {
   readonly #tableVersions = new Map<TableName, number>()
   #lastViewKey = 0
   readonly #state: () => EventState
-  readonly #isPending: (key: CellKey) => boolean
+  readonly #pending: (key: CellKey) => CellValue | undefined
 
-  constructor(state: () => EventState, isPending: (key: CellKey) => boolean) {
+  /** `pending`: what a person has set here and the server has not stored. */
+  constructor(state: () => EventState, pending: (key: CellKey) => CellValue | undefined) {
     this.#state = state
-    this.#isPending = isPending
+    this.#pending = pending
   }
 
   /** Referentially stable, as its view key, until the cell must be drawn anew. */
   view(address: CellAddress): CellView {
     const key = cellKey(address)
-    const value = this.#state().cells.get(key)?.value ?? blankValue(address.table)
-    const pending = this.#isPending(key)
+    const state = this.#state()
+    const waiting = this.#pending(key)
+    const pending = waiting !== undefined
+    // What is set during a run is sent after it, and shown as waiting until then (PLAN-16).
+    const isShown = pending && isPlannerRunning(state.event)
+    const value = isShown ? waiting : (state.cells.get(key)?.value ?? blankValue(address.table))
     const known = this.#views.get(key)
     if (known && known.value === value && known.pending === pending) return known
     this.#lastViewKey += 1

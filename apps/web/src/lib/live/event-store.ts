@@ -42,7 +42,10 @@ export class EventStore {
     this.#state = initialState(variant)
     this.#snapshot = { ...initialMeta(variant, isNew), state: this.#state }
     this.#outbox = outbox
-    this.#views = new CellViews(() => this.#state, outbox.has)
+    this.#views = new CellViews(
+      () => this.#state,
+      (key) => outbox.get(key)?.change.value,
+    )
   }
 
   getSnapshot = (): LiveSnapshot => this.#snapshot
@@ -89,7 +92,7 @@ export class EventStore {
     return decision
   }
 
-  /** Applies a local edit and keeps it as pending. While the planner runs it is kept but not shown. Undefined: rejected. */
+  /** Applies a local edit and keeps it as pending. While the planner runs it is kept, and a cell shows it as waiting. Undefined: rejected. */
   applyLocal(edit: AcceptedChange): Edited | undefined {
     const decision = decideChange(this.#snapshot.variant, this.#state, edit)
     const isDeferred = decision.kind === 'rejected' && decision.reason === 'plannerRunning'

@@ -27,7 +27,7 @@ export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
         label: labelOf(choice),
         ...(labelOf(choice) === '' ? { name: t('preference.blank') } : {}),
       })),
-      value: isRated(state, personId, topic.id) ? String(value) : undefined,
+      value: pending || isRated(state, personId, topic.id) ? String(value) : undefined,
       isDisabled: refusal !== undefined,
       isPending: pending,
       onChoose: (choice: string) => live.setCell(address, choice),
