@@ -36,6 +36,6 @@ test('SESSION-7, SESSION-8, SCHED-28, SCHED-29: rooms are typed, assigned and ch
   await admin.getByText('Tables', { exact: true }).click()
   await admin.getByLabel('Room of Tea').selectOption({ label: 'Lawn (1): Bread' })
   await expect(own.getByText('Room: Lawn').first()).toBeVisible()
-  await expect(admin.getByText(/Lawn is too small \(2 people, 1 fit\)/).first()).toBeVisible()
+  await expect(admin.getByText(/Lawn is too small \(people: 2, places: 1\)/).first()).toBeVisible()
   await expect(admin.getByText(/Lawn is used by several groups at once: Tea, Bread/).first()).toBeVisible()
 })
