@@ -23,6 +23,8 @@ test.each([
   'ann@example.org',
   'http://127.0.0.1:3000/planner/',
   'Europe/Tallinn',
+  'Africa/Dar es Salaam (UTC+3)',
+  '⟦Ťíímééš: America/New York.~⟧',
   '‹Ann Aas›, ‹Bob›',
   '⟦a ⟦b⟧ ‹Ann› c⟧ – 3 %',
   // A message around an element: what is before it, and what is behind.

@@ -5,7 +5,8 @@ const NO_TEXT: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /\S+@\S+/g, why: 'e-mail addresses' },
   { pattern: /\b(?:https?|mailto):\S+/g, why: 'addresses of pages' },
   {
-    pattern: /\b(?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+|UTC)(?:, (?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+|UTC))*/g,
+    pattern:
+      /\b(?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+(?: (?:de|es|of|[A-Z][a-z]+))*|UTC)(?:, (?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+|UTC))*/g,
     why: 'time zones',
   },
   {

@@ -43,11 +43,12 @@ export const AssignmentRow = memo(function AssignmentRow(props: AssignmentRowPro
   const onRefused = useRefusalNote()
   const isOwn = userId === viewer.personId
   const person = names.person(userId)
+  const name = isOwn ? t('schedule.people.you', { name: person }) : person
   return (
     <tr className={isOwn ? classes.own : undefined} style={{ height }} aria-rowindex={rowIndex}>
       <th scope="row">
-        <span className={classes.rowName} title={person}>
-          {isOwn ? t('schedule.people.you', { name: person }) : person}
+        <span className={classes.rowName} title={name}>
+          {name}
         </span>
       </th>
       <GridCells columns={columns}>
