@@ -35,6 +35,8 @@ export const siteOperations = z.object({
   storage: z.object({
     /** `ok`, or one word of why it cannot be written to, as at /healthz. */
     health: z.string(),
+    /** False where the database could not be read: what comes from it is left out. */
+    isReadable: z.boolean(),
     databaseBytes: z.number(),
     /** What is left on its disk; null where the system does not tell. */
     freeBytes: z.number().nullable(),

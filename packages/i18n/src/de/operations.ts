@@ -52,5 +52,21 @@ export const operations = {
   'operations.feedback': 'Rückmeldungen',
   'operations.errors': 'Fehlermeldungen',
   'operations.errors.times': 'Meldungen: {{count}}',
-  'operations.none': 'Keine',
+  'operations.remedy.full':
+    'Schaffe Platz auf der Festplatte des Datenordners (DATA_DIR). Der Server macht dann von selbst weiter, und geöffnete Seiten senden, was sie aufgehoben haben.',
+  'operations.remedy.notWritable':
+    'Sieh nach, ob der Server in den Datenordner (DATA_DIR) schreiben darf und ob eine Quota oder ein Schreibschutz ihn hindert. Danach macht er von selbst weiter.',
+  'operations.remedy.damaged':
+    'Halte den Server an und spiele eine Sicherung ein: npm run restore -- DATEI --replace. Was jetzt da ist, bleibt in einem Ordner daneben.',
+  'operations.remedy.slow':
+    'Sieh nach, ob der Rechner oder seine Festplatte überlastet ist. Hält es an, starte den Server neu: Gespeichertes bleibt.',
+  'operations.remedy.stopped':
+    'Der Server beendet sich. Startet ihn nichts von selbst, starte ihn und suche den Grund in seinem Log.',
+  'operations.unreadable':
+    'Die Datenbank ließ sich nicht lesen; Veranstaltungen, Planungsläufe und Aufbewahrung fehlen hier deshalb. Der Grund steht im Log des Servers.',
+  'operations.noEvents': 'Noch keine Veranstaltungen. Jede steht hier, sobald jemand sie registriert hat.',
+  'operations.noRuns': 'Noch keine Planungsläufe. Hier steht einer, sobald das Orga-Team einen Plan erstellt.',
+  'operations.noFeedback':
+    'Noch keine Rückmeldungen. Hier steht, was jemand auf dem Reiter für Rückmeldungen schreibt.',
+  'operations.noErrors': 'Es wurden keine Fehler gemeldet.',
 } satisfies Messages

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 22, 18)
 const DATA: SiteOperations = {
   now: NOW,
   server: { version: '1.abc', startedAt: NOW - 7_200_000, numConnections: 7, numRooms: 1, memoryBytes: 2e8 },
-  storage: { health: 'full', databaseBytes: 12_300_000, freeBytes: 5_000_000_000 },
+  storage: { health: 'full', isReadable: true, databaseBytes: 12_300_000, freeBytes: 5_000_000_000 },
   variants: [
     { variant: 'planner', numEvents: 2, numPeople: 31 },
     { variant: '1on1', numEvents: 1, numPeople: 9 },
@@ -104,7 +104,9 @@ test('OPS-1: of many entries ten are shown until all are asked for, and storage 
   }))
   open(PERMISSIONS.siteAdmin, () => Response.json({ ...DATA, events }))
   await screen.findByText('operations.updated')
-  expect(screen.getByRole('alert').textContent).toBe('operations.health.alert')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'operations.health.alertoperations.remedy.full',
+  )
   expect(screen.getAllByText(/^Day/)).toHaveLength(10)
   fireEvent.click(screen.getByText('schedule.warnings.all'))
   expect(screen.getAllByText(/^Day/)).toHaveLength(12)
@@ -123,4 +125,22 @@ test('OPS-12: when it cannot be refreshed it shows what it had, and when signed 
   look()
   expect(await screen.findByLabelText('operations.key')).toBeTruthy()
   expect(screen.queryByText('Harbour day')).toBeNull()
+})
+
+test('OPS-18: a site without events says so and where to begin, and one whose database cannot be read says what to do', async () => {
+  const empty = { ...DATA, variants: [], events: [], runs: [], runsOfDay: [], feedback: [], errors: [] }
+  let storage = { ...DATA.storage, health: 'ok' }
+  open(PERMISSIONS.siteAdmin, () => Response.json({ ...empty, storage }))
+  expect((await screen.findByText('frontPage.newEvent')).getAttribute('href')).toBe('/welcome/')
+  for (const none of ['noEvents', 'noRuns', 'noFeedback', 'noErrors'])
+    expect(screen.getByText(`operations.${none}`)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  storage = { ...storage, health: 'damaged', isReadable: false }
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'operations.health.alertoperations.remedy.damagedoperations.unreadable',
+  )
+  for (const missing of ['noEvents', 'noRuns', 'retention.none'])
+    expect(screen.queryByText(`operations.${missing}`)).toBeNull()
+  expect(screen.getByText('operations.events').nextSibling?.textContent).toBe('–')
 })

@@ -82,9 +82,13 @@ function SignedIn({ operations: { data, failure } }: { operations: Operations })
         </Alert>
       )}
       <Figures data={data} />
-      <EventsSection data={data} />
-      <RunsSection data={data} />
-      <RetentionSection data={data} />
+      {data.storage.isReadable && (
+        <>
+          <EventsSection data={data} />
+          <RunsSection data={data} />
+          <RetentionSection data={data} />
+        </>
+      )}
       <ReportsSection data={data} />
     </>
   )
