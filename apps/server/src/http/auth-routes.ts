@@ -35,7 +35,8 @@ export function addAuthRoutes(
   app: FastifyInstance,
   { config, context, sessions, admins, analytics }: Options,
 ): void {
-  const isOfOperations = (request: FastifyRequest) => query.parse(request.query).path.startsWith('/operations/')
+  const isOfOperations = (request: FastifyRequest) =>
+    query.parse(request.query).path.startsWith('/operations/')
   const responseFor = async (request: FastifyRequest, sessionId: string) => {
     const opened = context.storage.openedEvents(sessionId)
     const environment = environmentOf(config.hosts, request.host)

@@ -27,6 +27,7 @@ type OperationsOptions = {
   retention: Pick<Retention, 'deletionOf'>
   retentionDays: number
   health: () => Promise<Health>
+  receivers: () => SiteOperations['receivers']
   numConnections: () => number
   now: () => number
   log: Pick<Logger, 'error'>
@@ -44,7 +45,7 @@ export function operationsReader(options: OperationsOptions): () => Promise<Site
 }
 
 async function readOperations(options: OperationsOptions, startedAt: number): Promise<SiteOperations> {
-  const { dataDir, storage, retention, retentionDays, numConnections, rooms, version } = options
+  const { dataDir, retention, retentionDays, numConnections, rooms, version } = options
   const now = options.now()
   const { health, overview } = await readStorage(options, now)
   const eventRow = ({ announcedMs, ...event }: SiteEvent): SiteEventRow => ({
@@ -67,6 +68,7 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
     runsOfDay: overview.runsSince,
     feedback: (await logTail(join(dataDir, FEEDBACK_FILE))).slice(0, LIST_LENGTH).map(feedbackRow),
     errors: errorRows(await logTail(join(dataDir, ERRORS_FILE))).slice(0, LIST_LENGTH),
+    receivers: options.receivers(),
     retention: { days: retentionDays, announced: overview.announced.map(eventRow) },
   }
 }
