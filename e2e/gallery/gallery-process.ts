@@ -7,6 +7,7 @@ import { Stock } from './events/stock.ts'
 import { type GalleryOptions, readOptions } from './options.ts'
 import { faultsIn, reportText } from './report.ts'
 import { jobsOf, type Result, takeAll } from './run.ts'
+import type { Site } from './screen.ts'
 import { albums } from './screens/index.ts'
 import { SITE_ADMIN_KEY } from './screens/site.ts'
 import { Words } from './words.ts'
@@ -16,6 +17,8 @@ import { Words } from './words.ts'
  * language, not translated. Ends with 1 when a screen was not reached or something was found; CLI-5.
  */
 const all = albums()
+/** Any name but those of this machine is one of production. */
+const PRODUCTION_HOST = 'planner.example'
 const read = readOptions(
   process.argv.slice(2),
   all.map(({ id }) => id),
@@ -38,12 +41,19 @@ async function gallery(options: GalleryOptions): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const words = new Words(options.language)
   const server = new PlannerServer({
-    APP_ENV: 'debug',
     SITE_ADMIN_KEY,
     EVENTS_PER_HOUR: '10000',
     RETENTION_DAYS: '365',
   })
-  const stop = () => void server.close().finally(() => process.exit(130))
+  const empty = new PlannerServer({ SITE_ADMIN_KEY })
+  let starting: Promise<void> | undefined
+  const originOf = async (site: Site): Promise<string> => {
+    if (site === 'production') return `http://${PRODUCTION_HOST}:${new URL(server.url).port}`
+    starting ??= empty.start()
+    await starting
+    return empty.url
+  }
+  const stop = () => void Promise.all([server.close(), empty.close()]).finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await server.start()
   const browser = await launched()
@@ -51,7 +61,9 @@ async function gallery(options: GalleryOptions): Promise<number> {
   try {
     process.stderr.write(`${jobs.length} screens into ${folder}\n`)
     const onResult = (result: Result) => tell(result)
-    const taken = await takeAll(browser, jobs, { url: server.url, words, folder, stock, options, onResult })
+    const taken = await takeAll(browser, jobs, {
+      ...{ url: server.url, originOf, words, folder, stock, options, onResult },
+    })
     const results = inOrder(taken, jobs)
     const index = writeIndex(folder, results, `Gallery, ${options.language}`)
     const sheets = await writeSheets(browser, folder, results)
@@ -60,13 +72,20 @@ async function gallery(options: GalleryOptions): Promise<number> {
     stock.close()
     await browser.close()
     await server.close()
+    await empty.close()
   }
 }
 
 function launched() {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      `--host-resolver-rules=MAP ${PRODUCTION_HOST} 127.0.0.1`,
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
   })
 }
 

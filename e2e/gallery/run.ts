@@ -3,7 +3,7 @@ import { Camera, type Subject } from './camera.ts'
 import type { Stock } from './events/stock.ts'
 import type { Fault } from './faults/fault.ts'
 import type { GalleryOptions, Width } from './options.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, Site } from './screen.ts'
 import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
@@ -42,6 +42,7 @@ export function jobsOf(albums: readonly Album[], options: GalleryOptions): Job[]
 
 type RunOptions = {
   url: string
+  originOf: (site: Site) => Promise<string>
   words: Words
   folder: string
   stock: Stock
@@ -53,9 +54,9 @@ type RunOptions = {
 export async function takeAll(
   browser: Browser,
   jobs: readonly Job[],
-  { url, words, folder, stock, options, onResult }: RunOptions,
+  { url, originOf, words, folder, stock, options, onResult }: RunOptions,
 ): Promise<Result[]> {
-  const camera = new Camera(browser, { url, words, folder, schemes: options.schemes })
+  const camera = new Camera(browser, { url, originOf, words, folder, schemes: options.schemes })
   const results: Result[] = []
   const waiting = [...jobs]
   const work = async () => {
