@@ -10,8 +10,8 @@ import type { Album } from './screens/index.ts'
 import { disconnect as loseConnection } from './steps.ts'
 import type { Words } from './words.ts'
 
-/** Nothing is waited for any longer. */
-const STEP_MS = 30_000
+/** Nothing is waited for any longer; on a busy machine a click may take half a minute. */
+const STEP_MS = 120_000
 /** What is further down shows no more of a screen. */
 const MAX_HEIGHT = 2600
 

@@ -8,7 +8,7 @@ import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
 /** A screen takes a second or two; with its event, a plan and a busy machine it may take much longer, but it never hangs. */
-const SCREEN_MS = 180_000
+const SCREEN_MS = 600_000
 
 export type Result = {
   album: string
