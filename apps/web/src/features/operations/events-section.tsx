@@ -10,7 +10,7 @@ export function EventsSection({ data: { now, variants, events } }: { data: SiteO
   const t = useT()
   if (events.length === 0)
     return (
-      <Section title={t('operations.lastUsed')}>
+      <Section title={t('operations.events')}>
         <Text>
           {t('operations.noEvents')} <Anchor href="/welcome/">{t('frontPage.newEvent')}</Anchor>
         </Text>

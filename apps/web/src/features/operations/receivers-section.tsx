@@ -71,5 +71,5 @@ const VARIABLES: Record<SiteReceiver['receiver'], string> = {
   analytics: 'ANALYTICS_URL',
   errors: 'ERROR_REPORT_URL',
   feedbackWebhook: 'FEEDBACK_WEBHOOK_URL',
-  feedbackMail: 'SMTP_URL',
+  feedbackMail: 'SMTP_URL + FEEDBACK_MAIL_TO',
 }
