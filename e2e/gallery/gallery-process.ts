@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { LAUNCH_ARGS } from '../../scripts/lib/browser.mjs'
 import { PlannerServer } from '../planner-server.ts'
 import { writeIndex, writeSheets } from './contact-sheet.ts'
 import { Stock } from './events/stock.ts'
@@ -46,7 +47,7 @@ async function gallery(options: GalleryOptions): Promise<number> {
   const stop = () => void server.close().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await server.start()
-  const browser = await launched()
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '', args: LAUNCH_ARGS })
   const stock = new Stock(server.url, words)
   try {
     process.stderr.write(`${jobs.length} screens into ${folder}\n`)
@@ -60,13 +61,6 @@ async function gallery(options: GalleryOptions): Promise<number> {
     await browser.close()
     await server.close()
   }
-}
-
-function launched() {
-  return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-  })
 }
 
 function tell({ name, failure }: Result): void {
