@@ -1,4 +1,8 @@
 import '@mantine/core/styles.css'
+import './look/tokens.css'
+import './look/fonts.css'
+import './look/mantine.css'
+import './look/forced-colours.css'
 import './global.css'
 import './print.css'
 import { MantineProvider } from '@mantine/core'
@@ -16,9 +20,9 @@ import { awaitSession, CurrentSession, initSession } from '../lib/session/sessio
 import { currentSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { theme } from './look/theme.ts'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
-import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
 /** Loaded where visits are counted alone; a page without it works as well. */

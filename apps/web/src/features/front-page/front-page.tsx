@@ -21,7 +21,7 @@ export function FrontPage() {
   return (
     <Container size="lg" px="md" pb="xl">
       <Group component="header" justify="space-between" wrap="nowrap" py="md">
-        <Text fw={650}>{t('app.title')}</Text>
+        <Text fw={600}>{t('app.title')}</Text>
         <PreferencesMenu />
       </Group>
       <Stack component="main" id="content" gap="xl" mt="md">

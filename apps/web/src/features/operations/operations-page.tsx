@@ -23,7 +23,7 @@ export function OperationsPage() {
   return (
     <Container size="lg" px="md" pb="xl">
       <Group component="header" justify="space-between" wrap="nowrap" py="md">
-        <Text fw={650}>{t('app.title')}</Text>
+        <Text fw={600}>{t('app.title')}</Text>
         <Group gap="xs" wrap="nowrap">
           {stage === 'signedIn' && (
             <Button variant="default" mih={44} onClick={() => void signOut()}>

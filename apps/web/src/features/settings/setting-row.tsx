@@ -81,7 +81,7 @@ function SaveNote({ state }: { state: SaveState }) {
           ? t('settings.notSaved')
           : ''
   return (
-    <Text size="sm" role="status" fw={state === 'failed' ? 650 : undefined}>
+    <Text size="sm" role="status" fw={state === 'failed' ? 600 : undefined}>
       {text}
     </Text>
   )

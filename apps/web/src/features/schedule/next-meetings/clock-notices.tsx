@@ -106,7 +106,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
       variant="light"
       icon={<WarningIcon />}
       title={title}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      styles={{ title: { color: 'var(--ink)' } }}
     >
       {children}
     </Alert>
