@@ -27,12 +27,12 @@ export function PlannerHeader() {
     <header className={classes.header}>
       <div className={classes.names}>
         <Logo size={28} />
-        <Title order={1} size="h3" lineClamp={2} title={heading} className={classes.heading ?? ''}>
+        <Title order={1} size="h3" lineClamp={3} title={heading} className={classes.heading ?? ''}>
           {/* Beside an event's name the mark says which product this is. */}
           <span className={names.length > 0 ? 'visually-hidden' : undefined}>{t('app.title')}</span>
           {names.map((name, index) => (
             <span key={name} className={name === who ? classes.who : undefined}>
-              <span className={index === 0 ? 'visually-hidden' : undefined}>{' – '}</span>
+              <span className={index === 0 ? 'visually-hidden' : classes.dash}>{' – '}</span>
               <UserText>{name}</UserText>
             </span>
           ))}

@@ -81,7 +81,7 @@ export function PlannerShell() {
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
           <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
           <div id="content">
-            <Tabs.Panel value={tab} className={styles.page ?? ''}>
+            <Tabs.Panel value={tab} className={styles.page ?? ''} data-measure={MEASURES[tab]}>
               <CrashBoundary key={tab}>
                 <Suspense fallback={<Loading />}>
                   <Content />
@@ -101,6 +101,19 @@ export function PlannerShell() {
     </>
   )
 }
+
+/** What is read or filled in is no wider than one reads well; what is compared takes the page. */
+const MEASURES = {
+  eventData: 'wide',
+  userData: 'wide',
+  userChoices: 'wide',
+  schedule: 'wide',
+  settings: 'reading',
+  userSimilarity: 'wide',
+  help: 'reading',
+  about: 'reading',
+  feedback: 'form',
+} as const satisfies Record<TabId, 'form' | 'reading' | 'wide'>
 
 function Loading() {
   const t = useT()

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { wantedLanguage } from '../lib/i18n/languages.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { Icon } from './icon.tsx'
 import { LANGUAGES } from './language-names.ts'
 
 const PreferencesChoices = lazyComponent(
@@ -25,7 +26,7 @@ export function PreferencesMenu() {
       h={44}
       px="xs"
       aria-haspopup="menu"
-      leftSection={<Sliders />}
+      leftSection={<Icon name="sliders" />}
       onClick={() => setWanted(true)}
     >
       {isKnown(language) && LANGUAGES[language]}
@@ -37,17 +38,5 @@ export function PreferencesMenu() {
     <Suspense fallback={button}>
       <PreferencesChoices target={button} onClose={() => target.current?.focus()} />
     </Suspense>
-  )
-}
-
-function Sliders() {
-  return (
-    <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
-        <path d="M3 6h7m4 0h3M3 14h3m4 0h7" />
-        <circle cx="12" cy="6" r="2" />
-        <circle cx="8" cy="14" r="2" />
-      </g>
-    </svg>
   )
 }

@@ -124,7 +124,7 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
               <span>{t('schedule.places', { group: names.group(group), number: places })}</span>
               {mayJoin && (
                 <Button
-                  variant="light"
+                  variant="default"
                   mih={44}
                   style={{ flexShrink: 0 }}
                   aria-label={t('schedule.mine.join.label', { group: names.group(group) })}

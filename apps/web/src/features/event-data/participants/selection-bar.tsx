@@ -66,7 +66,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
             </Button>
           )}
           {archived.length > 0 && (
-            <Button size="sm" variant="light" onClick={() => void bringBack()}>
+            <Button size="sm" variant="default" onClick={() => void bringBack()}>
               {t('participants.restoreSelected')}
             </Button>
           )}
