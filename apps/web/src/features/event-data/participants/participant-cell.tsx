@@ -73,7 +73,7 @@ function PersonalLink({ row, onShowQr }: CellProps) {
       <ReplaceLink
         personId={row.person.id}
         name={row.fullName}
-        buttonProps={{ size: 'xs', variant: 'light' }}
+        buttonProps={{ size: 'xs', variant: 'default' }}
       />
     </Group>
   )
