@@ -143,3 +143,27 @@ test('LOOK-1: every role that a stylesheet names is in the token file', () => {
     )
   expect(unknown).toEqual([])
 })
+
+test('LOOK-3: fonts come with the product, each family with a stand-in of its widths and heights', () => {
+  const faces = readFileSync(join(source, 'app', 'look', 'fonts.css'), 'utf8')
+    .split('@font-face')
+    .slice(1)
+  const sent = faces.filter((face) => face.includes('url('))
+  expect(sent.map((face) => /url\("([^"]+)"\)/.exec(face)?.[1]?.split('/')[1])).toEqual([
+    'figtree',
+    'figtree',
+    'bricolage-grotesque',
+    'bricolage-grotesque',
+  ])
+  for (const face of sent) expect(face).toContain('font-display: swap')
+  const standIns = faces.filter((face) => face.includes('local('))
+  for (const face of standIns)
+    for (const metric of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'])
+      expect(face).toContain(metric)
+  for (const role of ['text', 'display']) {
+    const stack = new RegExp(`--font-${role}: ([^;]+);`).exec(tokens)?.[1] ?? ''
+    expect(
+      standIns.some((face) => stack.includes(/font-family: ("[^"]+")/.exec(face)?.[1] ?? 'no name')),
+    ).toBe(true)
+  }
+})
