@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { usePrinting } from '../lib/printing.ts'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   label: ReactNode
@@ -23,11 +24,9 @@ export function Disclosure({ label, children, isPrinted = false }: DisclosurePro
         aria-controls={id}
         fw={600}
         py={10}
-        style={{ display: 'flex', breakAfter: 'avoid' }}
+        style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', breakAfter: 'avoid' }}
       >
-        <span aria-hidden="true" style={{ flex: '0 0 1.2em' }}>
-          {isOpen ? '▾' : '▸'}
-        </span>
+        <Icon name={isOpen ? 'open' : 'closed'} />
         <span>{label}</span>
       </UnstyledButton>
       <div id={id}>{isOpen && children}</div>
