@@ -1,0 +1,18 @@
+import type { Messages } from '../message.ts'
+
+export const room = {
+  'room.title': 'Alle auf einen Blick',
+  'room.label': 'Gruppen und wer darin ist: {{label}}',
+  'room.keys':
+    'Auf und ab führen von Gruppe zu Gruppe, links und rechts durch die Personen einer Gruppe. Die Tabelle darunter sagt dasselbe.',
+  'room.session': 'Runde im Bild',
+  'room.untimed': 'Ohne Runde',
+  'room.table': 'Dasselbe als Tabelle',
+  'room.column.group': 'Gruppe',
+  'room.column.choice': 'Auswahl',
+  'room.group': '{{group}} · Personen: {{number}}',
+  'room.nowhere': 'Ohne Gruppe',
+  'room.without': 'Ohne Gruppe: {{number}}',
+  'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
+  'room.legend.you': 'Du',
+} satisfies Messages
