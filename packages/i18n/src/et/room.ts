@@ -15,4 +15,12 @@ export const room = {
   'room.without': 'Ilma rühmata: {{number}}',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
   'room.legend.you': 'Sina',
+  'room.scene.label':
+    'Väike üritus paneb end ise paika: inimesed kogunevad täppidena oma rühmade ringidesse.',
+  'room.scene.cafes': 'Parandustöötoad',
+  'room.scene.seeds': 'Seemneraamatukogu',
+  'room.scene.wind': 'Tuuleenergia jalgratastest',
+  'room.scene.town': 'Milline võiks meie linn olla?',
+  'room.scene.bees': 'Mesilased katusel',
+  'room.scene.singing': 'Laulmine',
 } satisfies Messages

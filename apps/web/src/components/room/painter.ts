@@ -12,6 +12,8 @@ export type Scenery = {
   readonly palette: Palette
   readonly looks: ReadonlyMap<string, Look>
   readonly names: ReadonlyMap<string, string>
+  /** The lines of names that were broken already. */
+  readonly lines: Map<string, readonly string[]>
   /** The line above those without a group. */
   readonly asideText: string
   /** What is pointed at; null without. */
@@ -73,15 +75,24 @@ function paintCircle(context: Context, circle: ShownCircle, palette: Palette): v
   context.globalAlpha = 1
 }
 
-function paintNames(context: Context, circles: readonly ShownCircle[], { palette, names }: Scenery): void {
+function paintNames(
+  context: Context,
+  circles: readonly ShownCircle[],
+  { palette, names, lines }: Scenery,
+): void {
   context.font = `600 ${LABEL_SIZE}px ${palette.font}`
   context.textAlign = 'center'
   context.fillStyle = palette.ink
   const measure = (text: string) => context.measureText(text).width
+  const linesOf = (id: string, width: number) => {
+    const key = `${id} ${width}`
+    const known = lines.get(key) ?? nameLines(names.get(id) ?? '', measure, width, LABEL_LINES)
+    lines.set(key, known)
+    return known
+  }
   for (const { id, x, y, radius, labelWidth, presence } of circles) {
     context.globalAlpha = presence
-    const lines = nameLines(names.get(id) ?? '', measure, labelWidth, LABEL_LINES)
-    for (const [index, line] of lines.entries())
+    for (const [index, line] of linesOf(id, labelWidth).entries())
       context.fillText(line, x, y + radius + 16 + index * LABEL_LEADING)
   }
   context.globalAlpha = 1
@@ -174,7 +185,8 @@ function paintRings(
   if (isHost) {
     context.strokeStyle = palette.host
     context.lineWidth = Math.max(1.6, radius * 0.34)
-    trace(context, dot, radius + context.lineWidth / 4)
+    // Where all dots are of one colour the ring stands off.
+    trace(context, dot, radius + (palette.isForced ? context.lineWidth + 1 : context.lineWidth / 4))
     context.stroke()
   }
   if (isYou) paintYou(context, dot, radius, palette)

@@ -17,15 +17,23 @@ export function RoomLegend({ plan }: { plan: RoomPlan }) {
         <li>
           <svg width={62} height={16} aria-hidden="true">
             {SHADES.map((shade, index) => (
-              <circle
-                key={shade}
-                cx={8 + index * 15}
-                cy={8}
-                r={5.5}
-                fill={`var(--room-dot-${shade})`}
-                stroke="var(--room-quiet)"
-                strokeWidth={shade <= 2 ? 0.6 : 0}
-              />
+              <g key={shade}>
+                <circle
+                  cx={8 + index * 15}
+                  cy={8}
+                  r={5.5}
+                  fill={`var(--room-dot-${shade})`}
+                  stroke="var(--room-quiet)"
+                  strokeWidth={shade <= 2 ? 0.6 : 0}
+                />
+                <circle
+                  className={classes.shape}
+                  cx={8 + index * 15}
+                  cy={8}
+                  r={(5.5 * (shade - 1)) / 3}
+                  stroke="none"
+                />
+              </g>
             ))}
           </svg>
           {t('room.legend.choice')}

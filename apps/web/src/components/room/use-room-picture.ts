@@ -33,11 +33,14 @@ export function useRoomPicture({ plan, height, target, asideText, isStill }: Opt
   const [layout, setLayout] = useState<RoomLayout>()
   const palette = usePalette(probe)
   const looks = useLooks(plan, layout)
-  const scenery = useMemo<Scenery | null>(() => {
-    if (!palette) return null
+  const writing = useMemo(() => {
     const names = new Map(plan.groups.map(({ id, name }) => [id, name]))
-    return { palette, looks, names, asideText, pointed: layout && target ? placeOf(layout, target) : null }
-  }, [palette, plan, looks, asideText, layout, target])
+    return palette && { palette, names, lines: new Map<string, readonly string[]>() }
+  }, [palette, plan])
+  const scenery = useMemo<Scenery | null>(() => {
+    const pointed = layout && target ? placeOf(layout, target) : null
+    return writing && { ...writing, looks, asideText, pointed }
+  }, [writing, looks, asideText, layout, target])
 
   useLayoutEffect(() => {
     const wide = Math.floor(width)

@@ -131,13 +131,18 @@ test('ROOM-2: when somebody changes groups everybody else keeps their dot and al
   const size = { width: 900, height: HEIGHT }
   const first = layoutRoom(plan('g0'), size)
   const second = layoutRoom(plan('g3'), size, first)
-  const still = (id: string) => id !== 'g0' && id !== 'g3'
-  const circlesOf = ({ circles }: RoomLayout) => circles.map(({ id, x }) => [id, Math.round(x)])
-  expect(circlesOf(second)).toEqual(circlesOf(first))
-  const others = ({ dots }: RoomLayout) => dots.filter(({ groupId }) => groupId !== null && still(groupId))
-  expect(others(second).map(({ key, x }) => [key, Math.round(x)])).toEqual(
-    others(first).map(({ key, x }) => [key, Math.round(x)]),
-  )
+  // A circle that grows by one may come a little nearer to the middle of its place.
+  const staysWithin = (pixels: number, ids: readonly string[]) => {
+    for (const { key, x } of second.dots.filter(({ groupId }) => ids.includes(groupId ?? '')))
+      expect(Math.abs(x - (first.dots.find((dot) => dot.key === key)?.x ?? Infinity))).toBeLessThan(pixels)
+    for (const { id, x } of second.circles.filter((circle) => ids.includes(circle.id)))
+      expect(Math.abs(x - (first.circles.find((circle) => circle.id === id)?.x ?? Infinity))).toBeLessThan(
+        pixels,
+      )
+  }
+  staysWithin(0.01, ['g1', 'g2', 'g4', 'g5'])
+  for (const [index, { x }] of second.circles.entries())
+    expect(Math.abs(x - (first.circles[index]?.x ?? Infinity))).toBeLessThan(3)
   const groupOf = ({ dots }: RoomLayout) => dots.find(({ key }) => key === 'eve')?.groupId
   expect([groupOf(first), groupOf(second)]).toEqual(['g0', 'g3'])
 })

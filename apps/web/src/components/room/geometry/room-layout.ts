@@ -63,7 +63,7 @@ function circleIn(
 ): PlacedCircle {
   const [top, bottom] = [rows[row] ?? 0, rows[row + span] ?? 0]
   const width = span * columnWidth
-  const labelWidth = labelHeight > 0 ? Math.max(2 * radius, width * 0.88 - gap) : 2 * radius
+  const labelWidth = labelHeight > 0 ? Math.max(2 * radius, width * 0.96 - gap) : 2 * radius
   const freeX = Math.max(0, (width - gap - labelWidth) / 2)
   const freeY = Math.max(0, (bottom - top - gap - 2 * radius - labelHeight) / 2)
   return {

@@ -5,6 +5,8 @@ import type { RoomPlaces, Scale } from './places.ts'
 type Size = { readonly width: number; readonly height: number }
 
 const DOT_RADII = [13, 12, 11, 10, 9, 8, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3]
+/** Where there are names, dots are no smaller than this. */
+const SMALLEST_NAMED = 4.5
 /** Only where a circle would be wider than the room. */
 const TINY_DOTS = [2.5, 2, 1.5, 1, 0.5, 0.2, 0.1]
 /** Neighbouring dots are so many radii apart. */
@@ -48,6 +50,7 @@ function firstFitting(
 ): Scale | undefined {
   let last: Scale | undefined
   for (const dotRadius of DOT_RADII) {
+    if (labelHeight > 0 && dotRadius < SMALLEST_NAMED) break
     const scale = scaleOf(places, size, dotRadius, labelHeight)
     if (scale && heightOf(places, size.width, scale) <= size.height) return scale
     last = scale ?? last
