@@ -36,7 +36,7 @@ export function FrontPage() {
         </div>
         <div className={styles.scene}>
           <Suspense fallback={null}>
-            <RoomScene height={360} />
+            <RoomScene height={240} />
           </Suspense>
         </div>
         {events.length > 0 && <YourEvents events={events} />}
