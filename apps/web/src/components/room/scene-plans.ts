@@ -5,7 +5,7 @@ import type { RoomPerson, RoomPlan } from './room-plan.ts'
 export const STEP_MS = 1100
 const NUM_PEOPLE = 38
 const TOPICS = ['cafes', 'seeds', 'wind', 'town', 'bees', 'singing'] as const
-/** How many people the groups have in the end. */
+/** How many seats the groups have, about: hosts leave theirs for their own groups. */
 const SIZES = [8, 6, 7, 9, 5, 3]
 /** Of how many people in ten a plan gives the best choice, from the first one to the best. */
 const BEST_OF_TEN = [2, 5, 8]
