@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { earlyForm } from '../lib/early-form.ts'
 import { loadMessages } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { watchPrinting } from '../lib/printing.ts'
@@ -15,6 +16,7 @@ import { watchSession } from '../lib/session/lost-session.ts'
 import { awaitSession, CurrentSession, initSession } from '../lib/session/session.tsx'
 import { currentSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
+import { setUnsavedInput } from '../lib/unsaved-input.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
@@ -29,9 +31,13 @@ function count(session: SessionResponse): void {
     .catch(() => {})
 }
 
-async function start(): Promise<void> {
+/** Starts the app in #root, in place of the first text. */
+export async function startApp(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
+  // What is typed into the first form outlives a new version (PERSON-15); the page's own form sees to it from then on.
+  const early = earlyForm()
+  if (early) setUnsavedInput(early, true)
   const root = createRoot(element)
   const show = (content: ReactNode) =>
     root.render(
@@ -74,5 +80,3 @@ async function saySessionLost(): Promise<void> {
   const { SessionLost } = await import('./session-lost.tsx')
   await showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false })
 }
-
-void start()

@@ -1,0 +1,11 @@
+import './early-form.css'
+import { showEarlyForm } from './early-form.ts'
+import { loadApp } from './load-app.ts'
+import { isPlainInvitation } from './plain-invitation.ts'
+
+/**
+ * What every page loads first. A share link gets its form at once, and the rest while somebody reads or types (JOIN-1); everything else
+ * is the app.
+ */
+if (isPlainInvitation(window.location)) void showEarlyForm(loadApp)
+else loadApp()
