@@ -11,7 +11,7 @@ const here = new URL('.', import.meta.url).pathname
  * ones that splitting by use makes of it.
  */
 const JOIN_PAGE =
-  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|use-early-form|topics-field|user-draft|merge-user)\.tsx?/
+  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Anchor|Center|Container|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|live\/keys|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|use-early-form|topics-field|user-draft|merge-user)\.tsx?/
 
 /** What the first form of a share link shares with the rest, none of which may come along with it. */
 const FIRST = /lib\/(early-form|remembered-person)\.ts|vite\/preload-helper|rolldown\/runtime/
