@@ -37,7 +37,11 @@ export default defineConfig({
         hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css')),
     },
     rolldownOptions: {
+      input: { index: `${here}index.html`, 'service-worker': `${here}src/offline/service-worker.ts` },
       output: {
+        // Asked for by this name, at the root (OFFLINE-1).
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST, priority: 2 },

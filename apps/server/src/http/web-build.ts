@@ -46,6 +46,8 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // At the root, since it serves all pages (OFFLINE-1).
+  app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)

@@ -6,15 +6,17 @@ import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { earlyForm } from '../lib/early-form.ts'
-import { loadMessages } from '../lib/i18n/languages.ts'
+import { loadMessages, wantedLanguage } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
+import { keepPageSoon } from '../lib/offline/keep-page.ts'
+import { noteInstallation, sessionWithoutServer } from '../lib/offline/kept-session.ts'
 import { watchPrinting } from '../lib/printing.ts'
 import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { subscribeToLogouts } from '../lib/session/hear-logouts.ts'
 import { watchSession } from '../lib/session/lost-session.ts'
 import { awaitSession, CurrentSession, initSession } from '../lib/session/session.tsx'
-import { currentSession } from '../lib/session/session-store.ts'
+import { currentSession, keepSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
 import { setUnsavedInput } from '../lib/unsaved-input.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -49,11 +51,18 @@ export async function startApp(): Promise<void> {
       </StrictMode>,
     )
   const [session] = await Promise.all([initSession(), loadMessages()])
-  if (!session) {
+  const kept = session ? undefined : keptSession()
+  if (session) noteInstallation(session)
+  if (kept) {
+    keepSession(kept)
+    // The page goes on with the server's as soon as there is one.
+    void awaitSession(false)
+  } else if (!session) {
     show(<ServiceUnavailable />)
     await awaitSession()
     await loadMessages()
   }
+  keepPageSoon()
   watchPrinting()
   reportScriptErrors()
   trackActivity()
@@ -68,6 +77,12 @@ export async function startApp(): Promise<void> {
       </CrashBoundary>
     </CurrentSession>,
   )
+}
+
+/** Of a page that names an event, which may have been kept: OFFLINE-1. */
+function keptSession(): SessionResponse | undefined {
+  const hasKey = /[?&](personalKey|adminInvite|participantInvite)=/.test(window.location.search)
+  return hasKey ? sessionWithoutServer(wantedLanguage()) : undefined
 }
 
 // What is seldom said is loaded when it is.

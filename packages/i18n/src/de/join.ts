@@ -4,4 +4,6 @@ import type { Messages } from '../message.ts'
 export const join = {
   'join.opening': 'Deine Einladung wird geöffnet …',
   'join.sending': 'Du wirst angemeldet …',
+  'offline.seen':
+    'Offline: zuletzt gesehen um {{time}}. Deine Änderungen werden gesendet, sobald die Verbindung wieder da ist.',
 } as const satisfies Messages
