@@ -53,13 +53,12 @@ test('JOIN-1: a name can be typed after 120 kB and three round trips, and the pa
   const rest = loaded.findIndex(({ url }) => /\/assets\/(main|planner-page)-/.test(url))
   const first = rest < 0 ? [...loaded] : loaded.slice(0, rest)
   // The page; its script with what it shares, styles and fonts; the form.
-  expect(first.map(({ kind }) => kind).filter((kind) => kind !== 'font' && kind !== 'other').sort()).toEqual([
-    'document',
-    'fetch',
-    'script',
-    'script',
-    'stylesheet',
-  ])
+  expect(
+    first
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'font' && kind !== 'other')
+      .sort(),
+  ).toEqual(['document', 'fetch', 'script', 'script', 'stylesheet'])
   expect(await sum(first)).toBeLessThan(120_000)
 
   await page.getByLabel(/^Your name/).focus()

@@ -153,7 +153,9 @@ test('OFFLINE-1, OFFLINE-2, OFFLINE-4: without a connection an event opens as it
   await page.goto(`${ann.link}&tab=3`)
   const yes = choice(page, 'Your choice: Bread', 'Yes')
   await expect(yes).toBeVisible()
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/planner/'))?.ok ?? false)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/planner/'))?.ok ?? false))
+    .toBe(true)
 
   await server.stop('SIGKILL')
   await page.reload()

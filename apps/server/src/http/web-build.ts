@@ -62,7 +62,11 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: BuiltPages): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: BuiltPages,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
   const page = await pages.of(request.url, nearestLanguage(accepted))

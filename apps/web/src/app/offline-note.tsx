@@ -6,7 +6,10 @@ export function OfflineNote({ seenAt }: { seenAt: number }) {
   const t = useT()
   const language = useLanguage()
   const isToday = new Date(seenAt).toDateString() === new Date().toDateString()
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) })
+  const format = new Intl.DateTimeFormat(language, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  })
   return (
     <Alert color="orange" role="status" radius={0} className="no-print">
       {t('offline.seen', { time: format.format(seenAt) })}

@@ -13,7 +13,10 @@ export type DrawnForm = {
   wait: () => void
 }
 
-const TYPES = { name: 'text', topics: 'text', email: 'email', phone: 'tel' } as const satisfies Record<JoinField, string>
+const TYPES = { name: 'text', topics: 'text', email: 'email', phone: 'tel' } as const satisfies Record<
+  JoinField,
+  string
+>
 const AUTO_COMPLETE = { name: 'name', topics: 'off', email: 'email', phone: 'tel' } as const satisfies Record<
   JoinField,
   string

@@ -57,7 +57,8 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
       place.hidden = true
     }, PATIENCE_MS)
   })
-  for (const sign of ['focusin', 'pointerdown', 'keydown']) document.addEventListener(sign, loadRest, { once: true })
+  for (const sign of ['focusin', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, loadRest, { once: true })
   if (form.isWhole) setTimeout(loadRest, IDLE_MS)
   else loadRest()
 }

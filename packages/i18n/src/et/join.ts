@@ -4,6 +4,5 @@ import type { Messages } from '../message.ts'
 export const join = {
   'join.opening': 'Sinu kutse avaneb…',
   'join.sending': 'Liitumine…',
-  'offline.seen':
-    'Ühenduseta: viimati nähtud {{time}}. Sinu muudatused saadetakse, kui ühendus taastub.',
+  'offline.seen': 'Ühenduseta: viimati nähtud {{time}}. Sinu muudatused saadetakse, kui ühendus taastub.',
 } as const satisfies Messages

@@ -20,7 +20,9 @@ import { WhatOthersSee } from './what-others-see.tsx'
 const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 const ContinueAs = lazyComponent(async () => (await import('./continue-as.tsx')).ContinueAs)
 const GoogleForm = lazyComponent(async () => (await import('./google-form.tsx')).GoogleForm)
-const PersonalLink = lazyComponent(async () => (await import('../../components/personal-link.tsx')).PersonalLink)
+const PersonalLink = lazyComponent(
+  async () => (await import('../../components/personal-link.tsx')).PersonalLink,
+)
 
 /** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
 const HELP_AFTER_MS = 3000

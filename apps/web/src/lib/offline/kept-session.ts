@@ -2,7 +2,10 @@ import type { SessionResponse } from '@planner/protocol'
 
 const NAME = 'planner.installation'
 
-type Kept = Pick<SessionResponse, 'environment' | 'translationsVersion' | 'defaultInvite' | 'formHosts' | 'site'>
+type Kept = Pick<
+  SessionResponse,
+  'environment' | 'translationsVersion' | 'defaultInvite' | 'formHosts' | 'site'
+>
 
 /** Notes what the server says of itself, and nothing of who is there, for pages that open without it; OFFLINE-1. */
 export function noteInstallation(session: SessionResponse): void {

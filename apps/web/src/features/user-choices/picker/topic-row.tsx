@@ -22,7 +22,8 @@ export const TopicRow = memo(function TopicRow({ rateable, personId }: TopicRowP
   const { refusal, pending, radios } = useChoice(rateable, personId)
   const [wantsToHost, setWantsToHost] = useState(false)
   const others = radios.choices.filter(({ value }) => !isHostPreference(value))
-  const hidesHost = others.length < radios.choices.length && !wantsToHost && !isHostPreference(radios.value ?? '')
+  const hidesHost =
+    others.length < radios.choices.length && !wantsToHost && !isHostPreference(radios.value ?? '')
   return (
     <li className={classes.row}>
       <div className={classes.words}>
