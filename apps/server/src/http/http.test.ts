@@ -28,8 +28,6 @@ beforeAll(async () => {
     'src/features/front-page/front-page.tsx': part('front-page'),
   }
   await writeFile(join(webBuild, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  await mkdir(join(webBuild, '.vite'))
-  await writeFile(join(webBuild, '.vite', 'manifest.json'), '{}')
   server = await testServer({ defaultInvite: 'thedefaultinvite' }, { webBuild })
 })
 afterAll(async () => {
@@ -110,7 +108,7 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
   })
 
   test('JOIN-1, JOIN-4: a page names the parts it needs, a share link none, and has a first text in the language of its reader', async () => {
-    const inEstonian = { headers: { 'accept-language': 'et' } }
+    const inEstonian = { 'accept-language': 'et' }
     const page = await (await get('/planner/admin/?adminInvite=k', inEstonian)).text()
     expect(page).toContain('<html lang="et"')
     expect(page).toContain('Laadimine…')

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
-import { PersonalLink } from './personal-link.tsx'
+import { PersonalLink } from '../../components/personal-link.tsx'
 
 const VISITOR = { role: 'visitor', personId: null } as const
 
