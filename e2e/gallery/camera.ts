@@ -44,7 +44,7 @@ export class Camera {
         return await this.#look(page, subject)
       } catch (error) {
         // What stands there instead of the screen says most.
-        await this.#picture(page, `failed-${nameOf(subject, 'light')}`).catch(() => {})
+        await this.#picture(page, `failed-${pictureName(subject, 'light')}`).catch(() => {})
         throw error
       } finally {
         for (const step of subject.screen.after ?? []) await step(visit)
@@ -103,7 +103,7 @@ export class Camera {
     const pictures: string[] = []
     for (const scheme of this.#options.schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const name = nameOf(subject, scheme)
+      const name = pictureName(subject, scheme)
       await this.#picture(page, name)
       pictures.push(name)
     }
@@ -115,9 +115,13 @@ export class Camera {
   }
 }
 
-/** The name of a picture says what it is of. */
-export function nameOf({ album, screen, width }: Omit<Subject, 'event'>, scheme: Scheme): string {
-  return `${album.id}-${screen.role}-${screen.name}-${width}-${scheme}.png`
+/** What a picture is of, in its name and in reports. */
+export function nameOf({ album, screen, width }: Omit<Subject, 'event'>): string {
+  return `${album.id}-${screen.role}-${screen.name}-${width}`
+}
+
+export function pictureName(subject: Omit<Subject, 'event'>, scheme: Scheme): string {
+  return `${nameOf(subject)}-${scheme}.png`
 }
 
 function addressOf(url: string, { album: { variant }, screen, event }: Subject): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { LAUNCH_ARGS } from '../../scripts/lib/browser.mjs'
 import { PlannerServer } from '../planner-server.ts'
 import { writeIndex, writeSheets } from './contact-sheet.ts'
 import { Stock } from './events/stock.ts'
@@ -46,13 +47,12 @@ async function gallery(options: GalleryOptions): Promise<number> {
   const stop = () => void server.close().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await server.start()
-  const browser = await launched()
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '', args: LAUNCH_ARGS })
   const stock = new Stock(server.url, words)
   try {
     process.stderr.write(`${jobs.length} screens into ${folder}\n`)
-    const onResult = (result: Result) => tell(result)
-    const taken = await takeAll(browser, jobs, { url: server.url, words, folder, stock, options, onResult })
-    const results = inOrder(taken, jobs)
+    const taking = { url: server.url, words, folder, stock, options, onResult: tell }
+    const results = await takeAll(browser, jobs, taking)
     const index = writeIndex(folder, results, `Gallery, ${options.language}`)
     const sheets = await writeSheets(browser, folder, results)
     return conclude(results, { folder, index, numSheets: sheets.length, started })
@@ -63,28 +63,8 @@ async function gallery(options: GalleryOptions): Promise<number> {
   }
 }
 
-function launched() {
-  return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-  })
-}
-
-function tell({ album, role, screen, width, failure }: Result): void {
-  if (failure !== undefined)
-    process.stderr.write(`not reached: ${album}-${role}-${screen}-${width}: ${failure.split('\n')[0]}\n`)
-}
-
-function inOrder(results: readonly Result[], jobs: ReturnType<typeof jobsOf>): Result[] {
-  const place = new Map(
-    jobs.map(({ album, screen, width }, index) => [
-      `${album.id} ${screen.role} ${screen.name} ${width}`,
-      index,
-    ]),
-  )
-  const placeOf = ({ album, role, screen, width }: Result) =>
-    place.get(`${album} ${role} ${screen} ${width}`) ?? 0
-  return [...results].sort((a, b) => placeOf(a) - placeOf(b))
+function tell({ name, failure }: Result): void {
+  if (failure !== undefined) process.stderr.write(`not reached: ${name}: ${failure.split('\n')[0]}\n`)
 }
 
 type Conclusion = { folder: string; index: string; numSheets: number; started: number }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Analytics } from '../adapters/analytics.ts'
 import type { Config } from '../config.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
@@ -75,7 +76,7 @@ export function addAuthRoutes(
       // A link somewhere else can make a browser send its cookie, but not this header.
       if (typeof token !== 'string' || !sessions.isAntiForgeryToken(sessionId, token)) {
         if (request.headers.accept?.includes('text/html')) return reply.redirect('/logout/')
-        return reply.code(403).send(sessionHasEnded())
+        return sendRefusal(reply, sessionHasEnded())
       }
       admins.signOut(sessionId)
       await context.storage.write([{ kind: 'endSession', sessionId, at: context.now() }])
