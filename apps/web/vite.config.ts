@@ -14,7 +14,7 @@ const JOIN_PAGE =
   /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Anchor|Center|Container|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|live\/keys|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|use-early-form|topics-field|user-draft|merge-user)\.tsx?/
 
 /** What the first form of a share link shares with the rest, none of which may come along with it. */
-const FIRST = /lib\/(early-form|remembered-person)\.ts|vite\/preload-helper|rolldown\/runtime/
+const FIRST = /lib\/(early-form|listeners|remembered-person)\.ts|vite\/preload-helper|rolldown\/runtime/
 
 /** Everything the server serves stands below /dist/ (HTTP-12). */
 export default defineConfig({

@@ -34,11 +34,8 @@ export const joinFormResponse = z.object({
     product: z.string(),
     register: z.string(),
     joining: z.string(),
+    /** That the name is missing. */
     required: z.string(),
-    /** With `{{name}}` in it. */
-    continueAs: z.string(),
-    welcomeBack: z.string(),
-    somebodyElse: z.string(),
   }),
 })
 

@@ -15,7 +15,8 @@ let webBuild: string
 beforeAll(async () => {
   webBuild = await mkdtemp(join(tmpdir(), 'planner-web-'))
   await mkdir(join(webBuild, 'assets'))
-  const page = '<html lang="en-GB"><head></head><p><!-- first text --></p><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
+  const page =
+    '<html lang="en-GB"><head></head><p><!-- first text --></p><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
   await writeFile(join(webBuild, 'index.html'), page)
   await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
   await writeFile(join(webBuild, 'service-worker.js'), '')

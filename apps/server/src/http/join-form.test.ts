@@ -13,13 +13,17 @@ afterAll(async () => {
   await server.remove()
 })
 
-const opened = async (...parameters: Parameters<typeof registerTestEvent> extends [string, ...infer R] ? R : never) => {
+const opened = async (
+  ...parameters: Parameters<typeof registerTestEvent> extends [string, ...infer R] ? R : never
+) => {
   const event = await registerTestEvent(server.url, ...parameters)
   events.push(event)
   return event
 }
 const ask = async (path: string, query = '', headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${server.url}/api/Event/Join/?path=${encodeURIComponent(path)}${query}`, { headers })
+  const answer = await fetch(`${server.url}/api/Event/Join/?path=${encodeURIComponent(path)}${query}`, {
+    headers,
+  })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return joinFormResponse.parse(await answer.json())
 }

@@ -58,9 +58,6 @@ export function addJoinForm(
         register: text('userData.register'),
         joining: text('join.sending'),
         required: text('error.required', { label: text('userData.ownName') }),
-        continueAs: text('userData.continue.button'),
-        welcomeBack: text('userData.continue.text'),
-        somebodyElse: text('userData.continue.other'),
       },
     }
   })

@@ -23,15 +23,13 @@ const ANSWER = {
     register: 'Register',
     joining: 'Joining',
     required: 'Name is required',
-    continueAs: '',
-    welcomeBack: '',
-    somebodyElse: '',
   },
 } satisfies JoinFormResponse
 
 const answer = (form: JoinFormResponse['form'] = ANSWER.form) =>
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, form }))
-const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement
+const input = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement
 const type = (name: string, text: string) => {
   input(name).value = text
   input(name).dispatchEvent(new Event('input', { bubbles: true }))

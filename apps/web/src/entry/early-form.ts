@@ -1,5 +1,6 @@
 import type { JoinField, JoinFormResponse } from '@planner/protocol'
 import { type EarlyCursor, setEarlyForm } from '../lib/early-form.ts'
+import { Listeners } from '../lib/listeners.ts'
 import { rememberedPerson } from '../lib/remembered-person.ts'
 import { drawForm } from './draw-form.ts'
 
@@ -37,7 +38,7 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
     cursor: () => cursorOf(drawn.inputs),
     isTyping: () => typing.isTyping() && !isSubmitted,
     isSubmitted: () => isSubmitted,
-    subscribe: typing.subscribe,
+    subscribe: typing.listeners.subscribe,
     leave: () => {
       root.hidden = false
       place.hidden = true
@@ -49,7 +50,7 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
     if (isSubmitted || !drawn.check()) return
     isSubmitted = true
     drawn.wait()
-    typing.announce()
+    typing.listeners.tell()
     loadRest()
     setTimeout(() => {
       if (root.childElementCount === 0) return
@@ -93,15 +94,12 @@ function cursorOf(inputs: Inputs): EarlyCursor | null {
 
 /** Whether somebody is typing, with a notice when they pause. */
 function watchTyping(element: HTMLElement) {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let pause: ReturnType<typeof setTimeout> | undefined
   let isComposing = false
-  const announce = () => {
-    for (const listener of listeners) listener()
-  }
   const end = () => {
     pause = undefined
-    announce()
+    listeners.tell()
   }
   const begin = () => {
     clearTimeout(pause)
@@ -117,10 +115,6 @@ function watchTyping(element: HTMLElement) {
   })
   return {
     isTyping: () => isComposing || pause !== undefined,
-    announce,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    listeners,
   }
 }

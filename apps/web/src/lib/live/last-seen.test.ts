@@ -37,7 +37,11 @@ test('OFFLINE-2: without the server an event is shown as it was last seen, until
 
   const { page, lastSeen } = opened(events, { now: 9000 })
   await lastSeen.show()
-  expect(page.store.getSnapshot()).toMatchObject({ isLoaded: true, seenAt: 1000, viewer: before.page.store.getSnapshot().viewer })
+  expect(page.store.getSnapshot()).toMatchObject({
+    isLoaded: true,
+    seenAt: 1000,
+    viewer: before.page.store.getSnapshot().viewer,
+  })
   expect(page.store.cellView(tea).value).toBe('Yes')
   // What was only kept is not kept as something newer.
   await lastSeen.write()
