@@ -59,7 +59,7 @@ export async function forgetSeenEvents(): Promise<void> {
 }
 
 async function dropOld(): Promise<void> {
-  const keys = (await use('readonly', (store) => store.getAllKeys())) ?? []
+  const keys = (await use<IDBValidKey[]>('readonly', (store) => store.getAllKeys())) ?? []
   const events = (await use<SeenEvent[]>('readonly', (store) => store.getAll())) ?? []
   const newestFirst = events
     .map(({ at }, index) => ({ at, key: keys[index] }))

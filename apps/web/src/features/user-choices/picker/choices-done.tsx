@@ -22,7 +22,7 @@ const STEPS = {
 type ChoicesDoneProps = {
   topics: readonly RateableTopic[]
   personId: PersonId
-  next: ChoiceSection | undefined
+  next?: ChoiceSection | undefined
 }
 
 /** The end of the list, once all of it is decided: what comes next, and the way back; CHOICE-18. */

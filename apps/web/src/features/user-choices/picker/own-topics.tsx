@@ -15,7 +15,7 @@ import { TopicRow } from './topic-row.tsx'
 export type OwnChoicesProps = {
   personId: PersonId
   /** The part of the choices that comes after this one, if any. */
-  next: ChoiceSection | undefined
+  next?: ChoiceSection | undefined
 }
 
 /** One person's choices, one row per topic: for phones, and for everybody who does not see the matrix; CHOICE-9. */
