@@ -101,7 +101,13 @@ test.describe(() => {
     const long = await preparePerson(hub, event, LONG_NAME, LONG_NAME.slice(5))
     await hub.setCell(event, { tableName: 'preferences', userId: long.id, topicId: ann.id, value: 'Yes' })
 
+    const theRest = /\/assets\/main-.*\.js$/
+    await page.route(theRest, (route) => route.abort())
     await page.goto(event.shareLink)
+    await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
+    await check(page, 'joining, before the rest of the page is there')
+    await page.unroute(theRest)
+    await page.goto(`${event.shareLink}&tab=2`)
     await expect(page.getByRole('button', { name: 'Register user' })).toBeVisible()
     await check(page, 'joining')
     await page.goto(ann.link)

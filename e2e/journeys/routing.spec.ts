@@ -56,7 +56,7 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
   const selected = page.getByRole('tab', { selected: true })
   for (const [link, tab] of [
     [event.adminLink, 'Event data'],
-    [event.shareLink, 'Your data'],
+    [`${event.shareLink}&tab=2`, 'Your data'],
     [ann.link, 'Your choices'],
   ] as const) {
     await page.goto(link)
@@ -90,7 +90,7 @@ test('TAB-5: a disabled tab shows the reason on tap and to screen readers', asyn
   const event = await prepareEvent(hub)
   const topic = await preparePerson(hub, event, '', 'Tea', { registerTopicWithoutAuthor: true })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(event.shareLink)
+  await page.goto(`${event.shareLink}&tab=2`)
   const choices = page.getByRole('tab', { name: 'Your choices' })
   await expect(choices).toHaveAttribute('aria-disabled', 'true')
   await expect(choices).toHaveAccessibleDescription('Register yourself first.')

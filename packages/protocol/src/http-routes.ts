@@ -15,6 +15,7 @@ import {
   retentionResult,
   sessionResponse,
 } from './http.ts'
+import { joinFormResponse } from './join-form.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 
 export type HttpRoute = {
@@ -52,6 +53,10 @@ export const HTTP_ROUTES = {
     what: 'Imports a table of people by topics. A table with problems changes nothing.',
     request: importRequest,
     response: importResult,
+  },
+  'GET /api/Event/Join/': {
+    what: 'What the form of a share link shows before the page has loaded the rest: `path` in the query is path and query of the page with the share key, `lang` the language wanted, if any.',
+    response: joinFormResponse,
   },
   'POST /api/Event/Export': {
     what: 'Everything of an event but its keys, as [export.md](../export.md) describes it.',

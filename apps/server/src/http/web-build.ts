@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { can, VARIANTS } from '@planner/domain'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
+import { BuiltPages } from './built-pages.ts'
 import { isHealthHost } from './environment.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -29,6 +31,7 @@ const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
+  const pages = new BuiltPages(folder)
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/dist/',
@@ -43,30 +46,32 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // At the root, since it serves all pages (OFFLINE-1).
+  app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
         ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
-        : sendPage(reply, folder),
+        : sendPage(request, reply, pages),
     )
   }
   // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
     const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
-    return isNavigation ? sendPage(reply.code(404), folder) : reply.callNotFound()
+    return isNavigation ? sendPage(request, reply.code(404), pages) : reply.callNotFound()
   })
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: BuiltPages,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  try {
-    return reply.type('text/html').send(await readFile(join(folder, 'index.html'), 'utf8'))
-  } catch {
-    return reply
-      .code(503)
-      .type('text/plain')
-      .send('The web build is missing. Run npm start, which builds it.')
-  }
+  const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
+  const page = await pages.of(request.url, nearestLanguage(accepted))
+  if (page !== undefined) return reply.type('text/html').send(page)
+  return reply.code(503).type('text/plain').send('The web build is missing. Run npm start, which builds it.')
 }
 
 /**

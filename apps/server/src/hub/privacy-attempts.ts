@@ -42,6 +42,7 @@ export async function callHttp(
   const query = `true?path=${encodeURIComponent(`${routeBase}/${link}=${key}`)}`
   await get('GET /api/Auth/InitSession/:flag', `/api/Auth/InitSession/${query}`)
   await get('GET /api/Auth/UserIsActive/:flag', `/api/Auth/UserIsActive/${query}`)
+  await get('GET /api/Event/Join/', `/api/Event/Join/?${query.slice(query.indexOf('path='))}`)
   await get('GET /metrics', '/metrics')
   await get('GET /healthz', '/healthz')
   await get('GET /api/Site/Operations', '/api/Site/Operations')

@@ -11,6 +11,7 @@ import { help } from './help.ts'
 import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { join } from './join.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -46,6 +47,7 @@ export const de: Translation = {
   ...eventLife,
   ...history,
   ...importing,
+  ...join,
   ...preference,
   ...refusal,
   ...undo,

@@ -10,6 +10,7 @@ import { help } from './help.ts'
 import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { join } from './join.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -45,6 +46,7 @@ export const enGB = {
   ...eventLife,
   ...history,
   ...importing,
+  ...join,
   ...preference,
   ...refusal,
   ...undo,
