@@ -1,8 +1,8 @@
 import { cellAddress } from '@planner/domain'
 import { expect, test, vi } from 'vitest'
-import type { SeenEvent, SeenEvents } from '../offline/seen-events.ts'
 import { PersistedEdits } from './edits/persisted-edits.ts'
 import { LastSeen } from './last-seen.ts'
+import type { SeenEvent, SeenEvents } from './seen-event.ts'
 import { TestPage, tabStorage } from './test-page.ts'
 
 const tea = cellAddress('preferences', { userId: 'bob', topicId: 'tea' })
@@ -14,6 +14,7 @@ function memory(): SeenEvents & { kept: Map<string, SeenEvent> } {
     read: async (key) => structuredClone(kept.get(key)),
     write: async (key, event) => void kept.set(key, structuredClone(event)),
     forget: async (key) => void kept.delete(key),
+    beforeHidden: () => () => {},
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MutableEventState } from '@planner/domain'
-import type { SeenEvents } from '../offline/seen-events.ts'
 import type { PersistedEdits } from './edits/persisted-edits.ts'
 import type { EventStore } from './event-store.ts'
+import type { SeenEvents } from './seen-event.ts'
 
 /** More would take a phone too long. */
 const MAX_CELLS = 60_000
@@ -27,13 +27,10 @@ export class LastSeen {
   constructor(options: LastSeenOptions) {
     this.#options = options
     const unsubscribe = options.store.subscribe(() => this.#onChange())
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') void this.write()
-    }
-    document.addEventListener('visibilitychange', onHidden)
+    const stopListening = options.events.beforeHidden(() => void this.write())
     this.#end = () => {
       unsubscribe()
-      document.removeEventListener('visibilitychange', onHidden)
+      stopListening()
     }
   }
 

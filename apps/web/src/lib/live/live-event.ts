@@ -2,7 +2,6 @@ import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescripti
 import { addressesOfRange, type EventInput, type UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
-import type { SeenEvents } from '../offline/seen-events.ts'
 import { AuditReader } from './audit-reader.ts'
 import { ClockSync } from './clock-sync.ts'
 import type { EditOutcome } from './edits/edit-outcomes.ts'
@@ -17,6 +16,7 @@ import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-
 import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
+import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
 

@@ -1,26 +1,4 @@
-import type { MutableEventState, Viewer } from '@planner/domain'
-import type { HeldKeys } from '../live/keys.ts'
-
-/** An event as this browser last had it, with what its reader had been sent and nothing else. */
-export type SeenEvent = {
-  /** When, in ms since the epoch. */
-  at: number
-  /** The page that wrote it: another version may see events differently. */
-  version: string
-  state: MutableEventState
-  viewer: Viewer
-  keys: HeldKeys
-  personalLink: string
-  shareLink: string
-  adminLink: string
-}
-
-/** Events by the key that opened them; OFFLINE-3. */
-export type SeenEvents = {
-  read(key: string): Promise<SeenEvent | undefined>
-  write(key: string, event: SeenEvent): Promise<void>
-  forget(key: string): Promise<void>
-}
+import type { SeenEvent, SeenEvents } from '../live/seen-event.ts'
 
 const NAME = 'planner.seen'
 const STORE = 'events'
@@ -44,6 +22,13 @@ export const seenEvents: SeenEvents = {
   },
   forget: async (key) => {
     await use('readwrite', (store) => store.delete(key))
+  },
+  beforeHidden: (listener) => {
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') listener()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
   },
 }
 
