@@ -18,7 +18,7 @@ export function* importedAvailability(
   const after = Math.max(now, state.event.lastPlannerStartTime ?? 0, state.event.lastPlannerEndTime ?? 0)
   for (const [index, userId] of people.entries()) {
     for (const [place, sessionId] of sessions.entries()) {
-      const value = valueOf(availability[index]?.[place] ?? '')
+      const value = storedAs(availability[index]?.[place] ?? '')
       const address = cellAddress('availabilities', { userId, sessionId })
       const stored = state.cells.get(cellKey(address))
       // Whoever has said nothing comes (AVAIL-2).
@@ -29,7 +29,7 @@ export function* importedAvailability(
   }
 }
 
-function valueOf(word: string): CellValue | undefined {
+function storedAs(word: string): CellValue | undefined {
   if (word === '') return undefined
   return word === 'Maybe' ? word : word === 'Yes'
 }

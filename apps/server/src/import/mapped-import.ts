@@ -28,6 +28,8 @@ export type MappedTable = ImportedRows & {
   emailColumn: number
   /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
   sessions: readonly number[]
+  /** Where those sessions stand, from 1. */
+  sessionColumns: readonly number[]
   availability: readonly (readonly string[])[]
   /** Of each topic; '' leaves it as it is. */
   descriptions: readonly string[]
@@ -104,7 +106,7 @@ type Content = {
   import: Omit<ParsedImport, 'problems'>
   mapped: Pick<
     MappedTable,
-    'fields' | 'rowOf' | 'sessions' | 'availability' | 'descriptions' | 'numAvailabilities'
+    'fields' | 'rowOf' | 'sessions' | 'sessionColumns' | 'availability' | 'descriptions' | 'numAvailabilities'
   >
 }
 
@@ -175,6 +177,7 @@ function personRows(read: Read): Content {
       fields,
       rowOf: rows.map(({ row }) => row),
       sessions: sessions.map(({ session }) => session),
+      sessionColumns: sessions.map(({ column }) => column + 1),
       availability,
       descriptions: [],
       numAvailabilities: availability.flat().filter((value) => value !== '').length,
@@ -199,6 +202,7 @@ function topicRows({ columns, rows }: Read): Content {
       fields: people.map(() => NO_FIELDS),
       rowOf: people.map(() => 0),
       sessions: [],
+      sessionColumns: [],
       availability: people.map(() => []),
       descriptions: rows.map(({ cells }) => descriptionOf(columns, cells)),
       numAvailabilities: 0,

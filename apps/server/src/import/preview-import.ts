@@ -52,7 +52,7 @@ function mappedProblems(
   state: EventState,
   known: KnownNames,
   { people, pairs }: PackedImport,
-  { fields, rowOf, sessions, emailColumn }: MappedTable,
+  { fields, rowOf, sessions, sessionColumns, emailColumn }: MappedTable,
 ): ImportProblem[] {
   const lackAddress = !pairs && isEmailRequired(variant, state.settings)
   const withoutEmail = people.flatMap((name, index) => {
@@ -60,13 +60,12 @@ function mappedProblems(
     if (!lackAddress || row === 0 || known.people.has(name) || fields[index]?.email) return []
     return [problemAt(row, emailColumn, { value: name, problem: 'emptyEmail' })]
   })
-  const unknown = sessions.filter((session, index) => {
-    return session > state.event.numSessions || sessions.indexOf(session) !== index
+  const unknown = sessions.flatMap((session, index) => {
+    const isKnown = session <= state.event.numSessions && sessions.indexOf(session) === index
+    if (isKnown) return []
+    return [problemAt(1, sessionColumns[index] ?? 1, { value: String(session), problem: 'unknownSession' })]
   })
-  return [
-    ...withoutEmail,
-    ...unknown.map((session) => problemAt(1, 1, { value: String(session), problem: 'unknownSession' })),
-  ]
+  return [...withoutEmail, ...unknown]
 }
 
 /** With the rows of problems that only the event could tell. */
