@@ -68,7 +68,8 @@ export const importing = {
   'import.columns.googleForms': 'Das sieht nach Antworten auf ein Google-Formular aus.',
   'import.columns.pretalx': 'Das sieht nach einem Export von pretalx aus.',
   'import.columns.airmeet': 'Das sieht nach Anmeldungen von Airmeet aus.',
-  'import.columns.help': 'Zeilen: {{count}}. Ändere, was nicht stimmt. Was weggelassen ist, wird nicht importiert.',
+  'import.columns.help':
+    'Zeilen: {{count}}. Ändere, was nicht stimmt. Was weggelassen ist, wird nicht importiert.',
   'import.columns.list': 'Spalten',
   'import.columns.role': 'Was Spalte {{number}}, {{name}}, enthält',
   'import.columns.unnamed': 'Spalte {{number}}',
@@ -76,7 +77,8 @@ export const importing = {
   'import.columns.many': 'Themen mit Auswahl: {{count}}',
   'import.columns.allRole': 'Was sie alle enthalten',
   'import.columns.each': 'Jede einzeln zeigen',
-  'import.columns.needNames': 'Bitte sag, welche Spalte die Namen der Personen oder die Titel der Themen enthält.',
+  'import.columns.needNames':
+    'Bitte sag, welche Spalte die Namen der Personen oder die Titel der Themen enthält.',
   'import.columns.ofPeople': 'Jede Zeile ist eine Person',
   'import.columns.ofTopics': 'Jede Zeile ist ein Thema',
   'import.column.ignore': 'Weglassen',
@@ -123,10 +125,13 @@ export const importing = {
   'import.group.columns': 'Spalten: {{columns}}',
   'import.group.fix': 'Zeile {{row}}, Spalte {{column}}{{name}}',
   'import.problem.invalidPhone': 'Das ist keine Telefonnummer.',
-  'import.problem.unknownSession': 'Diese Runde hat die Veranstaltung nicht, oder eine andere Spalte sagt, wer kommt.',
+  'import.problem.unknownSession':
+    'Diese Runde hat die Veranstaltung nicht, oder eine andere Spalte sagt, wer kommt.',
   'import.problem.noNames': 'Keine Spalte enthält die Namen der Personen oder die Titel der Themen.',
-  'import.done.rows': 'Neue Personen: {{people}}, aktualisiert: {{known}}, neue Themen: {{topics}}, weggelassene Zeilen: {{skipped}}.',
+  'import.done.rows':
+    'Neue Personen: {{people}}, aktualisiert: {{known}}, neue Themen: {{topics}}, weggelassene Zeilen: {{skipped}}.',
   'import.undo': 'Hinzugefügtes zurücknehmen',
-  'import.undo.text': 'Löscht die neuen Personen und Themen dieses Imports wieder. Was sich bei anderen geändert hat, bleibt.',
+  'import.undo.text':
+    'Löscht die neuen Personen und Themen dieses Imports wieder. Was sich bei anderen geändert hat, bleibt.',
   'import.undo.done': 'Zurückgenommen: Die neuen Personen und Themen sind gelöscht.',
 } satisfies Messages

@@ -4,7 +4,8 @@ export const topicLines = {
   'topicLines.open': 'Themen einfügen',
   'topicLines.title': 'Themen einfügen, eines pro Zeile',
   'topicLines.field': 'Themen',
-  'topicLines.help': 'Du leitest keines davon. Eine Zeile kann nach einem Tabulator oder Bindestrich jemanden aus der Veranstaltung als Leitung nennen: Gärten auf Dächern - Ada Mets',
+  'topicLines.help':
+    'Du leitest keines davon. Eine Zeile kann nach einem Tabulator oder Bindestrich jemanden aus der Veranstaltung als Leitung nennen: Gärten auf Dächern - Ada Mets',
   'topicLines.help.noHosts': 'Sie sind ohne Autor:in: Wer mag, kann sie wählen.',
   'topicLines.count': 'Themen, die dazukommen: {{count}}',
   'topicLines.hosts': 'Mit Leitung: {{count}}',

@@ -120,10 +120,13 @@ export const importing = {
   'import.group.columns': 'Columns: {{columns}}',
   'import.group.fix': 'Row {{row}}, column {{column}}{{name}}',
   'import.problem.invalidPhone': 'This is not a phone number.',
-  'import.problem.unknownSession': 'The event does not have this session, or another column says who comes to it.',
+  'import.problem.unknownSession':
+    'The event does not have this session, or another column says who comes to it.',
   'import.problem.noNames': 'No column holds the names of people or the titles of topics.',
-  'import.done.rows': 'New people: {{people}}, updated: {{known}}, new topics: {{topics}}, rows left out: {{skipped}}.',
+  'import.done.rows':
+    'New people: {{people}}, updated: {{known}}, new topics: {{topics}}, rows left out: {{skipped}}.',
   'import.undo': 'Take back what was added',
-  'import.undo.text': 'Erases the new people and topics of this import again. What has changed of others stays.',
+  'import.undo.text':
+    'Erases the new people and topics of this import again. What has changed of others stays.',
   'import.undo.done': 'Taken back: the new people and topics are erased.',
 } as const

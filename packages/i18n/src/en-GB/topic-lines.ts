@@ -3,7 +3,8 @@ export const topicLines = {
   'topicLines.open': 'Paste topics',
   'topicLines.title': 'Paste topics, one a line',
   'topicLines.field': 'Topics',
-  'topicLines.help': 'You host none of them. A line may name a host of the event after a tab or a hyphen: Gardens on roofs - Ada Mets',
+  'topicLines.help':
+    'You host none of them. A line may name a host of the event after a tab or a hyphen: Gardens on roofs - Ada Mets',
   'topicLines.help.noHosts': 'They have no author: whoever likes can choose them.',
   'topicLines.count': 'Topics to add: {{count}}',
   'topicLines.hosts': 'With a host: {{count}}',

@@ -120,9 +120,11 @@ export const importing = {
   'import.group.columns': 'Veerud: {{columns}}',
   'import.group.fix': 'Rida {{row}}, veerg {{column}}{{name}}',
   'import.problem.invalidPhone': 'See ei ole telefoninumber.',
-  'import.problem.unknownSession': 'Sellist sessiooni üritusel ei ole või ütleb teine veerg, kes sinna tuleb.',
+  'import.problem.unknownSession':
+    'Sellist sessiooni üritusel ei ole või ütleb teine veerg, kes sinna tuleb.',
   'import.problem.noNames': 'Üheski veerus ei ole inimeste nimesid ega teemade pealkirju.',
-  'import.done.rows': 'Uusi inimesi: {{people}}, uuendatud: {{known}}, uusi teemasid: {{topics}}, välja jäetud ridu: {{skipped}}.',
+  'import.done.rows':
+    'Uusi inimesi: {{people}}, uuendatud: {{known}}, uusi teemasid: {{topics}}, välja jäetud ridu: {{skipped}}.',
   'import.undo': 'Võta lisatu tagasi',
   'import.undo.text': 'Kustutab selle impordi uued inimesed ja teemad. Mis teistel muutus, jääb alles.',
   'import.undo.done': 'Tagasi võetud: uued inimesed ja teemad on kustutatud.',

@@ -4,7 +4,8 @@ export const topicLines = {
   'topicLines.open': 'Kleebi teemad',
   'topicLines.title': 'Kleebi teemad, igal real üks',
   'topicLines.field': 'Teemad',
-  'topicLines.help': 'Sina neid eest ei vea. Rea lõpus võib tabeldusmärgi või sidekriipsu järel olla eestvedaja, kes on üritusel: Katuseaiad - Ada Mets',
+  'topicLines.help':
+    'Sina neid eest ei vea. Rea lõpus võib tabeldusmärgi või sidekriipsu järel olla eestvedaja, kes on üritusel: Katuseaiad - Ada Mets',
   'topicLines.help.noHosts': 'Neil ei ole autorit: valida saab neid igaüks.',
   'topicLines.count': 'Lisatavaid teemasid: {{count}}',
   'topicLines.hosts': 'Eestvedajaga: {{count}}',

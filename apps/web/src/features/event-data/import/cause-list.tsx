@@ -5,13 +5,7 @@ import { useState } from 'react'
 import { useWords } from '../../../lib/live/use-words.ts'
 import classes from './import.module.css'
 import { expectedText } from './import-problems.tsx'
-import {
-  type CauseGroup,
-  placesText,
-  withFix,
-  withoutColumns,
-  withoutRows,
-} from './mapping-changes.ts'
+import { type CauseGroup, placesText, withFix, withoutColumns, withoutRows } from './mapping-changes.ts'
 
 type CauseListProps = {
   groups: readonly CauseGroup[]

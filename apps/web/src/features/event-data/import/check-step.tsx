@@ -6,7 +6,14 @@ import { useVariant } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { CauseList } from './cause-list.tsx'
 import { ImportBar } from './import-bar.tsx'
-import { causeGroups, isReady, placesText, skippedByCause, withRowsBack, withWord } from './mapping-changes.ts'
+import {
+  causeGroups,
+  isReady,
+  placesText,
+  skippedByCause,
+  withRowsBack,
+  withWord,
+} from './mapping-changes.ts'
 import { WordsList } from './words-list.tsx'
 
 type CheckStepProps = {
@@ -34,17 +41,21 @@ export function CheckStep({ preview, mapping, isStale, error, onChange, onCommit
       <Text component="h3" fw={650} fz="lg" ref={heading} tabIndex={-1} m={0} aria-live="polite">
         {t(headingOf(preview))}
       </Text>
+      <Effects preview={preview} mapping={mapping} onChange={onChange} />
       {words.length > 0 && (
         <WordsList words={words} onSay={(word, value) => onChange(withWord(mapping, word, value))} />
       )}
       {groups.length > 0 && <CauseList groups={groups} mapping={mapping} onChange={onChange} />}
-      <Effects preview={preview} mapping={mapping} onChange={onChange} />
       <ImportBar error={error}>
         {(problems.length > 0 || !ready) && <Text size="sm">{t('import.fixFirst')}</Text>}
         <Button variant="default" onClick={onBack}>
           {t('import.backToColumns')}
         </Button>
-        <Button onClick={onCommit} disabled={!ready || (isStale && error !== undefined)} loading={isStale && error === undefined}>
+        <Button
+          onClick={onCommit}
+          disabled={!ready || (isStale && error !== undefined)}
+          loading={isStale && error === undefined}
+        >
           {t('import.commit')}
         </Button>
       </ImportBar>

@@ -32,11 +32,17 @@ export function columnOptions(
   return [
     ...kinds.filter((kind) => NO_ROLE.includes(kind)).flatMap(option),
     { group: t('import.columns.ofPeople'), items: ofPeople.flatMap(option) },
-    ...(ofTopics.length > 0 ? [{ group: t('import.columns.ofTopics'), items: ofTopics.flatMap(option) }] : []),
+    ...(ofTopics.length > 0
+      ? [{ group: t('import.columns.ofTopics'), items: ofTopics.flatMap(option) }]
+      : []),
   ]
 }
 
-function labelOf(t: Translate, variant: VariantDescription, kind: Exclude<ColumnKind, 'availability'>): string {
+function labelOf(
+  t: Translate,
+  variant: VariantDescription,
+  kind: Exclude<ColumnKind, 'availability'>,
+): string {
   if (kind === 'topic' && can(variant, 'pairs')) return t('import.column.topic.pairs')
   return t(`import.column.${kind}`)
 }

@@ -121,7 +121,7 @@ function ColumnGroup({ run, ...props }: SelectProps & { run: ColumnRun }) {
   if (isOpen) return indexes.map((index) => <ColumnItem key={index} index={index} {...props} />)
   const first = roleText(roles[from] ?? { is: 'ignore' })
   const isSame = indexes.every((index) => roleText(roles[index] ?? { is: 'ignore' }) === first)
-  const names = table.columns.slice(from, Math.min(to, from + 3)).map(({ header }) => isolatedText(header))
+  const names = table.columns.slice(from, Math.min(to, from + 3)).map(({ header }) => isolatedText(rowOf(header)))
   return (
     <li>
       <div>
@@ -140,3 +140,10 @@ function ColumnGroup({ run, ...props }: SelectProps & { run: ColumnRun }) {
     </li>
   )
 }
+
+/** The row of a grid, without the question that all of them repeat. */
+function rowOf(header: string): string {
+  return /\[([^[\]]+)\]$/.exec(header.slice(-MAX_ROW))?.[1] ?? header
+}
+
+const MAX_ROW = 200

@@ -1,5 +1,11 @@
 import type { ColumnRole } from '@planner/domain'
-import type { ImportColumns, ImportMapping, ImportPreview, ImportRequest, ImportResult } from '@planner/protocol'
+import type {
+  ImportColumns,
+  ImportMapping,
+  ImportPreview,
+  ImportRequest,
+  ImportResult,
+} from '@planner/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { type HttpResult, request } from '../../../lib/http/http.ts'

@@ -19,7 +19,10 @@ export function WordsList({ words, onSay }: WordsListProps) {
   const { preferenceScale } = useVariant()
   const choices: readonly string[] = PREFERENCE_SCALES[preferenceScale].choices
   const labels = {
-    choice: choices.map((value) => ({ value, label: value === '' ? t('import.words.nothing') : preferenceLabel(t, value) })),
+    choice: choices.map((value) => ({
+      value,
+      label: value === '' ? t('import.words.nothing') : preferenceLabel(t, value),
+    })),
     availability: [
       { value: '', label: t('import.words.nothing') },
       { value: 'Yes', label: t('preference.yes') },
