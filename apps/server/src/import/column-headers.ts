@@ -149,7 +149,7 @@ const KIND_BY_NAME: ReadonlyMap<string, ColumnKind> = new Map(
 /** What a column's name alone says that it is. */
 export function kindOfHeader(header: string): ColumnKind | undefined {
   const field = readColumn(header)
-  if (field) return field === 'email' ? 'email' : 'meetings'
+  if (field) return field === 'email' ? 'email' : 'requests'
   const name = normalised(header)
   return KIND_BY_NAME.get(name) ?? (name.startsWith('utm') ? 'ignore' : undefined)
 }

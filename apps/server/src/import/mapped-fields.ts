@@ -26,7 +26,7 @@ export function readFields(
     email: columns.one('email'),
     phone: columns.one('phone'),
     note: columns.of('note'),
-    meetings: columns.one('meetings'),
+    meetings: columns.one('requests'),
   }
   const { min, max } = variant.limits.numMeetingRequests
   return rows.map(({ row, cells }) => {

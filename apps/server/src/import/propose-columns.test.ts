@@ -82,7 +82,7 @@ test('IMPORT-14: a table without known names has the people first, and topics wh
     'ignore',
   ])
   expect(of('Name,E-mail,Meetings,Ann\nAnn,ann@example.org,3,\n', variantOf('1on1'))).toEqual([
-    ...['name', 'email', 'meetings', 'topic'],
+    ...['name', 'email', 'requests', 'topic'],
   ])
   expect(of('Name,E-mail [work],Level [1 to 3]\nAnn,ann@example.org,Yes\n')).toEqual([
     'name',

@@ -22,7 +22,7 @@ const ONLY_ONE: readonly ColumnKind[] = [
   'email',
   'phone',
   'note',
-  'meetings',
+  'requests',
   'title',
 ]
 

@@ -12,7 +12,7 @@ export const COLUMN_KINDS = [
   'email',
   'phone',
   'note',
-  'meetings',
+  'requests',
   'topic',
   'topicList',
   'hostOf',
@@ -32,7 +32,7 @@ const FIELD_OF: Partial<Record<ColumnKind, UserFieldKey>> = {
   email: 'email',
   phone: 'phone',
   note: 'profile',
-  meetings: 'newNumMeetingRequests',
+  requests: 'newNumMeetingRequests',
 }
 
 /** Kinds of tables in which every row is a topic. */

@@ -89,7 +89,7 @@ export const importing = {
   'import.column.email': 'E-Mail-Adresse',
   'import.column.phone': 'Telefonnummer',
   'import.column.note': 'Notiz, wird die Vorstellung',
-  'import.column.meetings': 'Treffen pro Woche',
+  'import.column.requests': 'Treffen pro Woche',
   'import.column.topic': 'Ein Thema, mit Auswahl',
   'import.column.topic.pairs': 'Eine Person, die andere wählen',
   'import.column.topicList': 'Liste gewählter Themen',

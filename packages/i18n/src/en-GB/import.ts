@@ -84,7 +84,7 @@ export const importing = {
   'import.column.email': 'E-mail address',
   'import.column.phone': 'Phone number',
   'import.column.note': 'Note, becomes the profile',
-  'import.column.meetings': 'Meetings per week',
+  'import.column.requests': 'Meetings per week',
   'import.column.topic': 'A topic, with choices',
   'import.column.topic.pairs': 'A person others choose',
   'import.column.topicList': 'List of topics they choose',

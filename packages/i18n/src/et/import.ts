@@ -84,7 +84,7 @@ export const importing = {
   'import.column.email': 'E-posti aadress',
   'import.column.phone': 'Telefoninumber',
   'import.column.note': 'Märkus, saab tutvustuseks',
-  'import.column.meetings': 'Kohtumisi nädalas',
+  'import.column.requests': 'Kohtumisi nädalas',
   'import.column.topic': 'Teema koos valikutega',
   'import.column.topic.pairs': 'Inimene, keda teised valivad',
   'import.column.topicList': 'Valitud teemade loend',
