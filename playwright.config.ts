@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/lib/browser.mjs'
+import { findBrowser, LAUNCH_ARGS } from './scripts/lib/browser.mjs'
 
 // The workers load this file too and inherit the answer.
 process.env.CHROME_PATH ??= (await findBrowser()) ?? ''
@@ -28,14 +28,7 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: LAUNCH_ARGS,
     },
   },
 })

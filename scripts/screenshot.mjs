@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBrowser, LAUNCH_ARGS } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { environmentWithNode, nodeFlags, nodePath } from './lib/node.mjs'
 import { inRoot, root } from './lib/paths.mjs'
@@ -42,7 +42,7 @@ function organiserLink() {
 
 /** @param {string} link */
 async function takePicture(link) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
   try {
     const viewport = { width: 1280, height: 800 }
     const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })

@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
+import { LAUNCH_ARGS } from '../../scripts/lib/browser.mjs'
 import { PlannerServer } from '../planner-server.ts'
 import { writeIndex, writeSheets } from './contact-sheet.ts'
 import { Stock } from './events/stock.ts'
 import { type GalleryOptions, readOptions } from './options.ts'
 import { faultsIn, reportText } from './report.ts'
 import { jobsOf, type Result, takeAll } from './run.ts'
+import type { Site } from './screen.ts'
 import { albums } from './screens/index.ts'
 import { SITE_ADMIN_KEY } from './screens/site.ts'
 import { Words } from './words.ts'
@@ -16,6 +18,9 @@ import { Words } from './words.ts'
  * language, not translated. Ends with 1 when a screen was not reached or something was found; CLI-5.
  */
 const all = albums()
+/** Any name but those of this machine is one of production. */
+const PRODUCTION_HOST = 'planner.example'
+const TO_PRODUCTION = `--host-resolver-rules=MAP ${PRODUCTION_HOST} 127.0.0.1`
 const read = readOptions(
   process.argv.slice(2),
   all.map(({ id }) => id),
@@ -38,21 +43,30 @@ async function gallery(options: GalleryOptions): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const words = new Words(options.language)
   const server = new PlannerServer({
-    APP_ENV: 'debug',
     SITE_ADMIN_KEY,
     EVENTS_PER_HOUR: '10000',
     RETENTION_DAYS: '365',
   })
-  const stop = () => void server.close().finally(() => process.exit(130))
+  const empty = new PlannerServer({ SITE_ADMIN_KEY })
+  let starting: Promise<void> | undefined
+  const originOf = async (site: Site): Promise<string> => {
+    if (site === 'production') return `http://${PRODUCTION_HOST}:${new URL(server.url).port}`
+    starting ??= empty.start()
+    await starting
+    return empty.url
+  }
+  const stop = () => void Promise.all([server.close(), empty.close()]).finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await server.start()
-  const browser = await launched()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: [...LAUNCH_ARGS, TO_PRODUCTION],
+  })
   const stock = new Stock(server.url, words)
   try {
     process.stderr.write(`${jobs.length} screens into ${folder}\n`)
-    const onResult = (result: Result) => tell(result)
-    const taken = await takeAll(browser, jobs, { url: server.url, words, folder, stock, options, onResult })
-    const results = inOrder(taken, jobs)
+    const taking = { url: server.url, originOf, words, folder, stock, options, onResult: tell }
+    const results = await takeAll(browser, jobs, taking)
     const index = writeIndex(folder, results, `Gallery, ${options.language}`)
     const sheets = await writeSheets(browser, folder, results)
     return conclude(results, { folder, index, numSheets: sheets.length, started })
@@ -60,31 +74,12 @@ async function gallery(options: GalleryOptions): Promise<number> {
     stock.close()
     await browser.close()
     await server.close()
+    await empty.close()
   }
 }
 
-function launched() {
-  return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-  })
-}
-
-function tell({ album, role, screen, width, failure }: Result): void {
-  if (failure !== undefined)
-    process.stderr.write(`not reached: ${album}-${role}-${screen}-${width}: ${failure.split('\n')[0]}\n`)
-}
-
-function inOrder(results: readonly Result[], jobs: ReturnType<typeof jobsOf>): Result[] {
-  const place = new Map(
-    jobs.map(({ album, screen, width }, index) => [
-      `${album.id} ${screen.role} ${screen.name} ${width}`,
-      index,
-    ]),
-  )
-  const placeOf = ({ album, role, screen, width }: Result) =>
-    place.get(`${album} ${role} ${screen} ${width}`) ?? 0
-  return [...results].sort((a, b) => placeOf(a) - placeOf(b))
+function tell({ name, failure }: Result): void {
+  if (failure !== undefined) process.stderr.write(`not reached: ${name}: ${failure.split('\n')[0]}\n`)
 }
 
 type Conclusion = { folder: string; index: string; numSheets: number; started: number }

@@ -6,11 +6,11 @@ export type FoundFault = Fault & { where: string[] }
 /** Each fault once, with the screens it is on. */
 export function faultsIn(results: readonly Result[]): FoundFault[] {
   const found = new Map<string, FoundFault>()
-  for (const { album, role, screen, width, faults } of results)
+  for (const { name, faults } of results)
     for (const fault of faults) {
       const key = JSON.stringify([fault.kind, fault.selector, fault.text])
       const known = found.get(key) ?? { ...fault, where: [] }
-      known.where.push(`${album}-${role}-${screen}-${width}`)
+      known.where.push(name)
       found.set(key, known)
     }
   return [...found.values()].sort((a, b) => a.kind.localeCompare(b.kind) || b.where.length - a.where.length)
@@ -22,8 +22,7 @@ export function reportText(results: readonly Result[]): string {
   const faults = faultsIn(results)
   return [
     ...failed.map(
-      ({ album, role, screen, width, failure }) =>
-        `- not reached: ${album}-${role}-${screen}-${width}: ${(failure ?? '').split('\n').slice(0, 6).join(' ')}`,
+      ({ name, failure }) => `- not reached: ${name}: ${(failure ?? '').split('\n').slice(0, 6).join(' ')}`,
     ),
     ...faults.map(({ kind, selector, text, where: [first, ...more] }) => {
       const others = more.length > 0 ? ` and ${more.length} more` : ''

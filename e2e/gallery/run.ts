@@ -1,16 +1,18 @@
 import type { Browser } from '@playwright/test'
-import { Camera, type Subject } from './camera.ts'
+import { Camera, nameOf, type Subject } from './camera.ts'
 import type { Stock } from './events/stock.ts'
 import type { Fault } from './faults/fault.ts'
 import type { GalleryOptions, Width } from './options.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, Site } from './screen.ts'
 import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
 /** A screen takes a second or two; with its event, a plan and a busy machine it may take much longer, but it never hangs. */
-const SCREEN_MS = 180_000
+const SCREEN_MS = 600_000
 
 export type Result = {
+  /** As pictures have it. */
+  name: string
   album: string
   role: Screen['role']
   screen: string
@@ -42,6 +44,7 @@ export function jobsOf(albums: readonly Album[], options: GalleryOptions): Job[]
 
 type RunOptions = {
   url: string
+  originOf: (site: Site) => Promise<string>
   words: Words
   folder: string
   stock: Stock
@@ -49,19 +52,20 @@ type RunOptions = {
   onResult: (result: Result) => void
 }
 
-/** Takes all pictures, several at a time. Whatever fails is in the results. */
+/** Takes all pictures, several at a time. The results are in the order of the jobs, with whatever fails. */
 export async function takeAll(
   browser: Browser,
   jobs: readonly Job[],
-  { url, words, folder, stock, options, onResult }: RunOptions,
+  { url, originOf, words, folder, stock, options, onResult }: RunOptions,
 ): Promise<Result[]> {
-  const camera = new Camera(browser, { url, words, folder, schemes: options.schemes })
+  const camera = new Camera(browser, { url, originOf, words, folder, schemes: options.schemes })
   const results: Result[] = []
-  const waiting = [...jobs]
+  // Whoever is free takes the next.
+  const waiting = jobs.entries()
   const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
+    for (const [index, job] of waiting) {
       const result = await resultOf(job, camera, stock)
-      results.push(result)
+      results[index] = result
       onResult(result)
     }
   }
@@ -71,7 +75,7 @@ export async function takeAll(
 
 async function resultOf(job: Job, camera: Camera, stock: Stock): Promise<Result> {
   const { album, screen, width } = job
-  const common = { album: album.id, role: screen.role, screen: screen.name, width }
+  const common = { name: nameOf(job), album: album.id, role: screen.role, screen: screen.name, width }
   const take = async () => {
     const event = await stock.event(album.variant, screen.event)
     const taking = () => camera.take({ ...job, event })

@@ -8,6 +8,16 @@ import { root } from './paths.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
 import { exitWithError, printStatus, runSilently } from './terminal.mjs'
 
+/** How the Chromium of journeys and pictures is started: it asks nobody for anything but the pages that it is sent to. */
+export const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
 const require = createRequire(import.meta.url)
 
 /**

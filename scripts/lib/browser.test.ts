@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { findBrowser, starts } from './browser.mjs'
+import { findBrowser, LAUNCH_ARGS, starts } from './browser.mjs'
 import { unpackShippedBrowser } from './shipped-browser.mjs'
 
 /** Width of a word of ten large letters; zero without any font. */
 async function widthOfText(executablePath: string) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
   try {
     const page = await browser.newPage()
     await page.setContent('<span style="font-size: 40px">Jätkäsaari</span>')

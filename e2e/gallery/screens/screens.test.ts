@@ -1,6 +1,6 @@
 import { VARIANTS } from '@planner/domain'
 import { describe, expect, test } from 'vitest'
-import { nameOf } from '../camera.ts'
+import { pictureName } from '../camera.ts'
 import { readOptions } from '../options.ts'
 import { jobsOf } from '../run.ts'
 import { EVENT_KINDS, ROLES } from '../screen.ts'
@@ -34,7 +34,9 @@ test('CODE-11: the pages of the site are in the gallery, and a name tells varian
   const [site] = albums()
   const [screen] = site?.screens ?? []
   if (!site || !screen) throw new Error('There is no album of the site.')
-  expect(nameOf({ album: site, screen, width: 390 }, 'dark')).toBe('site-visitor-front-page-390-dark.png')
+  expect(pictureName({ album: site, screen, width: 390 }, 'dark')).toBe(
+    'site-visitor-front-page-390-dark.png',
+  )
 })
 
 describe('CLI-5: the options of the gallery', () => {

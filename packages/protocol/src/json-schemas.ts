@@ -1,3 +1,4 @@
+import { byCodeUnits } from '@planner/domain'
 import { z } from 'zod'
 import { ACKS, refusal } from './acks.ts'
 import * as entities from './entities.ts'
@@ -47,6 +48,6 @@ function onlySchemas(values: Record<string, unknown>): Record<string, z.ZodType>
   return Object.fromEntries(
     Object.entries(values)
       .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .sort(([a], [b]) => byCodeUnits(a, b)),
   )
 }

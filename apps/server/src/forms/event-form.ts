@@ -1,5 +1,6 @@
 import {
   can,
+  type EventCheck,
   type EventFieldKey,
   type EventFields,
   type EventState,
@@ -18,6 +19,7 @@ import {
   settingKeysOf,
   settingValue,
   type VariantDescription,
+  validateEvent,
 } from '@planner/domain'
 import type { EventInput } from '@planner/protocol'
 import { settingError } from './setting-error.ts'
@@ -77,8 +79,22 @@ export function totalSessionsFrom(
   return Math.max(existing, enabled, input.numSessions ?? 0)
 }
 
+/** What is wrong with a submitted form, whose fields `eventFieldsFrom` has read. */
+export function eventErrors(
+  variant: VariantDescription,
+  input: EventInput,
+  fields: EventFields,
+  check: EventCheck,
+): FieldError[] {
+  return [
+    ...validateEvent(variant, fields, check),
+    ...sessionCountErrors(variant, input),
+    ...settingErrors(variant, input),
+  ]
+}
+
 /** A form may say both how many sessions exist and how many are enabled: what exists is in the same range; VALID-4. */
-export function sessionCountErrors(variant: VariantDescription, input: EventInput): FieldError[] {
+function sessionCountErrors(variant: VariantDescription, input: EventInput): FieldError[] {
   const { newNumSessions, numSessions } = input
   if (!variant.eventFields.includes('numSessions')) return []
   if (newNumSessions === undefined || numSessions === undefined) return []
@@ -89,7 +105,7 @@ export function sessionCountErrors(variant: VariantDescription, input: EventInpu
     : []
 }
 
-/** The settings of a submitted form that differ from the current values, once `settingErrors` has found nothing. */
+/** The settings of a submitted form that differ from the current values, once `eventErrors` has found nothing. */
 export function settingsFrom(
   variant: VariantDescription,
   input: EventInput,
@@ -107,7 +123,7 @@ export function settingsFrom(
 const MAX_SETTING_ERRORS = 10
 
 /** What is wrong with the settings of a submitted form, each by its key; WIRE-6. */
-export function settingErrors(variant: VariantDescription, input: EventInput): FieldError[] {
+function settingErrors(variant: VariantDescription, input: EventInput): FieldError[] {
   const keys = settingKeysOf(variant)
   const allowed = keys.join(', ')
   const errors = Object.entries(input.settings).flatMap(([key, sent]): FieldError[] => {

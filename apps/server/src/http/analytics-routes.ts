@@ -1,47 +1,29 @@
-import { type AnalyticsResult, analyticsRequest, type HttpError } from '@planner/protocol'
+import { type AnalyticsResult, analyticsRequest } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Analytics } from '../adapters/analytics.ts'
 import type { HostLists } from '../config.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { quota } from '../limits/quota.ts'
-import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
 import { environmentOf } from './environment.ts'
-import { addressOf } from './rate-limits.ts'
+import { type VisitorOptions, visitorQuota } from './visitor-quota.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_BODY = 32 * 1024
 
-type Options = {
-  analytics: Analytics
-  hosts: HostLists
-  trustProxy: boolean
-  now: () => number
-  sessions: BrowserSessions
-}
+type Options = VisitorOptions & { analytics: Analytics; hosts: HostLists }
 
 /** POST /api/Analytics takes page views of browsers that have not asked not to be counted. Beyond a quota they are left out; PRIV-21. */
-export function addAnalyticsRoutes(app: FastifyInstance, options: Options): void {
-  const { analytics, hosts, trustProxy, now, sessions } = options
-  const perHour = (limit: number) => quota({ limit, windowMs: HOUR_MS, now })
-  const ofSession = perHour(LIMITS.viewsOfSession.value)
-  const ofAddress = perHour(LIMITS.viewsOfAddress.value)
-  const ofAll = perHour(LIMITS.viewsOfAll.value)
+export function addAnalyticsRoutes(app: FastifyInstance, { analytics, hosts, ...options }: Options): void {
+  const { viewsOfSession: session, viewsOfAddress: address, viewsOfAll: all } = LIMITS
+  const visitors = visitorQuota({ session, address, all }, options)
 
   app.post('/api/Analytics', { bodyLimit: MAX_BODY }, async (request, reply) => {
     const parsed = analyticsRequest.safeParse(request.body)
-    if (!parsed.success) {
-      const refused: HttpError = {
-        error: 'Page views are a list of names, pages and numbers.',
-        reason: 'invalid',
-      }
-      return reply.code(400).send(refused)
-    }
+    if (!parsed.success)
+      return sendRefusal(reply, refuse(400, 'invalid', 'Page views are a list of names, pages and numbers.'))
     if (analytics.stateFor(request.headers) !== 'counted') return { counted: 0 } satisfies AnalyticsResult
-    const session = sessions.idOf(request.cookies[SESSION_COOKIE])
-    const address = addressOf(request, { trustProxy })
-    const counted = parsed.data.events.filter(
-      () => ofSession.take(session) && ofAddress.take(address) && ofAll.take(''),
-    )
+    const take = visitors.of(request)
+    const counted = parsed.data.events.filter(() => take())
     const environment = environmentOf(hosts, request.host)
     for (const event of counted) analytics.add(event, environment)
     return { counted: counted.length } satisfies AnalyticsResult

@@ -1,5 +1,7 @@
-import { ANTI_FORGERY_HEADER, type HttpError, type RefusalReason } from '@planner/protocol'
+import { ANTI_FORGERY_HEADER, type Refusal } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import { type BrowserSessions, SESSION_COOKIE } from '../session/browser-session.ts'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -11,11 +13,9 @@ export function requireAntiForgeryToken(app: FastifyInstance, sessions: BrowserS
     const token = request.headers[ANTI_FORGERY_HEADER]
     const sessionId = sessions.idOf(request.cookies[SESSION_COOKIE])
     if (typeof token === 'string' && sessions.isAntiForgeryToken(sessionId, token)) return
-    return reply.code(403).send(sessionHasEnded())
+    return sendRefusal(reply, sessionHasEnded())
   })
 }
 
-export const sessionHasEnded = (): HttpError => ({
-  error: 'The session has ended. Please reload the page.',
-  reason: 'sessionEnded' satisfies RefusalReason,
-})
+export const sessionHasEnded = (): Refusal =>
+  refuse(403, 'sessionEnded', 'The session has ended. Please reload the page.')

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Analytics } from '../adapters/analytics.ts'
 import type { Config } from '../config.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
 import type { ServerContext } from '../server-context.ts'
 import { type BrowserSessions, SESSION_COOKIE, SESSION_SECONDS } from '../session/browser-session.ts'
 import { describeSession } from '../session/session-response.ts'
@@ -22,15 +23,26 @@ type Options = {
   analytics: Analytics
 }
 
+/**
+ * Whoever runs the site has to get in to learn why storage fails (OPS-18). Of the session the operations page needs no more than that it
+ * has signed in, which is in memory; everywhere else a failure of storage is one of the request.
+ */
+async function orWithoutStorage<T>(isOfOperations: boolean, asked: Promise<T>, otherwise: T): Promise<T> {
+  return isOfOperations ? asked.catch(() => otherwise) : asked
+}
+
 /** The routes of the browser session; HTTP-2. */
 export function addAuthRoutes(
   app: FastifyInstance,
   { config, context, sessions, admins, analytics }: Options,
 ): void {
-  const responseFor = (request: FastifyRequest, sessionId: string) => {
+  const isOfOperations = (request: FastifyRequest) =>
+    query.parse(request.query).path.startsWith('/operations/')
+  const responseFor = async (request: FastifyRequest, sessionId: string) => {
+    const opened = context.storage.openedEvents(sessionId)
     const environment = environmentOf(config.hosts, request.host)
     return describeSession(context, {
-      sessionId,
+      opened: await orWithoutStorage(isOfOperations(request), opened, []),
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
       languageCode: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
@@ -53,9 +65,11 @@ export function addAuthRoutes(
     return sessions.idOf(cookie)
   }
   const knownSession = (request: FastifyRequest) => sessions.idOf(request.cookies[SESSION_COOKIE])
+  const isEnded = (request: FastifyRequest, sessionId: string) =>
+    orWithoutStorage(isOfOperations(request), context.storage.isSessionEnded(sessionId), false)
   const currentSession = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const sessionId = knownSession(request)
-    const isUsable = sessionId !== '' && !(await context.storage.isSessionEnded(sessionId))
+    const isUsable = sessionId !== '' && !(await isEnded(request, sessionId))
     return isUsable ? sessionId : startSession(request, reply)
   }
 
@@ -75,7 +89,7 @@ export function addAuthRoutes(
       // A link somewhere else can make a browser send its cookie, but not this header.
       if (typeof token !== 'string' || !sessions.isAntiForgeryToken(sessionId, token)) {
         if (request.headers.accept?.includes('text/html')) return reply.redirect('/logout/')
-        return reply.code(403).send(sessionHasEnded())
+        return sendRefusal(reply, sessionHasEnded())
       }
       admins.signOut(sessionId)
       await context.storage.write([{ kind: 'endSession', sessionId, at: context.now() }])

@@ -2,7 +2,6 @@ import {
   type ErrorReport,
   type ErrorReportResult,
   errorReport,
-  type HttpError,
   INVOCATIONS,
   isPageFault,
   isRefusalReason,
@@ -10,6 +9,8 @@ import {
 } from '@planner/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorEntry } from '../adapters/error-entry.ts'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { type LogOptions, rateLimitedLog } from './rate-limited-log.ts'
 
@@ -23,20 +24,13 @@ export function addErrorReportRoutes(
   app: FastifyInstance,
   { send, ...options }: LogOptions & { send: (entry: ErrorEntry) => void },
 ): void {
-  const { reportsOfSession, reportsOfAddress, reportsOfAll } = LIMITS
-  const perHour = {
-    session: reportsOfSession.value,
-    address: reportsOfAddress.value,
-    total: reportsOfAll.value,
-  }
-  const log = rateLimitedLog(ERRORS_FILE, perHour, options)
+  const { reportsOfSession: session, reportsOfAddress: address, reportsOfAll: all } = LIMITS
+  const log = rateLimitedLog(ERRORS_FILE, { session, address, all }, options)
 
   app.post('/api/ErrorReport', async (request, reply) => {
     const parsed = errorReport.safeParse(request.body)
-    if (!parsed.success) {
-      const refused: HttpError = { error: 'A report is a command, a status and a reason.', reason: 'invalid' }
-      return reply.code(400).send(refused)
-    }
+    if (!parsed.success)
+      return sendRefusal(reply, refuse(400, 'invalid', 'A report is a command, a status and a reason.'))
     // Clients ignore the response, so a report beyond the limits is dropped without an error.
     const entry = { source: 'browser' as const, ...known(parsed.data) }
     const isKept = await log.add(request, entry)

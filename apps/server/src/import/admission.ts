@@ -1,5 +1,6 @@
-import type { HttpError, RefusalReason } from '@planner/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../gate/http-gate.ts'
+import { refuse } from '../gate/refusal.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
 import { Slots } from '../limits/slots.ts'
@@ -15,13 +16,11 @@ export function importAdmission({ addressOf, now }: Options) {
   const perMinute = quota({ limit: importsPerMinute.value, windowMs: MINUTE_MS, now })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request)
-    if (!perMinute.take(address) || !slots.take(address)) {
-      const refused: HttpError = {
-        error: 'Too many tables are being read at the moment. Please try again in a minute.',
-        reason: 'tooManyImports' satisfies RefusalReason,
-      }
-      return reply.code(429).header('retry-after', '60').send(refused)
-    }
+    if (!perMinute.take(address) || !slots.take(address))
+      return sendRefusal(reply.header('retry-after', '60'), tooManyImports())
     reply.raw.once('close', () => slots.free(address))
   }
 }
+
+const tooManyImports = () =>
+  refuse(429, 'tooManyImports', 'Too many tables are being read at the moment. Please try again in a minute.')

@@ -18,8 +18,12 @@ import { showToast } from '../lib/toast.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
+import type { SessionEnd } from './session-notice.tsx'
 import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
+
+/** The reason of a logout that nobody has asked for; ROUTE-1. */
+const TIMEOUT = 'timeout'
 
 /** Loaded where visits are counted alone; a page without it works as well. */
 function count(session: SessionResponse): void {
@@ -51,8 +55,8 @@ async function start(): Promise<void> {
   watchPrinting()
   reportScriptErrors()
   trackActivity()
-  subscribeToLogouts((reason) => void sayLoggedOut(reason), leaveFor)
-  watchSession(() => void saySessionLost())
+  subscribeToLogouts((reason) => void saySessionEnded(reason === TIMEOUT ? 'timeout' : 'elsewhere'), leaveFor)
+  watchSession(() => void saySessionEnded('lost'))
   const current = currentSession()
   if (current?.analytics.state === 'counted') count(current)
   show(
@@ -64,15 +68,11 @@ async function start(): Promise<void> {
   )
 }
 
-// What is seldom said is loaded when it is.
-async function sayLoggedOut(reason: string): Promise<void> {
-  const { LoggedOutElsewhere } = await import('./logged-out-elsewhere.tsx')
-  await showToast({ id: 'logged-out', message: <LoggedOutElsewhere reason={reason} />, autoClose: false })
-}
-
-async function saySessionLost(): Promise<void> {
-  const { SessionLost } = await import('./session-lost.tsx')
-  await showToast({ id: 'session-lost', message: <SessionLost />, autoClose: false })
+/** Loads what it says when it says it, which is seldom. */
+async function saySessionEnded(end: SessionEnd): Promise<void> {
+  const { SessionNotice } = await import('./session-notice.tsx')
+  const id = end === 'lost' ? 'session-lost' : 'logged-out'
+  await showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
 }
 
 void start()

@@ -1,10 +1,11 @@
 import { MAX_ADMIN_NAME, sanitiseLine } from '@planner/domain'
+import { Listeners } from './listeners.ts'
 
 const KEY = 'planner.adminName'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 /** Where the browser blocks storage, the name lasts as long as the page. */
 let unsaved: string | undefined
 
@@ -28,10 +29,7 @@ export function rememberAdminName(storage: Storage, name: string): void {
   } catch {
     unsaved = kept
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
-export function subscribeToAdminName(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToAdminName = listeners.subscribe

@@ -1,8 +1,10 @@
+import { Listeners } from './listeners.ts'
+
 /** An alert box; `isFinal` hides the OK button (ERROR-14). */
 export type Alert = { title?: string; text: string; isFinal?: boolean }
 
 let current: Alert | null = null
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 export function showAlert(alert: Alert): void {
   set(alert)
@@ -14,14 +16,11 @@ export function closeAlert(): void {
 
 /** For `useSyncExternalStore`. */
 export const alertStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   getSnapshot: (): Alert | null => current,
 }
 
 function set(alert: Alert | null): void {
   current = alert
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

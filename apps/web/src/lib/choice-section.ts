@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from './listeners.ts'
 
 export type ChoiceSection = 'topics' | 'people' | 'times'
 
@@ -6,20 +7,15 @@ export type ChoiceSection = 'topics' | 'people' | 'times'
 type Wanted = { readonly section: ChoiceSection; isNew: boolean }
 
 let wanted: Wanted | null = null
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Leads to a part of the choices, wherever they are shown; AVAIL-19. */
 export function openChoiceSection(section: ChoiceSection): void {
   wanted = { section, isNew: true }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The part of the choices that was asked for last, null before. */
 export function useWantedSection(): Wanted | null {
-  return useSyncExternalStore(subscribe, () => wanted)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, () => wanted)
 }

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { Listeners } from './listeners.ts'
 
 let isPrinting = false
 /** The colour scheme of the screen while it is printed. */
 let schemeOnScreen: string | undefined
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Whether the page is being printed. What is not in sight, and therefore not mounted, has to be there then; SCREEN-16. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting)
+  return useSyncExternalStore(listeners.subscribe, () => isPrinting)
 }
 
 /** Follows the browser's printing: it takes the page as it is when `beforeprint` has been handled. */
@@ -24,9 +25,7 @@ function show(next: boolean): void {
   if (next === isPrinting) return
   isPrinting = next
   printLight(next)
-  flushSync(() => {
-    for (const listener of listeners) listener()
-  })
+  flushSync(() => listeners.tell())
 }
 
 /** Paper is white in the dark scheme too; SCREEN-18. */
@@ -36,9 +35,4 @@ function printLight(starts: boolean): void {
     schemeOnScreen = dataset.mantineColorScheme
     dataset.mantineColorScheme = 'light'
   } else if (schemeOnScreen !== undefined) dataset.mantineColorScheme = schemeOnScreen
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

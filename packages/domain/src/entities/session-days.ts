@@ -1,3 +1,4 @@
+import { clockText } from '../time/clock-text.ts'
 import { DAY_MS, dayNumber, type PlainDate } from '../time/plain-date.ts'
 import { momentOfWallTime, wallTimeAt } from '../time/wall-time.ts'
 import type { Session } from './event.ts'
@@ -70,13 +71,9 @@ export function sessionOnClock(session: Session, from: string, to: string): Sess
   return {
     ...session,
     date: start.date,
-    start: timeText(start.minutes),
-    end: end ? timeText(end.minutes) : '',
+    start: clockText(start.minutes),
+    end: end ? clockText(end.minutes) : '',
   }
-}
-
-function timeText(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /**

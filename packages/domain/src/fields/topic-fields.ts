@@ -13,7 +13,12 @@ export type TopicFieldKey =
 
 type TopicFieldControl = 'multiline' | 'integer' | 'toggle' | 'topicType' | 'timeRanges' | 'groupRoom'
 
-export type TopicField = { control: TopicFieldControl; hiddenBySetting?: HidingSetting }
+export type TopicField = {
+  control: TopicFieldControl
+  hiddenBySetting?: HidingSetting
+  /** Asked for only while the event has rooms; SESSION-13. */
+  needsRooms?: true
+}
 
 export const TOPIC_FIELDS = {
   description: { control: 'multiline' },
@@ -23,7 +28,7 @@ export const TOPIC_FIELDS = {
   beginnerFriendlyFlag: { control: 'toggle' },
   topicGroupOnEveryWeek: { control: 'toggle', hiddenBySetting: 'parameters|ui|hideCalendar' },
   topicGroupTimeRange: { control: 'timeRanges', hiddenBySetting: 'parameters|ui|hideCalendar' },
-  roomWish: { control: 'groupRoom' },
+  roomWish: { control: 'groupRoom', needsRooms: true },
 } as const satisfies Record<TopicFieldKey, TopicField>
 
 /** A topic that somebody wishes to hear about: its owner is not its host; TOPIC-21. */

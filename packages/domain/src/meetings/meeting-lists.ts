@@ -11,12 +11,12 @@ export type PersonalMeetings = { current: readonly MeetingFact[]; past: readonly
 /** By session, untimed ones last; past ones by week, the latest first. */
 export function meetingsOfPerson({ meetings }: EventState, personId: PersonId): PersonalMeetings {
   const own = [...meetings.values()].filter(({ people }) => people.includes(personId))
-  const session = ({ sessionId }: MeetingFact) => sessionId ?? Number.POSITIVE_INFINITY
+  const session = ({ sessionId }: MeetingFact) => sessionId ?? Number.MAX_SAFE_INTEGER
   const isCancelled = ({ state }: MeetingFact) => Number(state === 'cancelled')
   return {
     current: own
       .filter(({ state }) => state !== 'past')
-      .sort((a, b) => isCancelled(a) - isCancelled(b) || compare(session(a), session(b))),
+      .sort((a, b) => isCancelled(a) - isCancelled(b) || session(a) - session(b)),
     past: own.filter(({ state }) => state === 'past').sort((a, b) => b.week - a.week),
   }
 }
@@ -57,8 +57,4 @@ export function peopleWithoutMeeting(state: EventState): WithoutMeeting[] {
   return activePeople(state)
     .filter(({ id, numMeetingRequests }) => numMeetingRequests > 0 && !busy.has(id))
     .map(({ id }) => ({ personId: id, numWishes: wishes.get(id) ?? 0 }))
-}
-
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }

@@ -3,6 +3,7 @@ import { cellValue, isPinned } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import { type GroupRoom, groupRoomsOf, isRoomThere } from '../entities/group-rooms.ts'
 import type { TopicRecord } from '../entities/topic.ts'
+import { byCodeUnits } from '../names/code-unit-order.ts'
 import type { VariantDescription } from '../variants/registry.ts'
 import { isPlanned, type Schedule } from './schedule.ts'
 import type { CellEdit } from './schedule-edits.ts'
@@ -33,7 +34,7 @@ export function roomsForGroups(
   const rooms = groupRoomsOf(variant, state.event)
   const seeking = seekers.map((seeker) => seekingIn(state, rooms, seeker)).sort(bySize)
   const taken = new Map<string, Set<number>>(rooms.map(({ name }) => [name, new Set()]))
-  const largestFirst = rooms.toSorted((a, b) => b.capacity - a.capacity || order(a.name, b.name))
+  const largestFirst = rooms.toSorted((a, b) => b.capacity - a.capacity || byCodeUnits(a.name, b.name))
   const take = (group: Seeking, room: GroupRoom | undefined) => {
     group.room = room
     for (const id of group.sessions) if (room) taken.get(room.name)?.add(id)
@@ -71,12 +72,7 @@ function seekingIn(state: EventState, rooms: readonly GroupRoom[], seeker: RoomS
 
 /** Largest first; ties by topic and index, so that the result never depends on the order of a plan. */
 function bySize(a: RoomSeeker, b: RoomSeeker): number {
-  return b.size - a.size || order(a.topic.id, b.topic.id) || a.index - b.index
-}
-
-/** By code units, as everywhere where browser and server must agree. */
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return b.size - a.size || byCodeUnits(a.topic.id, b.topic.id) || a.index - b.index
 }
 
 /** The edits that assign the rooms of the plan in force anew: only what changes. */

@@ -1,4 +1,5 @@
 import type { PersonId, PersonRecord } from '../entities/person.ts'
+import { byCodeUnits } from '../names/code-unit-order.ts'
 import type { EventClock } from '../time/event-clock.ts'
 import { DAY_MS, dateOfDay, dayNumber, type PlainDate } from '../time/plain-date.ts'
 import { zoneOffsetInMinutes } from '../time/zone-offset.ts'
@@ -36,9 +37,7 @@ export function clockChanges(clock: EventClock, people: Iterable<Zoned>, from: n
       changes.set(key, change)
     }
   }
-  return [...changes.values()].sort((a, b) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : a.minutes - b.minutes,
-  )
+  return [...changes.values()].sort((a, b) => byCodeUnits(a.date, b.date) || a.minutes - b.minutes)
 }
 
 function peopleByZone(people: Iterable<Zoned>): Map<string, PersonId[]> {

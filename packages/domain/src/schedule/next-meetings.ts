@@ -1,4 +1,5 @@
 import type { PersonId } from '../entities/person.ts'
+import { byCodeUnits } from '../names/code-unit-order.ts'
 import type { EventClock } from '../time/event-clock.ts'
 import { type Occurrence, occurrences } from '../time/occurrences.ts'
 import { modulo } from '../time/plain-date.ts'
@@ -40,6 +41,6 @@ export function nextMeetings(
       const recurrence = { starts: new Map(own), duration: group.duration }
       return occurrences(clock, recurrence, sessions.length, from, count).map((each) => ({ ...each, group }))
     })
-    .sort((a, b) => a.start - b.start || (a.group.key < b.group.key ? -1 : 1))
+    .sort((a, b) => a.start - b.start || byCodeUnits(a.group.key, b.group.key))
     .slice(0, count)
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../search/facts.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { matchesOfMembers } from './matches.ts'
 
 export const avoidMaybeAvailability = {
   name: 'avoidMaybeAvailability',
@@ -17,13 +18,10 @@ export const avoidMaybeAvailability = {
     solveBySessions: 'counted',
   },
   matches: (plan) =>
-    plan.running.flatMap(({ topic, group, members, slots }) =>
-      members.flatMap(({ id }) => {
-        const slot = slots.find((one) => plan.maybe.get(id)?.has(one))
-        return slot === undefined
-          ? []
-          : [{ constraint: 'avoidMaybeAvailability', amount: 1, people: [id], topic: topic.id, group, slot }]
-      }),
+    matchesOfMembers(
+      plan,
+      'avoidMaybeAvailability',
+      (person, slot) => plan.maybe.get(person)?.has(slot) === true,
     ),
 } as const satisfies Constraint
 

@@ -1,7 +1,6 @@
-import { eachPair } from '../plan-reading.ts'
-import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { matchesOfPairs } from './matches.ts'
 
 export const contactNo = {
   name: 'contactNo',
@@ -16,15 +15,12 @@ export const contactNo = {
     sessionBound: 'relaxed',
     solveBySessions: 'relaxed',
   },
-  matches: (plan) => {
-    const matches: ConstraintMatch[] = []
-    eachPair(plan, (a, b, { topic, group, start }) => {
-      if (plan.contacts.get(a.id)?.get(b.id) !== 'no' && plan.contacts.get(b.id)?.get(a.id) !== 'no') return
-      const where = { topic: topic.id, group, slot: start }
-      matches.push({ constraint: 'contactNo', amount: 1, people: [a.id, b.id], ...where })
-    })
-    return matches
-  },
+  matches: (plan) =>
+    matchesOfPairs(
+      plan,
+      'contactNo',
+      (a, b) => plan.contacts.get(a.id)?.get(b.id) === 'no' || plan.contacts.get(b.id)?.get(a.id) === 'no',
+    ),
 } as const satisfies Constraint
 
 const AT = contactNo.number

@@ -1,7 +1,6 @@
-import { eachPair } from '../plan-reading.ts'
-import type { ConstraintMatch } from '../result.ts'
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { matchesOfPairs } from './matches.ts'
 
 /** Whether both list languages and share none. */
 export function haveNoCommonLanguage(a: readonly string[], b: readonly string[]): boolean {
@@ -21,15 +20,8 @@ export const language = {
     sessionBound: 'relaxed',
     solveBySessions: 'relaxed',
   },
-  matches: (plan) => {
-    const matches: ConstraintMatch[] = []
-    eachPair(plan, (a, b, { topic, group, start }) => {
-      if (!haveNoCommonLanguage(a.languages, b.languages)) return
-      const where = { topic: topic.id, group, slot: start }
-      matches.push({ constraint: 'language', amount: 1, people: [a.id, b.id], ...where })
-    })
-    return matches
-  },
+  matches: (plan) =>
+    matchesOfPairs(plan, 'language', (a, b) => haveNoCommonLanguage(a.languages, b.languages)),
 } as const satisfies Constraint
 
 const AT = language.number

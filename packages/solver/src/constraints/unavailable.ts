@@ -1,5 +1,6 @@
 import type { State } from '../search/state.ts'
 import type { Constraint } from './constraint.ts'
+import { matchesOfMembers } from './matches.ts'
 
 export const unavailable = {
   name: 'unavailable',
@@ -14,14 +15,7 @@ export const unavailable = {
     solveBySessions: 'counted',
   },
   matches: (plan) =>
-    plan.running.flatMap(({ topic, group, members, slots }) =>
-      members.flatMap(({ id }) => {
-        const slot = slots.find((one) => !plan.available.get(id)?.has(one))
-        return slot === undefined
-          ? []
-          : [{ constraint: 'unavailable', amount: 1, people: [id], topic: topic.id, group, slot }]
-      }),
-    ),
+    matchesOfMembers(plan, 'unavailable', (person, slot) => !plan.available.get(person)?.has(slot)),
 } as const satisfies Constraint
 
 const AT = unavailable.number

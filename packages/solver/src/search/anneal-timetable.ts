@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import type { Facts } from './facts.ts'
-import { hostsAvailable } from './moves/open.ts'
+import { mayStart } from './moves/open.ts'
 import {
   apply,
   change,
@@ -82,8 +82,7 @@ export function annealTimetable(
   const { start, count, running, width } = timetable
   const may = new Uint8Array(topics * slots)
   for (let t = 0; t < topics; t++)
-    for (const s of starts[t])
-      if (facts.startOk[t * slots + s] === 1 && hostsAvailable(state, t, s)) may[t * slots + s] = 1
+    for (const s of starts[t]) if (mayStart(state, t, s)) may[t * slots + s] = 1
   // Nobody has anything yet: the score from scratch is looked for in asserts only.
   let score = -unitPrice * facts.wants.reduce((sum, units) => sum + units, 0)
   const begin = (t: number, at: number) => {

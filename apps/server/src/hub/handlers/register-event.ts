@@ -1,14 +1,8 @@
-import { type EventRecord, validateEvent, withClock } from '@planner/domain'
+import { type EventRecord, withClock } from '@planner/domain'
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@planner/i18n'
 import { adminLinkHolder } from '../../audit/actor.ts'
 import { told } from '../../audit/audited-actions.ts'
-import {
-  eventFieldsFrom,
-  sessionCountErrors,
-  settingErrors,
-  settingsFrom,
-  totalSessionsFrom,
-} from '../../forms/event-form.ts'
+import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { adminLink, shareLink } from '../../rooms/links.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
@@ -27,11 +21,8 @@ export const registerEvent: Handler<'RegisterEvent'> = async (context, connectio
   const { languageCode = '' } = payload.event
   const now = context.now()
   const fields = withClock(variant, eventFieldsFrom(variant, payload.event), now)
-  const errors = [
-    ...validateEvent(variant, fields, { formHosts: context.formHosts }),
-    ...sessionCountErrors(variant, payload.event),
-    ...settingErrors(variant, payload.event),
-  ]
+  const check = { formHosts: context.formHosts }
+  const errors = eventErrors(variant, payload.event, fields, check)
   if (errors.length > 0) return refuseFields(errors)
   if (!context.eventQuota.take(connection.address))
     return refuse(429, 'tooManyEvents', 'Too many events were made from here. Please try again in an hour.')

@@ -1,15 +1,13 @@
-import { type AuditActor, mayAddTopics, settingValue, type Viewer } from '@planner/domain'
+import { type AuditActor, settingValue, type Viewer } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { personChanges } from '../../forms/person-changes.ts'
 import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
 import { LIMITS } from '../../limits/limits.ts'
 import { personalLink } from '../../rooms/links.ts'
-import { growthRefusal } from '../growth.ts'
 import { recordOpenedEvent } from '../opened-events.ts'
 import { registrationRefusal } from '../registration-refusal.ts'
 import { sendData } from '../send-data.ts'
 import type { Handler } from './handler.ts'
-import { topicsNotAllowed } from './topics-not-allowed.ts'
+import { personWrites } from './person-writes.ts'
 
 /** Per event. Topics without an author count towards the limit of topics instead. */
 const MAX_PEOPLE = LIMITS.people.value
@@ -47,18 +45,8 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
     createdAt: now,
     isNew: true,
   } as const
-  const changes = personChanges({
-    variant,
-    state: room.state,
-    input: payload.user,
-    now,
-    mayAddTopics: mayAddTopics(room.state, viewer),
-    person,
-  })
-  if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
-  if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  const full = growthRefusal(context, connection, room, { writes: changes.writes })
-  if (full) return full
+  const writes = personWrites(context, connection, authority, { input: payload.user, now, person })
+  if ('ok' in writes) return writes
   const registered = {
     eventUserPrivateGuid: person.privateKey,
     personalLink: connection.baseUrl + personalLink(variant, person.privateKey),
@@ -86,6 +74,6 @@ export const registerUser: Handler<'RegisterUser'> = async (context, connection,
       ? { kind: 'participant', personId: person.id, name: '' }
       : actorOf(connection, authority)
   const notice = { kind: 'personAdded', personId: person.id } as const
-  const isStored = await room.change(changes.writes, notice, { onCommitted, actor })
+  const isStored = await room.change(writes, notice, { onCommitted, actor })
   return isStored ? { ok: true, ...registered } : couldNotStore()
 }

@@ -1,12 +1,5 @@
-import { validateEvent } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import {
-  eventFieldsFrom,
-  sessionCountErrors,
-  settingErrors,
-  settingsFrom,
-  totalSessionsFrom,
-} from '../../forms/event-form.ts'
+import { eventErrors, eventFieldsFrom, settingsFrom, totalSessionsFrom } from '../../forms/event-form.ts'
 import { offsetChanges } from '../../forms/offset-changes.ts'
 import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
 import type { Room } from '../../rooms/room.ts'
@@ -19,11 +12,8 @@ export const updateEvent: Handler<'UpdateEvent'> = async (context, connection, p
   const { variant, state, eventId, keys } = room
   const now = context.now()
   const fields = eventFieldsFrom(variant, payload.event, state.event)
-  const errors = [
-    ...validateEvent(variant, fields, { formHosts: context.formHosts, stored: state.event }),
-    ...sessionCountErrors(variant, payload.event),
-    ...settingErrors(variant, payload.event),
-  ]
+  const check = { formHosts: context.formHosts, stored: state.event }
+  const errors = eventErrors(variant, payload.event, fields, check)
   if (errors.length > 0) return refuseFields(errors)
 
   const topicTypes = payload.event.topicTypes ?? state.event.topicTypes

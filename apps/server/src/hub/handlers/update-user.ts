@@ -1,11 +1,8 @@
-import { mayAddTopics } from '@planner/domain'
 import { actorOf } from '../../audit/actor.ts'
-import { personChanges } from '../../forms/person-changes.ts'
-import { couldNotStore, refuse, refuseFields } from '../../gate/refusal.ts'
-import { growthRefusal } from '../growth.ts'
+import { couldNotStore, refuse } from '../../gate/refusal.ts'
 import { isContactChange, isPublicChange } from '../public-change.ts'
 import type { Handler } from './handler.ts'
-import { topicsNotAllowed } from './topics-not-allowed.ts'
+import { personWrites } from './person-writes.ts'
 
 /** Saves a person's data: the holder's own with a private key, anybody's with the admin key (ROLE-3). */
 export const updateUser: Handler<'UpdateUser'> = async (context, connection, payload, authority) => {
@@ -21,22 +18,13 @@ export const updateUser: Handler<'UpdateUser'> = async (context, connection, pay
     context.log.warn('User not found')
     return refuse(409, 'unknownPerson', 'User not found: user.id names nobody in this event.')
   }
-  const changes = personChanges({
-    variant: room.variant,
-    state: room.state,
-    input: payload.user,
-    now: context.now(),
-    mayAddTopics: mayAddTopics(room.state, viewer),
-    person,
-  })
-  if (changes.kind === 'topicsNotAllowed') return topicsNotAllowed()
-  if (changes.kind === 'invalid') return refuseFields(changes.errors)
-  const full = growthRefusal(context, connection, room, { writes: changes.writes })
-  if (full) return full
-  const isPublic = isPublicChange(room.state, changes.writes)
-  const isContact = isContactChange(room.state, changes.writes)
+  const form = { input: payload.user, now: context.now(), person }
+  const writes = personWrites(context, connection, authority, form)
+  if ('ok' in writes) return writes
+  const isPublic = isPublicChange(room.state, writes)
+  const isContact = isContactChange(room.state, writes)
   const originatorId = viewer.personId
   const notice = { kind: 'personChanged', personId: person.id, isPublic, isContact, originatorId } as const
-  const isStored = await room.change(changes.writes, notice, { actor: actorOf(connection, authority) })
+  const isStored = await room.change(writes, notice, { actor: actorOf(connection, authority) })
   return isStored ? { ok: true } : couldNotStore()
 }

@@ -1,4 +1,5 @@
 import {
+  byCodeUnits,
   type EventState,
   isAdmin,
   readsAsVisitor,
@@ -39,13 +40,9 @@ export async function planReportFor(
 
 /** In an order that tells nothing of who was first. */
 function sortedReasons(reasons: PlanReport['reasons']): PlanReport['reasons'] {
-  return reasons.toSorted((a, b) => compare(`${a.from}|${a.to}`, `${b.from}|${b.to}`))
+  return reasons.toSorted((a, b) => byCodeUnits(`${a.from}|${a.to}`, `${b.from}|${b.to}`))
 }
 
 function sortedChanges(changes: PlanReport['changes']): PlanReport['changes'] {
-  return changes.toSorted((a, b) => compare(a.personIds.join('|'), b.personIds.join('|')))
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
+  return changes.toSorted((a, b) => byCodeUnits(a.personIds.join('|'), b.personIds.join('|')))
 }

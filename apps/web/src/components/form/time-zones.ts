@@ -1,5 +1,4 @@
-import { isPersonalZone, zoneOffsetInMinutes } from '@planner/domain'
-import { twoDigits } from '../../lib/time-text.ts'
+import { isPersonalZone, twoDigits, zoneOffsetInMinutes } from '@planner/domain'
 
 export type OfferedZone = { value: string; label: string }
 

@@ -15,6 +15,8 @@ export type SessionDays = {
   /** There is more than one day, so that each has a heading. */
   hasDays: boolean
   isShown: (sessionId: number) => boolean
+  /** A break follows a session, and something that is shown follows the break. */
+  hasBreakAfter: (session: Session) => boolean
   /** The position of the only day that is shown. */
   chosen: number | null
   /** Null shows all. */
@@ -43,6 +45,7 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
   const wanted = picked === undefined ? usual : picked
   const only = wanted === null ? undefined : days[wanted]
   const shown = useMemo(() => (only ? [only] : days), [only, days])
+  const last = shown.at(-1)?.sessions.at(-1)
   useEffect(() => {
     if (!target) return
     // A session without a place of its own stands in that of an earlier one; SCHED-27.
@@ -56,18 +59,22 @@ export function useSessionDays(sessions: readonly Session[]): SessionDays {
     days,
     shown,
     hasDays: days.length > 1 || days.some(({ date }) => date !== ''),
-    isShown: (sessionId) => shown.some((day) => day.sessions.some(({ id }) => id === sessionId)),
+    isShown: (sessionId) => shown.some((day) => isIn(day, sessionId)),
+    hasBreakAfter: (session) => session.breakAfter && session !== last,
     chosen: only ? wanted : null,
     choose,
     isLong,
     current: currentSession(sessions, event.timeZone || ownZone, now),
     goTo: (sessionId) => {
-      const day = days.findIndex((each) => each.sessions.some(({ id }) => id === sessionId))
-      if (only && !only.sessions.some(({ id }) => id === sessionId)) choose(day)
+      if (only && !isIn(only, sessionId)) choose(days.findIndex((day) => isIn(day, sessionId)))
       setTarget({ sessionId })
     },
     place,
   }
+}
+
+function isIn({ sessions }: SessionDay, sessionId: number): boolean {
+  return sessions.some(({ id }) => id === sessionId)
 }
 
 /** The days of the viewer's calendar, with the sessions as they are on the event's. */

@@ -1,4 +1,4 @@
-import { twoDigits } from '../../lib/time-text.ts'
+import { twoDigits } from '@planner/domain'
 
 /** Seconds as minutes and seconds, `75` gives `1:15`. */
 export function durationText(seconds: number): string {

@@ -18,40 +18,37 @@ type Props = {
 /** The sessions of the days that are shown, each day below its heading, with the breaks between them; SESSION-10. */
 export function DayList({ days, gap, isWithin = false, children }: Props) {
   const names = useNames()
-  const { texts, shown, hasDays } = days
+  const { texts, shown, hasDays, hasBreakAfter } = days
   const order = hasDays ? 3 : 2
   return (
     <Stack gap={gap} ref={days.place}>
-      {shown.map((day) => {
-        const last = day.sessions.at(-1)
-        return (
-          <Fragment key={day.sessions[0]?.id}>
-            {hasDays && (
-              <Title order={2} size="h3">
-                {texts.day(day)}
-              </Title>
-            )}
-            {day.sessions.map((session) => {
-              const content = children(session, <SessionsTitle sessions={[session]} days={days} />, order)
-              return (
-                <Fragment key={session.id}>
-                  {content && (
-                    <section
-                      aria-label={isWithin ? undefined : names.session(session)}
-                      data-session={session.id}
-                      tabIndex={-1}
-                      style={{ scrollMarginTop: 16 }}
-                    >
-                      {content}
-                    </section>
-                  )}
-                  {session.breakAfter && (session !== last || shown.at(-1) !== day) && <BreakMark />}
-                </Fragment>
-              )
-            })}
-          </Fragment>
-        )
-      })}
+      {shown.map((day) => (
+        <Fragment key={day.sessions[0]?.id}>
+          {hasDays && (
+            <Title order={2} size="h3">
+              {texts.day(day)}
+            </Title>
+          )}
+          {day.sessions.map((session) => {
+            const content = children(session, <SessionsTitle sessions={[session]} days={days} />, order)
+            return (
+              <Fragment key={session.id}>
+                {content && (
+                  <section
+                    aria-label={isWithin ? undefined : names.session(session)}
+                    data-session={session.id}
+                    tabIndex={-1}
+                    style={{ scrollMarginTop: 16 }}
+                  >
+                    {content}
+                  </section>
+                )}
+                {hasBreakAfter(session) && <BreakMark />}
+              </Fragment>
+            )
+          })}
+        </Fragment>
+      ))}
     </Stack>
   )
 }

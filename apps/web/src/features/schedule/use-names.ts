@@ -1,4 +1,5 @@
 import {
+  clockText,
   type GroupRoom,
   isAdmin,
   isHidden,
@@ -16,7 +17,6 @@ import { useMemo } from 'react'
 import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
-import { clockText } from '../../lib/time-text.ts'
 import { type ScheduleModel, useSchedule } from './schedule-context.tsx'
 
 export type Names = ReturnType<typeof namesOf>

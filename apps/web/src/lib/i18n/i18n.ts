@@ -1,6 +1,7 @@
 import { isolatedText } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../listeners.ts'
 
 /**
  * Interpolates the `{{name}}` placeholders of a message, bidi-isolating the values. Messages are worded so that they need no
@@ -11,19 +12,19 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 type Catalogue = { language: string; messages: Record<string, string>; translate: Translate }
 
 let catalogue: Catalogue = catalogueOf('en-GB', {})
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Switches the displayed language. A key without a message shows as the key (TEXT-2). */
 export function setMessages(language: string, messages: Record<string, string>): void {
   catalogue = catalogueOf(language, messages)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const t: Translate = (key, values) => catalogue.translate(key, values)
 
 /** The translate function for components. They re-render when the language changes; it is referentially stable until then. */
 export function useT(): Translate {
-  return useSyncExternalStore(subscribe, () => catalogue.translate)
+  return useSyncExternalStore(listeners.subscribe, () => catalogue.translate)
 }
 
 /** Whether the displayed language has a message. */
@@ -33,12 +34,7 @@ export function hasMessage(key: string): key is MessageKey {
 
 /** The code of the displayed language. */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, () => catalogue.language)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(listeners.subscribe, () => catalogue.language)
 }
 
 function catalogueOf(language: string, messages: Record<string, string>): Catalogue {

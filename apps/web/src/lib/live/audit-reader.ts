@@ -1,4 +1,5 @@
 import type { InvocationInput } from '@planner/protocol'
+import { Listeners } from '../listeners.ts'
 import type { CommandResult, HubConnection } from './hub-connection.ts'
 
 export type AuditQuery = Omit<InvocationInput<'ReadAudit'>, 'adminKey'>
@@ -11,7 +12,8 @@ type Dependencies = {
 /** Reads the event's audit (AUDIT-7), and tells whoever shows it that it has grown. */
 export class AuditReader {
   readonly #deps: Dependencies
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
+  readonly subscribe = this.#listeners.subscribe
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -22,14 +24,8 @@ export class AuditReader {
     return hub().invoke('ReadAudit', { adminKey: adminKey(), ...query })
   }
 
-  /** @returns unsubscribe. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   /** The server has told that the audit grew. */
   changed(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

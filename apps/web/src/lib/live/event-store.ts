@@ -16,6 +16,7 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { PlanProgress, WirePerson, WireTopic } from '@planner/protocol'
+import { Listeners } from '../listeners.ts'
 import { type CellView, CellViews } from './cell-views.ts'
 import type { Outbox } from './edits/outbox.ts'
 import { type EditAddress, type Edited, editKey, withCell } from './edits/pending-edit.ts'
@@ -35,7 +36,7 @@ export class EventStore {
   #snapshot: LiveSnapshot
   readonly #outbox: Outbox
   readonly #views: CellViews
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
 
   /** `isNew`: the event is not registered yet, so there is no data to wait for. */
   constructor(variant: VariantDescription, isNew: boolean, outbox: Outbox) {
@@ -50,10 +51,7 @@ export class EventStore {
 
   getSnapshot = (): LiveSnapshot => this.#snapshot
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#listeners.subscribe
 
   cellView(address: CellAddress): CellView {
     return this.#views.view(address)
@@ -194,6 +192,6 @@ export class EventStore {
 
   #setSnapshot(changes: Partial<LiveSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...changes }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

@@ -7,6 +7,7 @@ import {
   type EventState,
   enteredValue,
 } from '@planner/domain'
+import { Listeners } from '../listeners.ts'
 import type { Edit, Edited } from './edits/pending-edit.ts'
 
 /**
@@ -36,7 +37,7 @@ const MAX_STEPS = 100
 export class UndoStack {
   readonly #state: () => EventState
   readonly #edit: (edits: readonly Edit[]) => readonly Edited[]
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #done: StepCell[][] = []
   #undone: StepCell[][] = []
   #open: StepCell[] | undefined
@@ -91,10 +92,7 @@ export class UndoStack {
   /** Refreshes the snapshot for the buttons, since others' edits may have invalidated a step. */
   refresh = (): void => this.#notify()
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#listeners.subscribe
 
   getSnapshot = (): UndoSnapshot => this.#snapshot
 
@@ -137,7 +135,7 @@ export class UndoStack {
       return step ? { cells: step.filter((cell) => this.#isOurs(cell)) } : null
     }
     this.#snapshot = { undo: next(this.#done), redo: next(this.#undone) }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }
 

@@ -1,9 +1,10 @@
 import type { SessionResponse } from '@planner/protocol'
+import { Listeners } from '../listeners.ts'
 
 /** What the page keeps of its session; HTTP-8. */
 let kept: SessionResponse | undefined
 let viewKey = 0
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 export function currentSession(): SessionResponse | undefined {
   return kept
@@ -28,14 +29,11 @@ export function keepLanguage(languageCode: string): void {
   announce({ ...kept, languageCode })
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeSession = listeners.subscribe
 
 function announce(session: SessionResponse): void {
   kept = session
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function withoutToken({ antiForgeryToken: _, ...session }: SessionResponse): string {

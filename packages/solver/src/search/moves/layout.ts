@@ -7,7 +7,7 @@ import type { SearchContext } from '../search-context.ts'
 import { dissolve, settle } from '../seating.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
-import { hostsAvailable, openWithHosts, spareGroup } from './open.ts'
+import { hostsAvailable, mayStart, openWithHosts, spareGroup } from './open.ts'
 
 /** Places people anew in every time block the given groups are in; groups that stay too small end, and their time block once more. */
 function reassignAround(
@@ -43,9 +43,8 @@ function randomRunning({ running, facts }: State, { random }: SearchContext): nu
 
 /** `old` ends and a group of the topic runs in its place; people of that time are placed anew. */
 export function replaceBy(state: State, context: SearchContext, old: number, topic: number): boolean {
-  const { facts } = state
   const start = state.start[old]
-  if (facts.startOk[topic * facts.slots + start] === 0 || !hostsAvailable(state, topic, start)) return false
+  if (!mayStart(state, topic, start)) return false
   const g = spareGroup(state, topic, start)
   if (g < 0) return false
   const displaced = dissolve(state, old)
@@ -157,14 +156,10 @@ function emptied(state: State, g: number): number[] {
 /** Two groups of different times trade places; people of both times are placed anew. */
 export function trade(state: State, context: SearchContext, g: number, h: number): boolean {
   const { facts, start } = state
-  const topicG = facts.topicOf[g]
-  const topicH = facts.topicOf[h]
   const toG = start[h]
   const toH = start[g]
   if (toG === toH) return false
-  if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
-    return false
-  if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
+  if (!mayStart(state, facts.topicOf[g], toG) || !mayStart(state, facts.topicOf[h], toH)) return false
   const touched: number[] = [g, h]
   const displaced = [...emptied(state, g), ...emptied(state, h)]
   if (!openWithHosts(state, context, g, toG, touched, displaced)) return true

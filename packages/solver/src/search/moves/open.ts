@@ -79,6 +79,12 @@ export function hostsAvailable({ facts }: State, topic: number, start: number): 
   return true
 }
 
+/** Whether a group of the topic may be at this start, other groups aside. */
+export function mayStart(state: State, topic: number, start: number): boolean {
+  const { startOk, slots } = state.facts
+  return startOk[topic * slots + start] !== 0 && hostsAvailable(state, topic, start)
+}
+
 /** A group of a topic opens with its hosts and members, in the place of others where there is no room. */
 export const open: Move = {
   name: 'open',

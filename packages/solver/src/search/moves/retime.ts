@@ -4,7 +4,7 @@ import type { SearchContext } from '../search-context.ts'
 import { fill, randomSource, repair, vacate } from '../seating.ts'
 import type { State } from '../state.ts'
 import type { Move } from './move.ts'
-import { hostsAvailable, makeRoom } from './open.ts'
+import { hostsAvailable, makeRoom, mayStart } from './open.ts'
 
 /** Puts people back into a group whose start changed: hosts at any price, the others where it breaks nothing. */
 function reseat(
@@ -68,14 +68,10 @@ export const swapStarts: Move = {
     if (running.length < 2) return false
     const g = running[context.random.below(running.length)]
     const h = running[context.random.below(running.length)]
-    const topicG = facts.topicOf[g]
-    const topicH = facts.topicOf[h]
     const toG = start[h]
     const toH = start[g]
     if (toG === toH) return false
-    if (facts.startOk[topicG * facts.slots + toG] === 0 || facts.startOk[topicH * facts.slots + toH] === 0)
-      return false
-    if (!hostsAvailable(state, topicG, toG) || !hostsAvailable(state, topicH, toH)) return false
+    if (!mayStart(state, facts.topicOf[g], toG) || !mayStart(state, facts.topicOf[h], toH)) return false
     const peopleG = empty(state, g)
     const peopleH = empty(state, h)
     setStart(state, g, toG)

@@ -1,6 +1,6 @@
+import { twoDigits } from '@planner/domain'
 import { useId } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { twoDigits } from '../../../lib/time-text.ts'
 import classes from './day-dial.module.css'
 import { arcPath, boundsOf, HANDLES, type Handle, keyedHour, pointAt, type Spans } from './dial-geometry.ts'
 import { timeText } from './time-ranges.ts'

@@ -1,5 +1,4 @@
-import { type HourSpan, spanOf, type TimeRange, type WeekRanges } from '@planner/domain'
-import { clockText } from '../../../lib/time-text.ts'
+import { clockText, type HourSpan, spanOf, type TimeRange, type WeekRanges } from '@planner/domain'
 
 const ALLOWED = '#B7E1CD'
 const NOT_ALLOWED = '#EA9999'

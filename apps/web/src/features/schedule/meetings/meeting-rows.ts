@@ -1,4 +1,4 @@
-import type { MeetingFact, PersonId } from '@planner/domain'
+import { byCodeUnits, type MeetingFact, type PersonId } from '@planner/domain'
 import { byName } from '../../../lib/name-order.ts'
 
 /** By what the organiser's table is put together. */
@@ -72,15 +72,11 @@ const state = ({ meeting }: MeetingRow) => STATE_ORDER.indexOf(meeting.state)
 const COMPARE: Record<Arrangement, (a: MeetingRow, b: MeetingRow, texts: MeetingTexts) => number> = {
   person: (a, b, texts) =>
     byName(texts.person(a.who), texts.person(b.who)) ||
-    compareIds(a.who, b.who) ||
+    byCodeUnits(a.who, b.who) ||
     b.meeting.week - a.meeting.week ||
     session(a) - session(b),
   session: (a, b) => session(a) - session(b),
   state: (a, b) => state(a) - state(b) || session(a) - session(b),
-}
-
-function compareIds(a: PersonId, b: PersonId): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 function grouped(rows: readonly MeetingRow[], arrangement: Arrangement): MeetingRow[] {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import {
+  clockText,
   type EventClock,
   groupHosts,
   membersIn,
@@ -12,7 +13,6 @@ import { plainDateText } from '../../../components/date-text.tsx'
 import { DAYS } from '../../../components/week-days.ts'
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
 import { byName } from '../../../lib/name-order.ts'
-import { clockText } from '../../../lib/time-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames, weekName } from '../use-names.ts'
 import classes from './next-meetings.module.css'

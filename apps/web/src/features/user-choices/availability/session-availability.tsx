@@ -67,7 +67,7 @@ export function SessionAvailability() {
 
 /** A box for each session, days below a box for all of it, with the breaks between them; SESSION-10, SCREEN-19. */
 function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays }) {
-  const { texts, shown, hasDays, place } = days
+  const { texts, shown, hasDays, hasBreakAfter, place } = days
   return (
     <Stack gap="md" ref={place}>
       {shown.map((day) => (
@@ -83,9 +83,7 @@ function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays
               <div data-session={session.id} tabIndex={-1} style={{ paddingInlineStart: hasDays ? 16 : 0 }}>
                 <AvailabilityBox personId={personId} sessionId={session.id} label={texts.inDay(session)} />
               </div>
-              {session.breakAfter && (session !== day.sessions.at(-1) || day !== shown.at(-1)) && (
-                <BreakMark />
-              )}
+              {hasBreakAfter(session) && <BreakMark />}
             </Fragment>
           ))}
         </Stack>
