@@ -51,7 +51,7 @@ export function readColumns(csv: string, variant: VariantDescription): ImportCol
 }
 
 /** Proposes what each column of a table is, by its name and by what it holds; IMPORT-14. */
-export function proposeColumns(
+function proposeColumns(
   header: readonly string[],
   lines: readonly (readonly string[])[],
   variant: VariantDescription,

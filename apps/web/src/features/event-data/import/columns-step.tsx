@@ -121,7 +121,9 @@ function ColumnGroup({ run, ...props }: SelectProps & { run: ColumnRun }) {
   if (isOpen) return indexes.map((index) => <ColumnItem key={index} index={index} {...props} />)
   const first = roleText(roles[from] ?? { is: 'ignore' })
   const isSame = indexes.every((index) => roleText(roles[index] ?? { is: 'ignore' }) === first)
-  const names = table.columns.slice(from, Math.min(to, from + 3)).map(({ header }) => isolatedText(rowOf(header)))
+  const names = table.columns
+    .slice(from, Math.min(to, from + 3))
+    .map(({ header }) => isolatedText(rowOf(header)))
   return (
     <li>
       <div>

@@ -42,7 +42,11 @@ test('IMPORT-16: rows are left out for a reason and brought back by it; cells an
   expect(withRowsBack(out, 'invalidEmail').skipRows).toEqual([{ row: 5, because: 'tooLong' }])
   expect(withRowsBack({ ...out, repeated: 'last' }, 'duplicateName').repeated).toBe('report')
   expect(withoutColumns(MAPPING, [2]).columns).toEqual([{ is: 'name' }, { is: 'ignore' }])
-  const fixed = withFix(withFix(MAPPING, { row: 2, column: 1, value: 'a' }), { row: 2, column: 1, value: 'b' })
+  const fixed = withFix(withFix(MAPPING, { row: 2, column: 1, value: 'a' }), {
+    row: 2,
+    column: 1,
+    value: 'b',
+  })
   expect(fixed.fixes).toEqual([{ row: 2, column: 1, value: 'b' }])
 })
 
