@@ -8,13 +8,11 @@ import {
   eventRequest,
   feedbackRequest,
   feedbackResult,
-  importPreview,
-  importRequest,
-  importResult,
   languageResponse,
   retentionResult,
   sessionResponse,
 } from './http.ts'
+import { importColumns, importPreview, importRequest, importResult } from './import.ts'
 import { joinFormResponse } from './join-form.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 
@@ -44,13 +42,18 @@ export const HTTP_ROUTES = {
     what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
     response: languageResponse,
   },
+  'POST /api/Import/Columns': {
+    what: 'Proposes what each column of a table is, by its name and its cells, for the mapping of the following two calls.',
+    request: importRequest,
+    response: importColumns,
+  },
   'POST /api/Import/Preview': {
-    what: 'Says what the import of a table would change, and what is wrong with it.',
+    what: 'Says what the import of a table would change, and what is wrong with it. Without a mapping the first column names people and the others are topics; with one the answer has `rows`.',
     request: importRequest,
     response: importPreview,
   },
   'POST /api/Import/Commit': {
-    what: 'Imports a table of people by topics. A table with problems changes nothing.',
+    what: 'Imports a table. A table with problems, or with words whose meaning nobody has said, changes nothing.',
     request: importRequest,
     response: importResult,
   },

@@ -49,6 +49,7 @@ export async function callHttp(
   answered('POST /api/Site/SignIn', (await post('/api/Site/SignIn', { key })).body)
   await get('GET /api/Translations/GetLanguage/', '/api/Translations/GetLanguage/?v=')
   const table = { variant: id, adminKey: key, csv: 'Name;Tea\r\nEve;Yes\r\n' }
+  answered('POST /api/Import/Columns', (await post('/api/Import/Columns', table)).body)
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')

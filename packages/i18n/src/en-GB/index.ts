@@ -26,6 +26,7 @@ import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
+import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
@@ -49,6 +50,7 @@ export const enGB = {
   ...join,
   ...preference,
   ...refusal,
+  ...topicLines,
   ...undo,
   ...userChoices,
   ...userData,

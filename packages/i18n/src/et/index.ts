@@ -27,6 +27,7 @@ import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
+import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
@@ -50,6 +51,7 @@ export const et: Translation = {
   ...join,
   ...preference,
   ...refusal,
+  ...topicLines,
   ...undo,
   ...userChoices,
   ...userData,
