@@ -1,8 +1,7 @@
+import { KEPT } from './kept-choice.ts'
 import type { MappedTable } from './mapped-import.ts'
 import type { ParsedImport } from './parse-import.ts'
 
-/** Instead of a choice: the table says nothing of it, and what is stored stays. */
-export const KEPT = 'kept'
 const KEPT_INDEX = 255
 
 /** A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other side. */
