@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import '@mantine/core/styles.layer.css'
 import './look/fonts.css'
 import './look/mantine.css'
 import './look/forced-colours.css'
