@@ -225,6 +225,12 @@ const SCHEDULE: readonly Own[] = [
     tab: 'schedule',
     steps: [press('schedule.empty.byHand'), ({ page }) => page.getByRole('grid').first().waitFor()],
   },
+  {
+    name: 'schedule-move',
+    in: (variant) => isOfTopics(variant) && !isOfWeeks(variant),
+    tab: 'schedule',
+    steps: [({ page }) => page.locator('[data-chip]').first().click(), seePart('schedule.cards.move')],
+  },
   { name: 'schedule-list', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.list')] },
   { name: 'schedule-tables', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.tables')] },
   {

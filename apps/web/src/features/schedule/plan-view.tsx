@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { CardBoard } from './cards/card-board.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -17,10 +18,10 @@ import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
 import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
-/** The plan as tables, as a week, as a list, or as the viewer's own groups. */
+/** The plan as cards, as a week, as a list, as tables, or as the viewer's own groups. */
 export function PlanView() {
   const { variant, schedule, viewer } = useSchedule()
-  const [view, setView] = useScheduleView(schedule.layout)
+  const { view, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
@@ -30,13 +31,15 @@ export function PlanView() {
   return (
     <Stack gap="lg">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
-      {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
-      <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
+      {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
+      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
       {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}
-      {!isEmpty && view === 'list' && <PlanList days={days} />}
+      {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} />}
+      {/* On paper cards stand as the list does. */}
+      {!isEmpty && (view === 'list' || (view === 'cards' && isPrinting)) && <PlanList days={days} />}
       {/* The blocks of a week hold no names. */}
       {!isEmpty && view === 'week' && isPrinting && (
         <div className="print-only">
