@@ -2,7 +2,7 @@ import { can, hasCoverage, PREFERENCE_SCALES, type TabId, type VariantDescriptio
 import { crowdTable } from '../events/crowd.ts'
 import { GUEST, personOf } from '../events/stocked-event.ts'
 import type { Screen, Step, Visit } from '../screen.ts'
-import { choose, dialog, fill, press, pressLast, see, seeDialog, select, tick } from '../steps.ts'
+import { choose, dialog, fill, press, pressLast, see, seeDialog, seePart, select, tick } from '../steps.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { isAdmin, type PersonId, type Place, type Session } from '@planner/domain'
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useState } from 'react'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
@@ -12,7 +12,6 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
-import { CardLegend } from './card-legend.tsx'
 import classes from './cards.module.css'
 import { type Cards, CardsContext } from './cards-context.ts'
 import { makeTabStop, moveBetweenChips } from './chip-keys.ts'
@@ -23,10 +22,8 @@ import { SearchBar } from './search-bar.tsx'
 import { SessionColumn } from './session-column.tsx'
 import { useCardSearch } from './use-card-search.ts'
 import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
+import { useCrowded } from './use-crowded.ts'
 import { useMoves } from './use-moves.ts'
-
-/** As wide as a column is at least, with the gap, in px. */
-const COLUMN = 288
 
 /** The plan as cards: sessions side by side, on narrow screens one at a time; SCHED-33. */
 export function CardBoard({ days }: { days: SessionDays }) {
@@ -40,8 +37,7 @@ export function CardBoard({ days }: { days: SessionDays }) {
   const sessions = only ? [only] : shown
   const search = useCardSearch(days, show)
   const moves = useMoves(days.place)
-  const { ref: measure, width } = useElementSize()
-  const isCrowded = width > 0 && sessions.length * COLUMN > width && sessions.length > 1
+  const { measure, isCrowded } = useCrowded(sessions.length)
   const { drag, ghost, ghostStyle, handlers } = useChipDrag({
     board: days.place,
     onDrop: ({ personId, from, over }) => moves.move(personId, from, over),
@@ -63,7 +59,6 @@ export function CardBoard({ days }: { days: SessionDays }) {
         {isNarrow && only && <SessionSelect session={only} sessions={shown} onSession={show} />}
         <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom} />
         <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
-        <CardLegend />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the people on it are buttons, handled here for all of them */}
         <div
           ref={useMergedRef(days.place, measure)}

@@ -1,5 +1,7 @@
 import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { CardLegend } from './card-legend.tsx'
+import classes from './cards.module.css'
 import type { useCardSearch } from './use-card-search.ts'
 
 type Props = {
@@ -49,7 +51,7 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom }: Props) {
           </Button>
         </Group>
       )}
-      <Text size="sm" role="status" py={12} mih={44}>
+      <Text size="sm" role="status" className={classes.status}>
         {isSearching &&
           (number === 0
             ? t('schedule.cards.noneFound')
@@ -63,6 +65,7 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom }: Props) {
         onChange={(event) => onOnlyWithRoom(event.currentTarget.checked)}
         py={10}
       />
+      <CardLegend />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
@@ -11,8 +11,7 @@ export function useCardSearch(days: SessionDays, showSession: (sessionId: number
   const names = useNames()
   const [query, setQuery] = useState('')
   const [position, setPosition] = useState<{ index: number } | null>(null)
-  const wanted = useDeferredValue(query)
-  const matches = useMemo(() => findInPlan(schedule, state, wanted, names), [schedule, state, wanted, names])
+  const matches = useMemo(() => findInPlan(schedule, state, query, names), [schedule, state, query, names])
   const current = position && matches.length > 0 ? matches[position.index % matches.length] : undefined
   const currentKey = current ? placeKey(current) : null
   const found = useMemo(
