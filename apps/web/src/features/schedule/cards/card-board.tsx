@@ -12,6 +12,7 @@ import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
 import { NARROW } from '../use-schedule-view.ts'
+import { CardLegend } from './card-legend.tsx'
 import classes from './cards.module.css'
 import { type Cards, CardsContext } from './cards-context.ts'
 import { makeTabStop, moveBetweenChips } from './chip-keys.ts'
@@ -56,9 +57,11 @@ export function CardBoard({ days }: { days: SessionDays }) {
     <CardsContext value={cards}>
       <Stack gap="md">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
-        {isNarrow && only && <SessionSelect session={only} sessions={shown} onSession={show} />}
-        <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom} />
+        <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom}>
+          {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
+        </SearchBar>
         <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
+        {!isNarrow && <CardLegend />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the people on it are buttons, handled here for all of them */}
         <div
           ref={useMergedRef(days.place, measure)}
@@ -86,6 +89,7 @@ export function CardBoard({ days }: { days: SessionDays }) {
             />
           ))}
         </div>
+        {isNarrow && <CardLegend />}
         <Text className="visually-hidden" role="status">
           {moves.said}
         </Text>
@@ -158,11 +162,11 @@ function SessionSelect({
   if (sessions.length < 2) return null
   return (
     <NativeSelect
-      className="no-print"
       label={t('schedule.cards.session')}
       value={session.id}
       onChange={({ currentTarget: { value } }) => onSession(Number(value))}
       data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}
+      style={{ flex: '1 1 130px', minWidth: 0 }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { CardLegend } from './card-legend.tsx'
 import classes from './cards.module.css'
 import type { useCardSearch } from './use-card-search.ts'
 
@@ -8,15 +8,18 @@ type Props = {
   search: ReturnType<typeof useCardSearch>
   onlyWithRoom: boolean
   onOnlyWithRoom: (only: boolean) => void
+  /** Stands before the search. */
+  children: ReactNode
 }
 
 /** Finds people and groups on the cards, and groups with room. */
-export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom }: Props) {
+export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, children }: Props) {
   const t = useT()
   const { query, number, index, go } = search
   const isSearching = query.trim() !== ''
   return (
     <Group gap="sm" align="flex-end" className="no-print">
+      {children}
       <TextInput
         type="search"
         label={t('schedule.cards.search')}
@@ -27,7 +30,7 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom }: Props) {
           event.preventDefault()
           go(event.shiftKey ? -1 : 1)
         }}
-        style={{ flex: '1 1 220px', maxWidth: 340 }}
+        style={{ flex: '1 1 150px', maxWidth: 340 }}
       />
       {isSearching && number > 0 && (
         <Group gap={4} wrap="nowrap">
@@ -65,7 +68,6 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom }: Props) {
         onChange={(event) => onOnlyWithRoom(event.currentTarget.checked)}
         py={10}
       />
-      <CardLegend />
     </Group>
   )
 }
