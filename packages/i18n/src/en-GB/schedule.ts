@@ -113,7 +113,7 @@ export const schedule = {
   'schedule.cards.noRoom': 'No group here has room.',
   'schedule.cards.session': 'Session',
   'schedule.cards.people': 'People in {{group}}',
-  'schedule.cards.count': '{{number}} people, room for {{max}}',
+  'schedule.cards.count': 'People: {{number}}, room for {{max}}',
   'schedule.cards.notChosen': 'not chosen',
   'schedule.cards.choice': 'Choice: {{choice}}',
   'schedule.cards.places': 'free places: {{number}}',
