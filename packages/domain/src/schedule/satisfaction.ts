@@ -9,7 +9,7 @@ import type { VariantDescription } from '../variants/registry.ts'
 import { isHostPreference, PREFERENCE_SCALES } from '../variants/scales.ts'
 import { isHidden } from './layout.ts'
 
-/** How well a group suits somebody who is in it, from 1, not chosen, to 4, chosen above all; SCHED-34. */
+/** How well a group suits somebody who is in it, from 1, not chosen, to 4, chosen above all; ROOM-5. */
 export type Satisfaction = 1 | 2 | 3 | 4
 
 /** The steps of what somebody has chosen at all. */
