@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
@@ -13,7 +14,7 @@ import { PlanRoom } from './plan-room.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
-import { useScheduleView } from './use-schedule-view.ts'
+import { NARROW, useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
@@ -26,6 +27,7 @@ export function PlanView() {
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
@@ -36,7 +38,7 @@ export function PlanView() {
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && !isPrinting && <PlanRoom days={days} />}
-      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
+      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList isBrief={view === 'cards' && isNarrow} />}
       {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}
       {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} />}

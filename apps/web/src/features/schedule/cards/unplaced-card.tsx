@@ -1,5 +1,6 @@
 import { type NoOpeningReason, type Session, unplacedPeople } from '@planner/domain'
 import { useId, useMemo } from 'react'
+import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
@@ -8,6 +9,9 @@ import classes from './cards.module.css'
 import { useCards } from './cards-context.ts'
 import { ChipList } from './chip-list.tsx'
 import { placeKey } from './move-targets.ts'
+
+/** People that are shown at once. */
+const SHORT = 40
 
 /** How many groups with room are named. */
 const MAX_NAMED = 4
@@ -28,8 +32,12 @@ export function UnplacedCard({ session, order }: { session: Session; order: 3 | 
   const open = cardsOf(plan, session.id)
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free)
+  const foundFirst = unplaced.toSorted(
+    (a, b) => Number(found.people.has(b.personId)) - Number(found.people.has(a.personId)),
+  )
+  const { shown, button } = useShortList(foundFirst, SHORT)
   const reasons = new Map<NoOpeningReason | null, string[]>()
-  for (const { reason, personId } of unplaced) reasons.set(reason, [...(reasons.get(reason) ?? []), personId])
+  for (const { reason, personId } of shown) reasons.set(reason, [...(reasons.get(reason) ?? []), personId])
   const Title = order === 3 ? 'h3' : 'h4'
   return (
     <article
@@ -60,6 +68,7 @@ export function UnplacedCard({ session, order }: { session: Session; order: 3 | 
           />
         </div>
       ))}
+      {button}
       {unplaced.length > 0 && open.length > 0 && (
         <div className={classes.facts}>
           <p>
