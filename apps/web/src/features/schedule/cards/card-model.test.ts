@@ -76,7 +76,7 @@ test('SCHED-34, PRIV-4: who does not read what others have chosen sees nothing o
 })
 
 test('SCHED-34: while topics are hidden nobody is a host and nothing suits anybody better', () => {
-  const untitled = event('multiplanner').setting('parameters|ui|hideTopicAndIntro', true)
+  const untitled = event('reciprocity10').setting('parameters|ui|hideTopicAndIntro', true)
   expect(people(view(untitled)).every(([, isHost, satisfaction]) => !isHost && satisfaction === null)).toBe(
     true,
   )

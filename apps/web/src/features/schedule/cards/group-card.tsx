@@ -4,7 +4,6 @@ import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
-import { WarningMark } from '../warning-mark.tsx'
 import { type GroupCard as Card, chipsOf, hostsElsewhere } from './card-model.ts'
 import classes from './cards.module.css'
 import { useCards } from './cards-context.ts'
@@ -39,7 +38,6 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
         <Title id={titleId} className={classes.title}>
           {name}
         </Title>
-        {warning && <WarningMark text={warning} />}
         <span className={classes.count} data-over={size > max || undefined}>
           <span aria-hidden="true">
             {size}/{max}
@@ -58,6 +56,7 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
         )}
         {isOwn && <p className={classes.yours}>{t('schedule.list.yours')}</p>}
         {chips.length === 0 && <p>{t('schedule.list.nobody')}</p>}
+        {warning && <p className={classes.bad}>{warning}</p>}
       </div>
       {chips.length > 0 && (
         <ChipList

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 type Props = {
   className?: string | undefined
@@ -26,7 +26,8 @@ export function Windowed({ className, place, height, children }: Props) {
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
       if (!entry) return
-      if (entry.isIntersecting) return setNear(true)
+      // In slices, so that scrolling goes on while cards are made.
+      if (entry.isIntersecting) return startTransition(() => setNear(true))
       if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
       if (entry.boundingClientRect.height > 0) measured.current = entry.boundingClientRect.height
       setNear(false)
