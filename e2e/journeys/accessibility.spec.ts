@@ -62,7 +62,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
   await startPlan(hub, event)
   await openTab(page, 'Schedule')
   await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
-  for (const view of ['List', 'Tables']) {
+  for (const view of ['Cards', 'List', 'Tables']) {
     await page.getByText(view, { exact: true }).click()
     await check(page, `schedule: ${view}`)
   }
@@ -132,7 +132,7 @@ test.describe(() => {
     }
     await startPlan(hub, event)
     await expect(page.getByRole('heading', { name: 'Session 1' }).first()).toBeVisible()
-    for (const view of ['Mine', 'List', 'Tables']) {
+    for (const view of ['Mine', 'Cards', 'List', 'Tables']) {
       await page.getByText(view, { exact: true }).click()
       await check(page, `a guest’s schedule: ${view}`)
     }

@@ -54,6 +54,9 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await expect(page.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, 'button', /^Generate plan$/)
   await planned(page, () => page.keyboard.press('Enter'))
+  await tabTo(page, 'radio', /^Cards$/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('grid').first()).toBeVisible()
 
   await tabTo(page, 'gridcell', /./)
@@ -66,7 +69,7 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   expect(bob.id).not.toBe('')
 })
 
-type Role = 'link' | 'textbox' | 'button' | 'tab' | 'gridcell' | 'checkbox'
+type Role = 'link' | 'textbox' | 'button' | 'tab' | 'gridcell' | 'checkbox' | 'radio'
 
 async function isFocused(page: Page, role: Role, name: RegExp): Promise<boolean> {
   return (await page.getByRole(role, { name }).and(page.locator(':focus')).count()) > 0

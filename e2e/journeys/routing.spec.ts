@@ -76,6 +76,7 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
   await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)
+  await page.getByText('Tables', { exact: true }).click()
   await expect(page.getByLabel('Hide unplanned groups')).toBeChecked()
   await page.getByLabel('Hide unplanned groups').uncheck()
   await page.getByLabel('Show each person’s groups').check()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -17,7 +17,7 @@ test('SCHED-4, SCHED-5, SCHED-6: a forced assignment shows its reason, hosts are
   await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
   await startPlan(hub, event)
-  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const page = await openTables(browser, event.adminLink)
   const table = tableOf(page, 1)
   await expect(table.getByRole('row', { name: /^Ann/ })).toContainText('Host')
   await expect(table.getByText('1 of 2').first()).toBeVisible()
@@ -47,8 +47,7 @@ test('SCHED-6: people available for only part of a group’s time are marked as 
     await hub.setRange(event, { userId: id, value: true, ...range })
   }
   await startPlan(hub, event)
-  const page = await openAt(browser, `${event.adminLink}&tab=4`)
-  await page.getByText('Tables', { exact: true }).click()
+  const page = await openTables(browser, event.adminLink)
   const rowOf = (name: RegExp) => page.getByRole('grid').first().getByRole('row', { name })
   await expect(rowOf(/^Cy/).getByRole('checkbox', { name: /^Cy in Tea/, checked: true })).toBeVisible()
   await expect(page.getByText(/unavailable at the specified time/)).toHaveCount(0)
@@ -74,7 +73,7 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
 }) => {
   const event = await preparedTeaAndBread(hub)
   await startPlan(hub, event)
-  const page = await openAt(browser, `${event.adminLink}&tab=4`)
+  const page = await openTables(browser, event.adminLink)
   await expect(page.getByRole('columnheader', { name: /Tea/ }).first()).toBeVisible()
   const from = (await tableOf(page, 1).getByRole('columnheader', { name: /Tea/ }).count()) > 0 ? 1 : 2
   const to = 3 - from
@@ -97,8 +96,7 @@ test('SCHED-3, SCHED-9: the session list moves a group with its members, and a f
   await expect(tableOf(page, to).getByLabel(/^Keep Tea/)).toBeChecked()
   await expect(tableOf(page, from).getByRole('columnheader', { name: /Tea/ })).toHaveCount(0)
 
-  const guest = await openAt(browser, `${event.guestLink}&tab=4`)
-  await guest.getByText('Tables', { exact: true }).click()
+  const guest = await openTables(browser, event.guestLink)
   await expect(guest.getByRole('grid').first()).toBeVisible()
   await expect(guest.getByLabel(/^Session of (Tea|Bread)|^Keep /)).toHaveCount(0)
   await expect(guest.getByText(/\d of \d/)).toHaveCount(0)
@@ -110,15 +108,86 @@ test('SCHED-2: a participant can change only their own assignment, and everybody
 }) => {
   const event = await preparedTeaAndBread(hub)
   await startPlan(hub, event)
-  const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
-  const guest = await openAt(browser, `${event.guestLink}&tab=4`)
-  await guest.getByText('Tables', { exact: true }).click()
+  const organiser = await openTables(browser, event.adminLink)
+  const guest = await openTables(browser, event.guestLink)
   const own = guest.getByRole('checkbox', { name: /^Cy in/, checked: true }).first()
   const name = (await own.getAttribute('aria-label')) ?? ''
   await expect(guest.getByRole('checkbox', { name: /^Ann in/ }).first()).toBeDisabled()
   await own.uncheck()
   await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
 })
+
+test('SCHED-33 to SCHED-39: people are moved between cards by mouse and by keyboard, another screen sees it, and it is undone', async ({
+  browser,
+  hub,
+}) => {
+  const event = await prepareEvent(hub, { numSessions: 1 })
+  const ann = await preparePerson(hub, event, 'Ann', 'Tea')
+  const bob = await preparePerson(hub, event, 'Bob', 'Bread')
+  const cy = await preparePerson(hub, event, 'Cy')
+  await preparePerson(hub, event, 'Dee')
+  const placed = { topicGroupIndex: 0, sessionId: 1 }
+  for (const { id: topicId } of [ann, bob])
+    await hub.setCell(event, { tableName: 'weekDayHourAssignments', topicId, topicGroupIndex: 0, value: 0 })
+  for (const [userId, topicId] of [
+    [ann.id, ann.id],
+    [cy.id, ann.id],
+    [bob.id, bob.id],
+  ] as const)
+    await hub.setCell(event, { tableName: 'assignments', ...placed, userId, topicId, value: true })
+  const [page, other] = await Promise.all([
+    openAt(browser, `${event.adminLink}&tab=4`),
+    openAt(browser, `${cy.link}&tab=4`),
+  ])
+
+  const card = (on: Page, name: string) => on.getByRole('article', { name })
+  const people = (on: Page, name: string) => card(on, name).getByRole('listitem')
+  const chip = (name: RegExp) => page.getByRole('button', { name })
+  await expect(people(page, 'Tea')).toHaveText(['Ann', 'Cy'])
+  await expect(card(other, 'Tea')).toContainText('Your group')
+  await expect(card(other, 'Tea').getByRole('button', { name: /^Ann/ })).toHaveCount(0)
+
+  await drag(page, chip(/^Cy/), card(page, 'Bread'))
+  await expect(card(other, 'Bread')).toContainText('Cy')
+  await expect(card(other, 'Tea')).not.toContainText('Cy')
+  await expect(chip(/^Cy, .*not interested/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(card(other, 'Tea')).toContainText('Cy')
+  await expect(people(page, 'Bread')).toHaveText(['Bob'])
+
+  await chip(/^Ann/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chip(/^Cy/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const targets = page.getByRole('dialog', { name: 'Move Cy to …' }).getByRole('list')
+  await expect(targets.getByRole('button', { name: /^Bread.*free places.*not interested/ })).toBeVisible()
+  await targets.getByRole('button', { name: /^Out of the group/ }).click()
+  await expect(people(page, 'Without a group (2)')).toHaveText(['Cy', 'Dee'])
+  await expect(chip(/^Cy/)).toBeFocused()
+  await expect(card(other, 'Tea')).not.toContainText('Cy')
+
+  await page.getByLabel('Find a person').fill('dee')
+  await expect(page.getByText('Found: 1')).toBeVisible()
+  await page.getByText('Tables', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Cy in Tea' })).not.toBeChecked()
+})
+
+/** Drags an element onto another one as a hand does, in steps. */
+async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('Nothing to drag. Maybe a card is not shown?')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 })
+  await page.mouse.up()
+}
+
+async function openTables(browser: Browser, link: string): Promise<Page> {
+  const page = await openAt(browser, `${link}&tab=4`)
+  await page.getByText('Tables', { exact: true }).click()
+  return page
+}
 
 /** Two topics, two sessions, four people who want both. */
 async function preparedTeaAndBread(hub: HubClient): Promise<PreparedEvent & { guestLink: string }> {

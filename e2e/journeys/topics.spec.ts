@@ -80,6 +80,7 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
   await organiser.getByRole('button', { name: 'Generate plan', exact: true }).click()
+  await organiser.getByText('Tables', { exact: true }).click()
   const grid = organiser.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(2)
   await expect(grid.getByText('2 of 3').first()).toBeVisible()

@@ -110,6 +110,7 @@ test('right-to-left names are isolated from the text around them on every screen
 
   await openTab(organiser, 'Schedule')
   await organiser.getByLabel('Show each person’s groups').check({ force: true })
+  await organiser.getByText('Tables', { exact: true }).click()
   const grid = organiser.getByRole('grid').filter({ hasText: tea }).first()
   await expectIsolated(organiser, [grid.getByText(sara), grid.getByText(tea)])
 
@@ -121,7 +122,7 @@ test('right-to-left names are isolated from the text around them on every screen
       expect.soft([tab, await unisolatedTexts(page)]).toEqual([tab, []])
     }
     await openTab(page, 'Schedule')
-    for (const view of ['List', 'Tables']) {
+    for (const view of ['Cards', 'List', 'Tables']) {
       await page.getByText(view, { exact: true }).click()
       expect.soft([view, await unisolatedTexts(page)]).toEqual([view, []])
     }

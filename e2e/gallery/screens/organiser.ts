@@ -2,7 +2,7 @@ import { can, hasCoverage, PREFERENCE_SCALES, type TabId, type VariantDescriptio
 import { crowdTable } from '../events/crowd.ts'
 import { GUEST, personOf } from '../events/stocked-event.ts'
 import type { Screen, Step, Visit } from '../screen.ts'
-import { choose, dialog, fill, press, pressLast, see, seeDialog, select, tick } from '../steps.ts'
+import { choose, dialog, fill, press, pressLast, see, seeDialog, seePart, select, tick } from '../steps.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -238,6 +238,12 @@ const SCHEDULE: readonly Own[] = [
     event: 'asking',
     tab: 'schedule',
     steps: [press('schedule.empty.byHand'), ({ page }) => page.getByRole('grid').first().waitFor()],
+  },
+  {
+    name: 'schedule-move',
+    in: (variant) => isOfTopics(variant) && !isOfWeeks(variant),
+    tab: 'schedule',
+    steps: [({ page }) => page.locator('[data-chip]').first().click(), seePart('schedule.cards.move')],
   },
   { name: 'schedule-list', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.list')] },
   { name: 'schedule-tables', in: isOfTopics, tab: 'schedule', steps: [choose('schedule.view.tables')] },

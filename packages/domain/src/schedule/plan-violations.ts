@@ -1,7 +1,7 @@
 import type { EventState } from '../entities/event-state.ts'
 import { isAdmin, type Viewer } from '../permissions/viewer.ts'
 import type { VariantDescription } from '../variants/registry.ts'
-import type { Schedule } from './schedule.ts'
+import type { Schedule, ScheduledGroup } from './schedule.ts'
 import { companyViolations } from './violations/company-violations.ts'
 import {
   countViolations,
@@ -35,7 +35,37 @@ export function planViolations(
   viewer: Viewer,
   schedule: Schedule,
 ): PlanViolation[] {
-  const all = CHECKS.flatMap((check) => check({ variant, state, schedule }))
+  return told(
+    viewer,
+    CHECKS.flatMap((check) => check({ variant, state, schedule })),
+  )
+}
+
+/** What can change when one person is moved: who is where at what time, and with whom. */
+const CHECKS_OF_MOVE = [sizeViolations, clashViolations, limitViolations, companyViolations, roomViolations]
+
+/** What the groups break after a move and do not before, of what the viewer is told. */
+export function violationsOfMove(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  schedule: Schedule,
+  before: readonly ScheduledGroup[],
+  after: readonly ScheduledGroup[],
+): PlanViolation[] {
+  const of = (groups: readonly ScheduledGroup[]) => {
+    const byKey = new Map(groups.map((group) => [group.key, group]))
+    const plan = { variant, state, schedule: { ...schedule, groups, byKey } }
+    return told(
+      viewer,
+      CHECKS_OF_MOVE.flatMap((check) => check(plan)),
+    )
+  }
+  const known = new Set(of(before).map(identityOf))
+  return of(after).filter((violation) => !known.has(identityOf(violation)))
+}
+
+function told(viewer: Viewer, all: readonly PlanViolation[]): PlanViolation[] {
   const mayKnow = ({ kind, people }: PlanViolation) =>
     isAdmin(viewer) ||
     (viewer.personId !== null && OWN_KINDS.includes(kind) && people.includes(viewer.personId))
@@ -43,11 +73,13 @@ export function planViolations(
 }
 
 function once(violations: readonly PlanViolation[]): PlanViolation[] {
-  const identity = ({ kind, groups, people, count }: PlanViolation) =>
-    [kind, count, ...people, ...groups.map(({ key }) => key)].join('\n')
-  return [...groupsBy(violations, identity).values()].flatMap(([first, ...same]) => {
+  return [...groupsBy(violations, identityOf).values()].flatMap(([first, ...same]) => {
     if (!first) return []
     const sessionIds = [first, ...same].flatMap((each) => each.sessionIds)
     return [{ ...first, sessionIds: [...new Set(sessionIds)].sort((a, b) => a - b) }]
   })
+}
+
+function identityOf({ kind, groups, people, count }: PlanViolation): string {
+  return [kind, count, ...people, ...groups.map(({ key }) => key)].join('\n')
 }

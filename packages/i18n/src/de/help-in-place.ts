@@ -34,6 +34,9 @@ export const helpInPlace = {
     'Was du angibst, gilt nur für diese Veranstaltung. Du kannst es jederzeit ändern; auch das Orga-Team kann es berichtigen und entfernen.',
   'help.schedule.views':
     '„Meine“ zeigt deine eigenen Gruppen, „Liste“ jede Gruppe mit ihren Personen und „Tabellen“ alle Personen neben allen Gruppen.',
+  'help.schedule.cards': '„Karten“ zeigt die Gruppen jeder Runde mit ihren Personen.',
+  'help.schedule.move':
+    'Um jemanden zu verschieben, zieh den Namen auf eine andere Karte, oder tippe darauf oder drücke dort Enter und wähle eine Gruppe.',
   'help.schedule.week': '„Woche“ zeigt die Gruppen nach Tag und Stunde.',
   'help.schedule.sign':
     'Ein Warnzeichen bei deiner Gruppe heißt, dass sie dir nicht ganz passt: Du hast ihr Thema nicht gewählt, oder du hast nicht die ganze Zeit frei.',

@@ -42,6 +42,8 @@ export const meetings = {
   'meeting.contact.email': 'E-Mail:',
   'meeting.contact.phone': 'Telefon:',
   'meeting.search': 'Person oder Runde suchen',
+  'meeting.shape.table': 'Tabelle',
+  'meeting.cards.noSession': 'Ohne Runde',
   'meeting.arrange': 'Gruppieren nach',
   'meeting.arrange.person': 'Personen',
   'meeting.arrange.session': 'Runden',

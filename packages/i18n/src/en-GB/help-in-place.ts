@@ -28,6 +28,9 @@ export const helpInPlace = {
     'What you enter is for this event only. You can change it at any time; the organisers can correct and remove it too.',
   'help.schedule.views':
     '“Mine” shows your own groups, “List” every group with its people, and “Tables” everybody beside all groups.',
+  'help.schedule.cards': '“Cards” shows the groups of each session with their people.',
+  'help.schedule.move':
+    'To move somebody, drag the name onto another card, or tap it or press Enter on it and choose a group.',
   'help.schedule.week': '“Week” shows the groups by day and hour.',
   'help.schedule.sign':
     'A warning sign beside your group means that it does not quite suit you: you did not choose its topic, or you are not free for all of it.',

@@ -41,6 +41,8 @@ export const meetings = {
   'meeting.contact.email': 'E-mail:',
   'meeting.contact.phone': 'Phone:',
   'meeting.search': 'Search for a person or session',
+  'meeting.shape.table': 'Table',
+  'meeting.cards.noSession': 'Without a session',
   'meeting.arrange': 'Group by',
   'meeting.arrange.person': 'Person',
   'meeting.arrange.session': 'Session',

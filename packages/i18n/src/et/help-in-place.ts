@@ -32,6 +32,9 @@ export const helpInPlace = {
     'See, mida sisestad, on ainult selle ürituse jaoks. Saad seda igal ajal muuta; ka korraldajad saavad seda parandada ja eemaldada.',
   'help.schedule.views':
     '„Minu” näitab sinu enda rühmi, „Loend” igat rühma koos inimestega ja „Tabelid” kõiki inimesi kõigi rühmade kõrval.',
+  'help.schedule.cards': '„Kaardid” näitab iga sessiooni rühmi koos inimestega.',
+  'help.schedule.move':
+    'Et kedagi teise rühma viia, lohista nimi teisele kaardile või puuduta seda või vajuta sellel Enter ja vali rühm.',
   'help.schedule.week': '„Nädal” näitab rühmi päevade ja tundide kaupa.',
   'help.schedule.sign':
     'Hoiatusmärk sinu rühma juures tähendab, et see ei sobi sulle päriselt: sa ei valinud selle teemat või ei ole sul kogu see aeg vaba.',

@@ -42,6 +42,8 @@ export const meetings = {
   'meeting.contact.email': 'E-post:',
   'meeting.contact.phone': 'Telefon:',
   'meeting.search': 'Otsi inimest või sessiooni',
+  'meeting.shape.table': 'Tabel',
+  'meeting.cards.noSession': 'Sessioonita',
   'meeting.arrange': 'Rühmita',
   'meeting.arrange.person': 'Inimese järgi',
   'meeting.arrange.session': 'Sessiooni järgi',

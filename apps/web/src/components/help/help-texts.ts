@@ -99,6 +99,8 @@ function schedule({ variant, state, viewer }: Facts): Paragraphs {
   return [
     ...where(isParticipant, ['help.schedule.views']),
     ...where(isWeekly, ['help.schedule.week']),
+    ...where(!isWeekly, ['help.schedule.cards']),
+    ...where(!isWeekly && (!isParticipant || mayChange), ['help.schedule.move']),
     ...where(isParticipant && hasTopics, ['help.schedule.sign']),
     ...where(isParticipant && mayChange, ['help.schedule.change']),
     ...where(hasTopics, [QUESTIONS.noGroup]),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type SessionDays, useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
+import { CardBoard } from './cards/card-board.tsx'
 import { MineView } from './mine-view.tsx'
 import { PlanList } from './plan-list.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
@@ -69,9 +70,10 @@ const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 const selectOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 
-test('SESSION-10: list, tables and own schedule have a heading for each day and show the breaks', () => {
+test('SESSION-10: list, cards, tables and own schedule have a heading for each day and show the breaks', () => {
   for (const [viewer, Of, title] of [
     [ADMIN, PlanList, 3],
+    [ADMIN, CardBoard, 3],
     [ADMIN, SessionTables, 3],
     [as('bob'), MineView, 3],
   ] as const) {

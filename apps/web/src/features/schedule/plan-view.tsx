@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { CardBoard } from './cards/card-board.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
@@ -12,33 +14,36 @@ import { PlanRoom } from './plan-room.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
-import { useScheduleView } from './use-schedule-view.ts'
+import { NARROW, useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
 import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
-/** The plan as tables, as a week, as a list, or as the viewer's own groups. */
+/** The plan as cards, as a week, as a list, as tables, or as the viewer's own groups. */
 export function PlanView() {
   const { variant, schedule, viewer } = useSchedule()
-  const [view, setView] = useScheduleView(schedule.layout)
+  const { view, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const isEmpty = !hasPlan(schedule)
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
     <Stack gap="lg">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
-      {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
-      <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
+      {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
+      <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
       {!isEmpty && !isPrinting && <PlanRoom days={days} />}
-      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
+      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList isBrief={view === 'cards' && isNarrow} />}
       {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}
-      {!isEmpty && view === 'list' && <PlanList days={days} />}
+      {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} />}
+      {/* On paper cards stand as the list does. */}
+      {!isEmpty && (view === 'list' || (view === 'cards' && isPrinting)) && <PlanList days={days} />}
       {/* The blocks of a week hold no names. */}
       {!isEmpty && view === 'week' && isPrinting && (
         <div className="print-only">

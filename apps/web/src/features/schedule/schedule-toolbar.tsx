@@ -3,10 +3,10 @@ import { hasSubgroups, isAdmin } from '@planner/domain'
 import { Help } from '../../components/help/help.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
+import type { ScheduleView } from './kept-schedule-view.ts'
 import { PrintButton } from './print-button.tsx'
 import { AssignRooms } from './rooms/assign-rooms.tsx'
 import { useSchedule } from './schedule-context.tsx'
-import type { ScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 
 type Props = { view: ScheduleView; onView: (view: ScheduleView) => void; isEmpty: boolean }
@@ -19,7 +19,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const { hideUnplanned, showPersonal, setHideUnplanned, setShowPersonal } = useToggles()
   const views: ScheduleView[] = [
     ...(viewer.personId === null ? [] : ['mine' as const]),
-    ...(schedule.layout === 'weeks' ? ['week' as const] : []),
+    schedule.layout === 'weeks' ? 'week' : 'cards',
     'list',
     'tables',
   ]

@@ -2,21 +2,38 @@ import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
 import { useState } from 'react'
 import { useViewer } from '../../lib/live/live-context.tsx'
-
-export type ScheduleView = 'mine' | 'week' | 'list' | 'tables'
+import { keepScheduleView, keptScheduleView, type ScheduleView } from './kept-schedule-view.ts'
 
 export const NARROW = '(max-width: 47.99em)'
 
+type Chosen = {
+  view: ScheduleView
+  /** Shows a view, for as long as the page does. */
+  show: (view: ScheduleView) => void
+  choose: (view: ScheduleView) => void
+}
+
 /**
- * The chosen presentation. By default a weekly plan is a week and another one tables; on narrow screens participants see
- * their own groups, and admins the list.
+ * The chosen presentation, which the browser remembers (SCHED-39). By default a weekly plan is a week and another one cards; on narrow
+ * screens participants see their own groups, and admins of a weekly plan the list.
  */
-export function useScheduleView(layout: ScheduleLayout): [ScheduleView, (view: ScheduleView) => void] {
+export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const [chosen, choose] = useState<ScheduleView>()
-  // The organiser may hide the calendar meanwhile.
-  if (chosen && (chosen !== 'week' || layout === 'weeks')) return [chosen, choose]
-  if (!isNarrow) return [layout === 'weeks' ? 'week' : 'tables', choose]
-  return [isAdmin(viewer) ? 'list' : 'mine', choose]
+  const [chosen, show] = useState(() => keptScheduleView(localStorage))
+  const choose = (view: ScheduleView) => {
+    show(view)
+    keepScheduleView(localStorage, view)
+  }
+  const main = layout === 'weeks' ? 'week' : 'cards'
+  // The organiser may hide the calendar meanwhile, or it was chosen in an event of another kind.
+  const isOffered = {
+    mine: viewer.personId !== null,
+    week: main === 'week',
+    cards: main === 'cards',
+    list: true,
+    tables: true,
+  }
+  const usual = isNarrow && !isAdmin(viewer) ? 'mine' : isNarrow && main === 'week' ? 'list' : main
+  return { view: chosen && isOffered[chosen] ? chosen : usual, show, choose }
 }

@@ -11,12 +11,14 @@ import { WarningIcon } from './warning-mark.tsx'
 
 /** Warnings that are shown at once. */
 const SHORT = 8
+/** The same where what follows says them too and there is little room. */
+const BRIEF = 3
 
 /**
  * Broken rules and forced assignments as text, each once; participants see only their own (SCHED-19). Hours of Maybe are counted
  * below, since nobody has to do anything about them (SCHED-26).
  */
-export function WarningsList() {
+export function WarningsList({ isBrief = false }: { isBrief?: boolean }) {
   const t = useT()
   const violationText = useViolationText()
   const { forced, violations, viewer } = useSchedule()
@@ -30,7 +32,7 @@ export function WarningsList() {
   ]
   return (
     <>
-      {texts.length > 0 && <Warnings texts={texts} />}
+      {texts.length > 0 && <Warnings texts={texts} number={isBrief ? BRIEF : SHORT} />}
       {maybes.length > 0 && (
         <Disclosure label={t('schedule.warnings.maybe', { number: maybes.length })}>
           <List size="sm" spacing={4}>
@@ -58,9 +60,9 @@ function useConflictText() {
     })
 }
 
-function Warnings({ texts }: { texts: readonly string[] }) {
+function Warnings({ texts, number }: { texts: readonly string[]; number: number }) {
   const t = useT()
-  const { shown, button } = useShortList(texts, SHORT)
+  const { shown, button } = useShortList(texts, number)
   return (
     <Alert
       color="yellow"

@@ -1,11 +1,13 @@
-import { Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { usePrinting } from '../../../lib/printing.ts'
 import { PrintButton } from '../print-button.tsx'
 import { CloseWeek } from './close-week.tsx'
 import { type Arrangement, meetingRows } from './meeting-rows.ts'
+import { MeetingPairCards } from './meeting-pair-cards.tsx'
 import { MeetingsTable } from './meetings-table.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
@@ -15,7 +17,12 @@ export function AllMeetings() {
   const names = useMeetingNames()
   const { state } = useLiveSnapshot()
   const { meetings, event } = state
-  const [arrangement, setArrangement] = useState<Arrangement>('person')
+  const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
+  const [shape, setShape] = useState('table')
+  // Cards stand by session, and on paper as the table does.
+  const isPrinting = usePrinting()
+  const isCards = shape === 'cards' && !isPrinting
+  const arrangement = isCards ? 'session' : chosenArrangement
   const [search, setSearch] = useState('')
   // 0 stands for the open week, whichever that is by then.
   const [chosenWeek, setChosenWeek] = useState<number | null>(0)
@@ -43,12 +50,14 @@ export function AllMeetings() {
           onChange={(event_) => setSearch(event_.currentTarget.value)}
           style={{ flex: '1 1 200px', maxWidth: 400 }}
         />
-        <NativeSelect
-          label={t('meeting.arrange')}
-          value={arrangement}
-          onChange={(event_) => setArrangement(event_.currentTarget.value as Arrangement)}
-          data={arrangements.map((value) => ({ value, label: t(`meeting.arrange.${value}`) }))}
-        />
+        {!isCards && (
+          <NativeSelect
+            label={t('meeting.arrange')}
+            value={arrangement}
+            onChange={(event_) => setArrangement(event_.currentTarget.value as Arrangement)}
+            data={arrangements.map((value) => ({ value, label: t(`meeting.arrange.${value}`) }))}
+          />
+        )}
         <NativeSelect
           label={t('meeting.week')}
           value={String(chosenWeek)}
@@ -61,6 +70,16 @@ export function AllMeetings() {
             })),
             { value: 'null', label: t('meeting.week.all') },
           ]}
+        />
+        <SegmentedControl
+          aria-label={t('schedule.view')}
+          value={shape}
+          onChange={setShape}
+          data={[
+            { value: 'table', label: t('meeting.shape.table') },
+            { value: 'cards', label: t('schedule.view.cards') },
+          ]}
+          size="md"
         />
         <PrintButton />
         <CloseWeek />
@@ -76,7 +95,8 @@ export function AllMeetings() {
       {numWithoutSession > 0 && (
         <Text size="sm">{t('meeting.withoutSession', { count: numWithoutSession })}</Text>
       )}
-      {rows.length > 0 && <MeetingsTable rows={rows} arrangement={arrangement} />}
+      {rows.length > 0 && !isCards && <MeetingsTable rows={rows} arrangement={arrangement} />}
+      {rows.length > 0 && isCards && <MeetingPairCards rows={rows} />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { MeetingFact } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { type MeetingView, meetingRows } from './meeting-rows.ts'
+import { type MeetingView, meetingRows, meetingsBySession } from './meeting-rows.ts'
 
 const meeting = (a: string, b: string, changes: Partial<MeetingFact> = {}): MeetingFact => ({
   ...{ people: [a, b], week: 2, sessionId: 1, state: 'reserved', wishedBy: [], cancelledBy: null },
@@ -39,4 +39,14 @@ test('SCREEN-5: by session, untimed ones last, and by state, what can be confirm
 test('SCREEN-5: only the meetings of one week, or of all', () => {
   expect(rows({ arrangement: 'state', week: 1 })).toEqual(['bo cleo 1'])
   expect(rows({ arrangement: 'state', week: 2 })).toHaveLength(2)
+})
+
+test('SCHED-40: every meeting is on one card, by session, untimed ones last', () => {
+  const view: MeetingView = { arrangement: 'session', search: '', week: null }
+  const bySession = meetingsBySession(meetingRows(MEETINGS.toReversed(), view, TEXTS))
+  expect(bySession.map((meetings) => meetings.map(({ people }) => people.join(' ')))).toEqual([
+    ['ann bo'],
+    ['ann cleo'],
+    ['bo cleo'],
+  ])
 })

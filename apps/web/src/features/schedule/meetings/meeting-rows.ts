@@ -90,3 +90,14 @@ function grouped(rows: readonly MeetingRow[], arrangement: Arrangement): Meeting
     return { ...row, numInGroup: isFirst ? (counts.get(groupOf(row)) ?? 0) : 0 }
   })
 }
+
+/** The meetings of rows that name each once, put together by session, those without one last. */
+export function meetingsBySession(rows: readonly MeetingRow[]): MeetingFact[][] {
+  const bySession = new Map<number, MeetingFact[]>()
+  for (const row of rows.toSorted((a, b) => session(a) - session(b))) {
+    const here = bySession.get(session(row)) ?? []
+    here.push(row.meeting)
+    bySession.set(session(row), here)
+  }
+  return [...bySession.values()]
+}

@@ -1,0 +1,208 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { isAdmin, type PersonId, type Place, type Session } from '@planner/domain'
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useState } from 'react'
+import { BreakMark } from '../../../components/sessions/break-mark.tsx'
+import { DayNav } from '../../../components/sessions/day-nav.tsx'
+import type { SessionDays } from '../../../components/sessions/use-session-days.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { SessionsTitle } from '../day-list.tsx'
+import { ZoneNote } from '../mine-view.tsx'
+import { useSchedule } from '../schedule-context.tsx'
+import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
+import { useNames } from '../use-names.ts'
+import { NARROW } from '../use-schedule-view.ts'
+import { CardLegend } from './card-legend.tsx'
+import classes from './cards.module.css'
+import { type Cards, CardsContext } from './cards-context.ts'
+import { makeTabStop, moveBetweenChips } from './chip-keys.ts'
+import { DragGhost } from './drag-ghost.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { mayMove, placeKey } from './move-targets.ts'
+import { SearchBar } from './search-bar.tsx'
+import { SessionColumn } from './session-column.tsx'
+import { useCardSearch } from './use-card-search.ts'
+import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
+import { useCrowded } from './use-crowded.ts'
+import { useMoves } from './use-moves.ts'
+
+/** The plan as cards: sessions side by side, on narrow screens one at a time; SCHED-33. */
+export function CardBoard({ days }: { days: SessionDays }) {
+  const plan = useSchedule()
+  const { viewer } = plan
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const [onlyWithRoom, setOnlyWithRoom] = useState(false)
+  const [moving, setMoving] = useState<{ personId: PersonId; from: Place } | null>(null)
+  const shown = days.shown.flatMap(({ sessions }) => sessions)
+  const { only, show } = useOnlySession(days, shown, isNarrow)
+  const sessions = only ? [only] : shown
+  const search = useCardSearch(days, show)
+  const moves = useMoves(days.place)
+  const { measure, isCrowded } = useCrowded(sessions.length)
+  const { drag, ghost, ghostStyle, handlers } = useChipDrag({
+    board: days.place,
+    onDrop: ({ personId, from, over }) => moves.move(personId, from, over),
+  })
+  const goTo = (sessionId: number) => {
+    show(sessionId)
+    days.goTo(sessionId)
+  }
+  const cards = useCardsValue(search.found, drag)
+  const open = (target: EventTarget) => {
+    const chip = chipOf(target)
+    const from = chip && placeUnder(chip)
+    if (chip?.dataset.chip && from) setMoving({ personId: chip.dataset.chip, from })
+  }
+  return (
+    <CardsContext value={cards}>
+      <Stack gap="md">
+        <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
+        <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom}>
+          {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
+        </SearchBar>
+        <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
+        {!isNarrow && <CardLegend />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the people on it are buttons, handled here for all of them */}
+        <div
+          ref={useMergedRef(days.place, measure)}
+          className={classes.board}
+          data-crowded={isCrowded || undefined}
+          data-dragging={drag !== null || undefined}
+          {...handlers}
+          onClick={(event: MouseEvent) => open(event.target)}
+          onKeyDown={(event: KeyboardEvent) => {
+            const chip = chipOf(event.target)
+            if (chip) moveBetweenChips(event, chip)
+          }}
+          onFocus={(event) => {
+            const chip = chipOf(event.target)
+            if (chip) makeTabStop(chip)
+          }}
+        >
+          {days.shown.map((day) => (
+            <Day
+              key={day.sessions[0]?.id}
+              days={days}
+              day={day}
+              sessions={sessions}
+              onlyWithRoom={onlyWithRoom}
+            />
+          ))}
+        </div>
+        {isNarrow && <CardLegend />}
+        <Text className="visually-hidden" role="status">
+          {moves.said}
+        </Text>
+        {drag && <DragGhost drag={drag} style={ghostStyle} ref={ghost} />}
+        {moving && (
+          <MoveDialog
+            {...moving}
+            onClose={() => {
+              setMoving(null)
+              moves.follow(moving.personId, moving.from)
+            }}
+            onMove={(to) => {
+              setMoving(null)
+              moves.move(moving.personId, moving.from, to)
+              show(to.sessionId)
+              moves.follow(moving.personId, to)
+            }}
+          />
+        )}
+      </Stack>
+    </CardsContext>
+  )
+}
+
+type DayProps = {
+  days: SessionDays
+  day: SessionDays['shown'][number]
+  sessions: readonly Session[]
+  onlyWithRoom: boolean
+}
+
+/** The sessions of a day side by side below its heading, with the breaks between them. */
+function Day({ days, day, sessions, onlyWithRoom }: DayProps) {
+  const { texts, hasDays, hasBreakAfter } = days
+  const here = day.sessions.filter((session) => sessions.includes(session))
+  if (here.length === 0) return null
+  const order = hasDays ? 3 : 2
+  return (
+    <div className={classes.day}>
+      {hasDays && <h2 className={classes.date}>{texts.day(day)}</h2>}
+      <div className={classes.columns}>
+        {here.map((session) => (
+          <div key={session.id} className={classes.slot}>
+            <SessionColumn
+              session={session}
+              title={<SessionsTitle sessions={[session]} days={days} />}
+              order={order}
+              onlyWithRoom={onlyWithRoom}
+              isAlone={sessions.length === 1}
+            />
+            {sessions.length > 1 && hasBreakAfter(session) && <BreakMark />}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SessionSelect({
+  session,
+  sessions,
+  onSession,
+}: {
+  session: Session
+  sessions: readonly Session[]
+  onSession: (sessionId: number) => void
+}) {
+  const t = useT()
+  const names = useNames()
+  if (sessions.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('schedule.cards.session')}
+      value={session.id}
+      onChange={({ currentTarget: { value } }) => onSession(Number(value))}
+      data={sessions.map((each) => ({ value: String(each.id), label: names.session(each) }))}
+      style={{ flex: '1 1 130px', minWidth: 0 }}
+    />
+  )
+}
+
+/** On narrow screens the one session that is shown: the one that is on, to begin with, or the first. */
+function useOnlySession(days: SessionDays, shown: readonly Session[], isNarrow: boolean) {
+  const [chosen, choose] = useState<number>()
+  const isShown = (id: number | undefined) => shown.find((session) => session.id === id)
+  const only = isNarrow ? (isShown(chosen) ?? isShown(days.current?.id) ?? shown[0]) : undefined
+  const show = (sessionId: number) => {
+    choose(sessionId)
+    if (days.isShown(sessionId)) return
+    days.choose(days.days.findIndex(({ sessions }) => sessions.some(({ id }) => id === sessionId)))
+  }
+  return { only, show }
+}
+
+function useCardsValue(found: Cards['found'], drag: Drag | null): Cards {
+  const plan = useSchedule()
+  const warningOf = useAssignmentWarning()
+  const groupWarningOf = useGroupWarning()
+  const may = useCallback((personId: PersonId) => mayMove(plan, personId), [plan])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what warns is made anew from the plan
+  return useMemo(
+    () => ({
+      found,
+      dragged: drag && { personId: drag.personId, place: placeKey(drag.from) },
+      over: drag?.over ? placeKey(drag.over) : null,
+      mayMove: may,
+      warningOf,
+      groupWarningOf,
+    }),
+    [plan, found, drag, may],
+  )
+}
+
+function chipOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-chip]') : null
+}

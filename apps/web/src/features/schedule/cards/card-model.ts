@@ -1,0 +1,96 @@
+import {
+  type EventState,
+  groupHosts,
+  groupSizeBounds,
+  isHidden,
+  isHostOf,
+  membersIn,
+  type PersonId,
+  type Satisfaction,
+  type Schedule,
+  type ScheduledGroup,
+  satisfactionOf,
+  type VariantDescription,
+  type Viewer,
+} from '@planner/domain'
+import { byName } from '../../../lib/name-order.ts'
+
+/** What the cards are made of. */
+export type PlanInView = {
+  variant: VariantDescription
+  state: EventState
+  viewer: Viewer
+  schedule: Schedule
+}
+
+/** A card: a group in one of its sessions. */
+export type GroupCard = {
+  group: ScheduledGroup
+  sessionId: number
+  size: number
+  max: number
+  /** How many more fit; 0 where more are in it than may be. */
+  free: number
+  isOwn: boolean
+}
+
+/** A person on a card. */
+export type PersonChip = {
+  personId: PersonId
+  isHost: boolean
+  isOwn: boolean
+  /** Null where the viewer does not read what the person has chosen. */
+  satisfaction: Satisfaction | null
+}
+
+/** The groups of a session, the viewer's own first. */
+export function cardsOf({ variant, state, viewer, schedule }: PlanInView, sessionId: number): GroupCard[] {
+  return schedule.groups
+    .filter(({ sessions }) => sessions.includes(sessionId))
+    .map((group) => {
+      const members = membersIn(group, sessionId)
+      const { max } = groupSizeBounds(variant, state, group.topic)
+      return {
+        group,
+        sessionId,
+        size: members.length,
+        max,
+        free: Math.max(0, max - members.length),
+        isOwn: viewer.personId !== null && members.includes(viewer.personId),
+      }
+    })
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+}
+
+/** The people of a group in a session, hosts first, then by name. */
+export function chipsOf(plan: PlanInView, group: ScheduledGroup, sessionId: number): PersonChip[] {
+  const { variant, state } = plan
+  const hasHosts = !isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
+  const name = (id: PersonId) => state.persons.get(id)?.name ?? ''
+  return membersIn(group, sessionId)
+    .map((personId) => ({
+      ...chipOf(plan, personId, group),
+      isHost: hasHosts && isHostOf(variant, state, personId, group.topic.id),
+    }))
+    .sort((a, b) => Number(b.isHost) - Number(a.isHost) || byName(name(a.personId), name(b.personId)))
+}
+
+/** A person on the card of a group, or on that of those without one. */
+export function chipOf(
+  { variant, state, viewer }: PlanInView,
+  personId: PersonId,
+  group: ScheduledGroup | null,
+): PersonChip {
+  return {
+    personId,
+    isHost: false,
+    isOwn: personId === viewer.personId,
+    satisfaction: group && satisfactionOf(variant, state, viewer, personId, group.topic.id),
+  }
+}
+
+/** Who hosts a group and is not in it, as its card says in words. */
+export function hostsElsewhere({ variant, state }: PlanInView, { group, sessionId }: GroupCard): PersonId[] {
+  const members = membersIn(group, sessionId)
+  return groupHosts(variant, state, group, sessionId).filter((id) => !members.includes(id))
+}

@@ -1,0 +1,23 @@
+import type { PersonId, ScheduledGroup } from '@planner/domain'
+import { createContext, useContext } from 'react'
+
+/** What all cards of the board share. */
+export type Cards = {
+  /** People and places (`placeKey`) that a search has found; the one it has gone to. */
+  found: { people: ReadonlySet<PersonId>; places: ReadonlySet<string>; current: string | null }
+  /** The card that somebody is dragged over, by `placeKey`; who, and from where. */
+  over: string | null
+  dragged: { personId: PersonId; place: string } | null
+  mayMove: (personId: PersonId) => boolean
+  warningOf: (group: ScheduledGroup, sessionId: number, personId: PersonId) => string
+  groupWarningOf: (group: ScheduledGroup) => string
+}
+
+export const CardsContext = createContext<Cards | null>(null)
+
+/** @throws outside a board of cards. */
+export function useCards(): Cards {
+  const cards = useContext(CardsContext)
+  if (!cards) throw new Error('useCards outside the board. Maybe a card is shown somewhere else?')
+  return cards
+}

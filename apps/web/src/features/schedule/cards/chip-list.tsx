@@ -1,0 +1,72 @@
+import { type Place, preferenceOf, type ScheduledGroup } from '@planner/domain'
+import { useLayoutEffect, useRef } from 'react'
+import { usePreferenceLabel } from '../../../components/preference-label.ts'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useNames } from '../use-names.ts'
+import type { PersonChip as Chip } from './card-model.ts'
+import classes from './cards.module.css'
+import { useCards } from './cards-context.ts'
+import { placeKey } from './move-targets.ts'
+import { PersonChip } from './person-chip.tsx'
+
+type Props = { label: string; place: Place; group: ScheduledGroup | null; chips: readonly Chip[] }
+
+/** The people of a card. One of them is a tab stop, arrow keys lead to the others. */
+export function ChipList({ label, place, group, chips }: Props) {
+  const t = useT()
+  const names = useNames()
+  const { state } = useSchedule()
+  const { found, dragged, mayMove, warningOf } = useCards()
+  const choiceText = useChoiceText()
+  const list = useRef<HTMLUListElement>(null)
+  // The one that was a tab stop may have gone.
+  useLayoutEffect(() => {
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? []
+    if (buttons[0] && ![...buttons].some(({ tabIndex }) => tabIndex === 0)) buttons[0].tabIndex = 0
+  })
+  const firstMovable = chips.find(({ personId }) => mayMove(personId))?.personId
+  return (
+    <ul ref={list} className={classes.chips} aria-label={label}>
+      {chips.map(({ personId, isHost, isOwn, satisfaction }) => {
+        const name = names.person(personId)
+        const warning = group ? warningOf(group, place.sessionId, personId) : ''
+        const choice =
+          group && satisfaction !== null && !isHost
+            ? choiceText(preferenceOf(state, personId, group.topic.id))
+            : ''
+        return (
+          <PersonChip
+            key={personId}
+            personId={personId}
+            name={name}
+            label={[
+              isOwn ? t('schedule.people.you', { name }) : name,
+              isHost && t('schedule.host'),
+              choice,
+              warning,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            satisfaction={satisfaction}
+            isHost={isHost}
+            isOwn={isOwn}
+            isPlaced={group !== null}
+            isWarned={warning !== ''}
+            isFound={found.people.has(personId)}
+            isDragged={dragged?.personId === personId && dragged.place === placeKey(place)}
+            isMovable={mayMove(personId)}
+            isTabStop={personId === firstMovable}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What somebody has chosen, in words also where a blank is shown as nothing. */
+export function useChoiceText(): (value: string) => string {
+  const t = useT()
+  const labelOf = usePreferenceLabel()
+  return (value) => labelOf(value) || t('schedule.cards.notChosen')
+}

@@ -1,0 +1,48 @@
+import { type CSSProperties, type Ref, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useNames } from '../use-names.ts'
+import classes from './cards.module.css'
+import { moveTarget } from './move-targets.ts'
+import type { Drag } from './use-chip-drag.ts'
+import { useEffectText } from './use-effect-text.ts'
+
+type Props = { drag: Drag; style: CSSProperties; ref: Ref<HTMLDivElement> }
+
+/** What is under the pointer while somebody is dragged: who, and what dropping them here would do. */
+export function DragGhost({ drag, style, ref }: Props) {
+  const names = useNames()
+  return createPortal(
+    <div ref={ref} className={classes.ghost} style={style} aria-hidden="true">
+      <strong>{names.person(drag.personId)}</strong>
+      <DropEffect drag={drag} />
+    </div>,
+    document.body,
+  )
+}
+
+function DropEffect({ drag: { personId, from, over } }: { drag: Drag }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const effectText = useEffectText()
+  const target = useMemo(() => {
+    const group = over?.key == null || over.key === from.key ? undefined : plan.schedule.byKey.get(over.key)
+    return group && over ? moveTarget(plan, personId, from, group, over.sessionId) : undefined
+  }, [plan, personId, from, over])
+  if (over?.key === null && from.key !== null) return <span>{t('schedule.cards.move.out')}</span>
+  if (!target) return null
+  const { facts, warnings } = effectText(target, personId)
+  return (
+    <>
+      <span>{names.group(target.group)}</span>
+      <span>{facts}</span>
+      {warnings.map((text) => (
+        <span key={text} className={classes.bad}>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}

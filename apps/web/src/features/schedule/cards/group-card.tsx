@@ -1,0 +1,71 @@
+import { isAdmin } from '@planner/domain'
+import { useId, useMemo } from 'react'
+import { TopicFacts } from '../../../components/topic-facts.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useNames } from '../use-names.ts'
+import { type GroupCard as Card, chipsOf, hostsElsewhere } from './card-model.ts'
+import classes from './cards.module.css'
+import { useCards } from './cards-context.ts'
+import { ChipList } from './chip-list.tsx'
+import { placeKey } from './move-targets.ts'
+
+/** A group in a session: topic, room, how many of how many, and its people; SCHED-33. */
+export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const { found, over, groupWarningOf } = useCards()
+  const titleId = useId()
+  const { group, sessionId, size, max, isOwn } = card
+  const place = { sessionId, key: group.key }
+  const key = placeKey(place)
+  const chips = useMemo(() => chipsOf(plan, group, sessionId), [plan, group, sessionId])
+  const hosts = hostsElsewhere(plan, card)
+  const warning = groupWarningOf(group)
+  const Title = order === 3 ? 'h3' : 'h4'
+  const name = names.group(group)
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-own={isOwn || undefined}
+      data-over={over === key || undefined}
+      data-found={found.places.has(key) || undefined}
+      data-current={found.current === key || undefined}
+    >
+      <div className={classes.top}>
+        <Title id={titleId} className={classes.title}>
+          {name}
+        </Title>
+        <span className={classes.count} data-over={size > max || undefined}>
+          <span aria-hidden="true">
+            {size}/{max}
+          </span>
+          <span className="visually-hidden">{t('schedule.cards.count', { number: size, max })}</span>
+        </span>
+      </div>
+      <div className={classes.facts}>
+        <TopicFacts topic={group.topic} />
+        {plan.schedule.rooms.length > 0 && (
+          <p>{group.room ? t('schedule.room', { room: names.room(group.room) }) : t('schedule.room.none')}</p>
+        )}
+        {hosts.length > 0 && <p>{t('schedule.list.hosts', { names: names.people(hosts) })}</p>}
+        {isAdmin(plan.viewer) && group.pinned.size > 0 && (
+          <p title={t('schedule.row.fixed.help')}>{t('schedule.row.fixed')}</p>
+        )}
+        {isOwn && <p className={classes.yours}>{t('schedule.list.yours')}</p>}
+        {chips.length === 0 && <p>{t('schedule.list.nobody')}</p>}
+        {warning && <p className={classes.bad}>{warning}</p>}
+      </div>
+      {chips.length > 0 && (
+        <ChipList
+          label={t('schedule.cards.people', { group: name })}
+          place={place}
+          group={group}
+          chips={chips}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type PersonId, type Place, preferenceOf, satisfactionOf } from '@planner/domain'
+import { useMemo, useState } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useNames } from '../use-names.ts'
+import classes from './cards.module.css'
+import { useCards } from './cards-context.ts'
+import { useChoiceText } from './chip-list.tsx'
+import { isMatch } from './find-in-plan.ts'
+import { isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
+import { useEffectText } from './use-effect-text.ts'
+
+/** Groups of which one finds the wanted one without a search. */
+const FEW = 8
+
+type Props = { personId: PersonId; from: Place; onMove: (to: Place) => void; onClose: () => void }
+
+/** Moves somebody without a pointer: every group, and what the move would do; SCHED-35, SCHED-36. */
+export function MoveDialog({ personId, from, onMove, onClose }: Props) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const [sessionId, setSessionId] = useState(from.sessionId)
+  const [query, setQuery] = useState('')
+  const targets = useMemo(
+    () => moveTargets(plan, personId, from, sessionId),
+    [plan, personId, from, sessionId],
+  )
+  const shown = targets.filter(({ group }) => isMatch(names.group(group), query))
+  const { sessions } = plan.schedule
+  return (
+    <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
+      <div className={classes.move}>
+        <Here personId={personId} from={from} />
+        {sessions.length > 1 && (
+          <NativeSelect
+            label={t('schedule.cards.move.session')}
+            value={sessionId}
+            onChange={({ currentTarget: { value } }) => setSessionId(Number(value))}
+            data={sessions.map((session) => ({ value: String(session.id), label: names.session(session) }))}
+          />
+        )}
+        {targets.length > FEW && (
+          <TextInput
+            type="search"
+            label={t('schedule.cards.move.search')}
+            value={query}
+            onChange={({ currentTarget: { value } }) => setQuery(value)}
+          />
+        )}
+        <ul className={classes.targets} aria-label={t('schedule.cards.move.targets')}>
+          {shown.map((target) => (
+            <Target key={placeKey(target.place)} target={target} personId={personId} onMove={onMove} />
+          ))}
+          {shown.length === 0 && <li className={classes.nothing}>{t('schedule.cards.move.none')}</li>}
+          {from.key !== null && sessionId === from.sessionId && query === '' && (
+            <li>
+              <button
+                type="button"
+                className={classes.target}
+                data-out
+                onClick={() => onMove({ sessionId, key: null })}
+              >
+                {t('schedule.cards.move.out')}
+              </button>
+            </li>
+          )}
+        </ul>
+        <Button variant="default" mih={44} onClick={onClose} style={{ justifySelf: 'start' }}>
+          {t('app.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Where the person is now, what they have chosen there, what is wrong with it and what leaving would do. */
+function Here({ personId, from }: { personId: PersonId; from: Place }) {
+  const t = useT()
+  const names = useNames()
+  const plan = useSchedule()
+  const choiceText = useChoiceText()
+  const { warningOf } = useCards()
+  const { variant, state, viewer, schedule } = plan
+  const group = from.key === null ? undefined : schedule.byKey.get(from.key)
+  if (!group)
+    return <p>{t('schedule.cards.move.fromNone', { session: names.sessionById(from.sessionId) })}</p>
+  const reads = satisfactionOf(variant, state, viewer, personId, group.topic.id) !== null
+  const warning = warningOf(group, from.sessionId, personId)
+  const values = { group: names.group(group), session: names.sessionById(from.sessionId) }
+  return (
+    <div className={classes.facts}>
+      <p>{t('schedule.cards.move.from', values)}</p>
+      {reads && (
+        <p>
+          {t('schedule.cards.choice', { choice: choiceText(preferenceOf(state, personId, group.topic.id)) })}
+        </p>
+      )}
+      {warning && <p className={classes.bad}>{warning}</p>}
+      {isHostThere(plan, personId, from) && (
+        <p className={classes.bad}>{t('schedule.cards.move.host', { person: names.person(personId) })}</p>
+      )}
+    </div>
+  )
+}
+
+type TargetProps = { target: MoveTarget; personId: PersonId; onMove: (to: Place) => void }
+
+function Target({ target, personId, onMove }: TargetProps) {
+  const names = useNames()
+  const effectText = useEffectText()
+  const { facts, warnings } = effectText(target, personId)
+  return (
+    <li>
+      <button type="button" className={classes.target} onClick={() => onMove(target.place)}>
+        <span className={classes.dot} data-level={target.satisfaction ?? undefined} aria-hidden="true" />
+        <span className={classes.targetText}>
+          <strong>{names.group(target.group)}</strong>
+          <span className={classes.quiet}>{facts}</span>
+          {warnings.map((text) => (
+            <span key={text} className={classes.bad}>
+              {text}
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  assignmentAddress,
+  editRefusal,
+  groupSizeBounds,
+  isHidden,
+  isHostOf,
+  type MoveEffect,
+  membersIn,
+  moveEffect,
+  type PersonId,
+  type Place,
+  type Satisfaction,
+  type ScheduledGroup,
+  satisfactionOf,
+} from '@planner/domain'
+import type { PlanInView } from './card-model.ts'
+
+export type MoveTarget = {
+  place: Place
+  group: ScheduledGroup
+  /** How well it suits the person; null where the viewer does not read that. */
+  satisfaction: Satisfaction | null
+  /** Free places before the move. */
+  places: number
+  effect: MoveEffect
+}
+
+export function placeKey({ sessionId, key }: Place): string {
+  return `${sessionId}|${key ?? ''}`
+}
+
+/** The place of a key, as elements of the page hold it. */
+export function placeOf(key: string): Place {
+  const [sessionId = '', ...group] = key.split('|')
+  return { sessionId: Number(sessionId), key: group.join('|') || null }
+}
+
+/** Whether the viewer may change where somebody is, as in the tables; SCHED-2. */
+export function mayMove({ variant, state, viewer, schedule }: PlanInView, personId: PersonId): boolean {
+  const [group] = schedule.groups
+  if (!group) return false
+  return editRefusal(variant, state, viewer, assignmentAddress(group, 1, personId)) === undefined
+}
+
+/** The groups of a session that somebody can be moved to, with what that would do; what suits them and is free comes first. */
+export function moveTargets(
+  plan: PlanInView,
+  personId: PersonId,
+  from: Place,
+  sessionId: number,
+): MoveTarget[] {
+  const order = ({ satisfaction, places, effect }: MoveTarget) =>
+    10 * (satisfaction ?? 0) + (places > 0 ? 4 : 0) - Math.min(3, effect.violations.length)
+  return plan.schedule.groups
+    .filter(({ sessions, key }) => sessions.includes(sessionId) && key !== from.key)
+    .filter((group) => !membersIn(group, sessionId).includes(personId))
+    .map((group) => moveTarget(plan, personId, from, group, sessionId))
+    .sort((a, b) => order(b) - order(a))
+}
+
+export function moveTarget(
+  { variant, state, viewer, schedule }: PlanInView,
+  personId: PersonId,
+  from: Place,
+  group: ScheduledGroup,
+  sessionId: number,
+): MoveTarget {
+  const place = { sessionId, key: group.key }
+  const { max } = groupSizeBounds(variant, state, group.topic)
+  return {
+    place,
+    group,
+    satisfaction: satisfactionOf(variant, state, viewer, personId, group.topic.id),
+    places: Math.max(0, max - membersIn(group, sessionId).length),
+    effect: moveEffect(variant, state, viewer, schedule, { personId, from, to: place }),
+  }
+}
+
+/** Whether the group somebody is in has them as a host. */
+export function isHostThere(
+  { variant, state, schedule }: PlanInView,
+  personId: PersonId,
+  { key }: Place,
+): boolean {
+  const group = key === null ? undefined : schedule.byKey.get(key)
+  if (!group || isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) return false
+  return isHostOf(variant, state, personId, group.topic.id)
+}

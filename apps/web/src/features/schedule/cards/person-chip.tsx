@@ -1,0 +1,68 @@
+import type { Satisfaction } from '@planner/domain'
+import { memo } from 'react'
+import classes from './cards.module.css'
+
+type Props = {
+  personId: string
+  name: string
+  /** Name, what the person is there, what they have chosen and what is wrong, in words. */
+  label: string
+  satisfaction: Satisfaction | null
+  isHost: boolean
+  isOwn: boolean
+  isPlaced: boolean
+  isWarned: boolean
+  isFound: boolean
+  isDragged: boolean
+  /** A button that moves the person. */
+  isMovable: boolean
+  isTabStop: boolean
+}
+
+/** A person on a card. The board handles what is done to it. */
+export const PersonChip = memo(function PersonChip(props: Props) {
+  const { personId, name, label, isMovable, isTabStop, isOwn, isFound, isDragged } = props
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes.dot}
+        data-level={props.satisfaction ?? undefined}
+        data-host={props.isHost || undefined}
+        data-open={!props.isPlaced || undefined}
+      />
+      <span className={classes.name} aria-hidden="true">
+        {name}
+      </span>
+      {props.isWarned && <span aria-hidden="true" className={classes.warned} />}
+    </>
+  )
+  const common = {
+    className: classes.chip,
+    title: label,
+    'data-own': isOwn || undefined,
+    'data-found': isFound || undefined,
+    'data-dragged': isDragged || undefined,
+  }
+  return (
+    <li className={classes.item}>
+      {isMovable ? (
+        <button
+          type="button"
+          {...common}
+          data-chip={personId}
+          aria-label={label}
+          aria-haspopup="dialog"
+          tabIndex={isTabStop ? 0 : -1}
+        >
+          {content}
+        </button>
+      ) : (
+        <span {...common}>
+          {content}
+          <span className="visually-hidden">{label}</span>
+        </span>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,159 @@
+import type { PersonId, Place } from '@planner/domain'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { placeKey, placeOf } from './move-targets.ts'
+import { scrollAtEdges } from './scroll-at-edges.ts'
+
+/** Somebody who is being dragged, and the card they are over. */
+export type Drag = { personId: PersonId; from: Place; over: Place | null }
+
+type Options = { board: RefObject<HTMLElement | null>; onDrop: (drag: Drag & { over: Place }) => void }
+
+type Held = { pointerId: number; x: number; y: number; drag: Drag; isDragging: boolean; timer: number }
+
+const HOLD_MS = 220
+/** A finger that moves further before that scrolls. */
+const HOLD_PX = 8
+const MOUSE_PX = 5
+
+/**
+ * Drags chips of people onto cards, by mouse or pen at once and by touch after a short hold, so that the page can still be scrolled.
+ * Escape, a second finger and `pointercancel` end it without a move; SCHED-35. Follows the pointer on the window: the card that a chip
+ * is dragged from may go meanwhile.
+ */
+export function useChipDrag({ board, onDrop }: Options) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const held = useRef<Held | null>(null)
+  const end = useRef<() => void>(() => {})
+  const drop = useRef(onDrop)
+  drop.current = onDrop
+
+  useEffect(() => () => end.current(), [])
+  // React's listeners are passive and cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = board.current
+    const keepStill = (event: TouchEvent) => {
+      if (held.current?.isDragging && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', keepStill, { passive: false })
+    return () => element?.removeEventListener('touchmove', keepStill)
+  }, [board])
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (held.current) return end.current()
+    const start = startOf(event)
+    if (!start || event.button !== 0) return
+    const now: Held = { ...start, pointerId: event.pointerId, isDragging: false, timer: 0 }
+    held.current = now
+    if (event.pointerType === 'touch') now.timer = window.setTimeout(() => begin(now), HOLD_MS)
+    end.current = followPointer(now, { begin, move, finish, cancel: stop })
+  }
+  const begin = (now: Held) => {
+    now.isDragging = true
+    now.drag = { ...now.drag, over: placeAt(now.x, now.y) }
+    setDrag(now.drag)
+    scrollAtEdges(board.current, () => (held.current === now ? now : null))
+  }
+  const move = (now: Held) => {
+    ghost.current?.style.setProperty('transform', ghostPlace(now))
+    const over = placeAt(now.x, now.y)
+    if (isSame(over, now.drag.over)) return
+    now.drag = { ...now.drag, over }
+    setDrag(now.drag)
+  }
+  const stop = () => {
+    clearTimeout(held.current?.timer)
+    held.current = null
+    end.current = () => {}
+    setDrag(null)
+  }
+  const finish = ({ drag: { over, ...moved }, isDragging }: Held) => {
+    stop()
+    if (!isDragging || (over && isSame(over, moved.from))) return
+    ignoreNextClick()
+    if (over) drop.current({ ...moved, over })
+  }
+  // Holding a finger down would open the menu of the browser, which ends the drag.
+  const onContextMenu = (event: MouseEvent) => {
+    if (held.current) event.preventDefault()
+  }
+  const ghostStyle = held.current ? { transform: ghostPlace(held.current) } : {}
+  return { drag, ghost, ghostStyle, handlers: { onPointerDown, onContextMenu } }
+}
+
+type Following = {
+  begin: (now: Held) => void
+  move: (now: Held) => void
+  finish: (now: Held) => void
+  cancel: () => void
+}
+
+/** Listens until the gesture is over. Returns what ends it from outside. */
+function followPointer(now: Held, { begin, move, finish, cancel }: Following): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const isTouch = now.timer !== 0
+  const giveUp = () => {
+    listeners.abort()
+    cancel()
+  }
+  const on = (
+    name: 'pointermove' | 'pointerup' | 'pointercancel',
+    act: (event: globalThis.PointerEvent) => void,
+  ) => window.addEventListener(name, (event) => event.pointerId === now.pointerId && act(event), { signal })
+  on('pointermove', ({ clientX, clientY }) => {
+    const distance = Math.hypot(clientX - now.x, clientY - now.y)
+    if (!now.isDragging && isTouch) return distance > HOLD_PX && giveUp()
+    if (!now.isDragging && distance < MOUSE_PX) return
+    now.x = clientX
+    now.y = clientY
+    if (!now.isDragging) begin(now)
+    move(now)
+  })
+  on('pointerup', () => {
+    listeners.abort()
+    finish(now)
+  })
+  on('pointercancel', giveUp)
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal })
+  return giveUp
+}
+
+function startOf({
+  target,
+  clientX: x,
+  clientY: y,
+}: PointerEvent): Pick<Held, 'x' | 'y' | 'drag'> | undefined {
+  if (!(target instanceof Element)) return undefined
+  const personId = target.closest<HTMLElement>('[data-chip]')?.dataset.chip
+  const from = placeUnder(target)
+  return personId !== undefined && from ? { x, y, drag: { personId, from, over: from } } : undefined
+}
+
+function placeAt(x: number, y: number): Place | null {
+  return placeUnder(document.elementFromPoint(x, y))
+}
+
+/** The place of the card that an element is on. */
+export function placeUnder(element: Element | null): Place | null {
+  const key = element?.closest<HTMLElement>('[data-place]')?.dataset.place
+  return key === undefined ? null : placeOf(key)
+}
+
+function isSame(a: Place | null, b: Place | null): boolean {
+  return a === b || (a !== null && b !== null && placeKey(a) === placeKey(b))
+}
+
+function ghostPlace({ x, y }: Held): string {
+  return `translate(${x + 10}px, ${y + 8}px)`
+}
+
+/** The click that ends a drag is none on the chip. */
+function ignoreNextClick(): void {
+  const ignore = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  window.addEventListener('click', ignore, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }))
+}

@@ -1,0 +1,29 @@
+import { preferenceOf } from '@planner/domain'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { useForcedText } from '../forced-text.ts'
+import { useSchedule } from '../schedule-context.tsx'
+import { useViolationText } from '../use-violation-text.ts'
+import { useChoiceText } from './chip-list.tsx'
+import type { MoveTarget } from './move-targets.ts'
+
+/** What a move would do, in words: what is good about it, and everything it would be warned of; SCHED-36. */
+export function useEffectText() {
+  const t = useT()
+  const { state } = useSchedule()
+  const choiceText = useChoiceText()
+  const forcedText = useForcedText()
+  const { reason } = useViolationText()
+  return ({ group, satisfaction, places, effect }: MoveTarget, personId: string) => {
+    const choice = satisfaction === null ? '' : choiceText(preferenceOf(state, personId, group.topic.id))
+    const { forced, violations } = effect
+    return {
+      facts: [
+        choice && t('schedule.cards.choice', { choice }),
+        places > 0 ? t('schedule.cards.places', { number: places }) : t('schedule.cards.full'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      warnings: [...(forced ? [forcedText(forced.reasons)] : []), ...violations.map(reason)],
+    }
+  }
+}

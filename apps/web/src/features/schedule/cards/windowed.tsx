@@ -1,0 +1,48 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  className?: string | undefined
+  /** What `placeKey` says; how the card is found while it is not mounted. */
+  place: string
+  height: number
+  children: () => ReactNode
+}
+
+/** How far from what is in sight cards are mounted, in px. */
+const NEAR = '400px'
+
+/**
+ * A card that is on the page only near what is in sight; else its place keeps its height. One that holds the focus, or somebody who is
+ * being dragged, stays.
+ */
+export function Windowed({ className, place, height, children }: Props) {
+  const [isNear, setNear] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const measured = useRef(height)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const options = { rootMargin: NEAR, scrollMargin: NEAR }
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
+      if (!entry) return
+      // In slices, so that scrolling goes on while cards are made.
+      if (entry.isIntersecting) return startTransition(() => setNear(true))
+      if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
+      if (entry.boundingClientRect.height > 0) measured.current = entry.boundingClientRect.height
+      setNear(false)
+    }, options)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={ref}
+      className={className}
+      data-place={place}
+      style={isNear ? {} : { minHeight: measured.current }}
+    >
+      {isNear && children()}
+    </div>
+  )
+}

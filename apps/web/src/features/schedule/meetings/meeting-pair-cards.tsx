@@ -1,0 +1,94 @@
+import type { MeetingFact } from '@planner/domain'
+import { MeetingStateBadge } from '../../../components/meeting-state.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import classes from '../cards/cards.module.css'
+import { PersonChip } from '../cards/person-chip.tsx'
+import { useCrowded } from '../cards/use-crowded.ts'
+import { Windowed } from '../cards/windowed.tsx'
+import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.tsx'
+import { type MeetingRow, meetingsBySession } from './meeting-rows.ts'
+import { useMeetingNames } from './use-meeting-names.ts'
+
+const SMALL = { size: 'compact-sm', mih: 32 } as const
+
+/** All meetings as small cards of two, session by session; SCHED-40. */
+export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
+  const t = useT()
+  const names = useMeetingNames()
+  const sessions = meetingsBySession(rows)
+  const { measure, isCrowded } = useCrowded(sessions.length)
+  return (
+    <div ref={measure} className={classes.board} data-crowded={isCrowded || undefined}>
+      <div className={classes.day}>
+        <div className={classes.columns}>
+          {sessions.map((meetings) => {
+            const [first] = meetings
+            if (!first) return null
+            return (
+              <div key={first.sessionId} className={classes.slot}>
+                <div className={classes.column} data-alone={sessions.length === 1 || undefined}>
+                  {names.hasSessions && (
+                    <div className={classes.head}>
+                      <h3 className={classes.session}>
+                        {names.session(first) || t('meeting.cards.noSession')}
+                      </h3>
+                      <p className={classes.sums}>{t('meeting.count', { count: meetings.length })}</p>
+                    </div>
+                  )}
+                  <div className={classes.cards}>
+                    {meetings.map((meeting) => (
+                      <Windowed key={keyOf(meeting)} place={keyOf(meeting)} height={96}>
+                        {() => <PairCard meeting={meeting} />}
+                      </Windowed>
+                    ))}
+                  </div>
+                </div>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PairCard({ meeting }: { meeting: MeetingFact }) {
+  const t = useT()
+  const names = useMeetingNames()
+  const [first, second] = meeting.people.map(names.person)
+  const title = t('schedule.meetings.pair', { first: first ?? '', second: second ?? '' })
+  return (
+    <article className={classes.card} aria-label={title}>
+      <div className={classes.top}>
+        <ul className={classes.pair}>
+          {meeting.people.map((personId) => (
+            <PersonChip
+              key={personId}
+              personId={personId}
+              name={names.person(personId)}
+              label={names.person(personId)}
+              satisfaction={null}
+              isHost={false}
+              isOwn={false}
+              isPlaced
+              isWarned={false}
+              isFound={false}
+              isDragged={false}
+              isMovable={false}
+              isTabStop={false}
+            />
+          ))}
+        </ul>
+        <MeetingStateBadge state={meeting.state} />
+      </div>
+      <div className={classes.buttons}>
+        <ConfirmMeetingButton meeting={meeting} title={title} buttonProps={SMALL} />
+        <TakeBackMeetingButton meeting={meeting} title={title} buttonProps={SMALL} />
+      </div>
+    </article>
+  )
+}
+
+function keyOf({ people, week }: MeetingFact): string {
+  return `${week}|${people.join('|')}`
+}

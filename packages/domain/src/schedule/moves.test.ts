@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '../permissions/viewer.ts'
+import { EventBuilder } from '../testing/event-builder.ts'
+import { type Move, moveEdits, moveEffect, type Place } from './moves.ts'
+import { planViolations } from './plan-violations.ts'
+import { scheduleOf } from './schedule.ts'
+
+const ADMIN: Viewer = { role: 'admin', personId: null }
+const at = (key: string | null, sessionId = 1): Place => ({ sessionId, key })
+
+/** Tea with ann and bob, go with cid, both in session 1; at most two people are in a group. */
+const two = () =>
+  new EventBuilder('planner', { numSessions: 2 })
+    .setting('parameters|groups|maxGroupSize', 2)
+    .setting('parameters|groups|minGroupSize', 2)
+    .people('ann', 'bob', 'cid', 'dee')
+    .topic('tea', { ownerId: 'ann' })
+    .topic('go', { ownerId: 'cid' })
+    .start('tea', 0, 0)
+    .start('go', 0, 0)
+    .assign('ann', 'tea')
+    .assign('bob', 'tea')
+    .assign('cid', 'go')
+
+const scheduled = ({ variant, state }: EventBuilder) => scheduleOf(variant, state)
+const made = (event: EventBuilder, move: Move) =>
+  moveEdits(scheduled(event), move).map(({ address, value }) => [address.topicId, address.sessionId, value])
+
+test('SCHED-35: a move takes somebody out of the one group and puts them into the other', () => {
+  const move = { personId: 'bob', from: at('tea|0'), to: at('go|0') }
+  expect(made(two(), move)).toEqual([
+    ['tea', 1, false],
+    ['go', 1, true],
+  ])
+  expect(made(two(), { ...move, to: at(null) })).toEqual([['tea', 1, false]])
+  expect(made(two(), { personId: 'dee', from: at(null), to: at('go|0') })).toEqual([['go', 1, true]])
+})
+
+test('SCHED-35: nothing is edited where nothing changes or somebody else was quicker', () => {
+  const move = { personId: 'bob', from: at('tea|0'), to: at('tea|0') }
+  expect(made(two(), move)).toEqual([])
+  expect(made(two(), { ...move, to: at('gone|0') })).toEqual([])
+  expect(made(two().assign('bob', 'go'), { ...move, to: at('go|0') })).toEqual([['tea', 1, false]])
+  expect(made(two(), { personId: 'dee', from: at('tea|0'), to: at('go|0') })).toEqual([['go', 1, true]])
+})
+
+test('SCHED-10, SCHED-35: a group of two sessions is left and joined as a whole', () => {
+  const event = new EventBuilder('multiplanner', {
+    numSessions: 3,
+    newNumSessions: 3,
+    sessionDurationInHours: 2,
+  })
+    .people('ann', 'bob')
+    .topic('long', { ownerId: 'ann' })
+    .start('long', 0, 0)
+    .assign('bob', 'long', 1)
+    .assign('bob', 'long', 2)
+  expect(made(event, { personId: 'bob', from: at('long|0', 2), to: at(null, 2) })).toEqual([
+    ['long', 1, false],
+    ['long', 2, false],
+  ])
+  expect(made(event, { personId: 'ann', from: at(null), to: at('long|0') })).toHaveLength(2)
+})
+
+test('SCHED-36: of a move is told what the plan would be warned of afterwards and is not now', () => {
+  const event = two().set('availabilities', { userId: 'bob', sessionId: 1 }, false)
+  const effect = (move: Move, viewer = ADMIN) => {
+    const { forced, violations } = moveEffect(event.variant, event.state, viewer, scheduled(event), move)
+    return [forced?.reasons ?? [], violations.map(({ kind, groups }) => `${kind} ${groups[0]?.key}`)]
+  }
+  expect(effect({ personId: 'bob', from: at('tea|0'), to: at('go|0') })).toEqual([
+    ['notInterested', 'unavailable'],
+    ['tooSmall tea|0'],
+  ])
+  event.wish('dee', 'tea', 'Yes')
+  expect(effect({ personId: 'dee', from: at(null), to: at('tea|0') })).toEqual([[], ['tooLarge tea|0']])
+  expect(effect({ personId: 'ann', from: at(null), to: at('go|0') })).toEqual([
+    ['notInterested'],
+    ['twoGroups tea|0'],
+  ])
+  event.state.event.considerContactPreferences = true
+  event.set('contactPreferences', { userId: 'cid', topicId: 'dee' }, 'No').wish('dee', 'go', 'Yes')
+  const together = { personId: 'dee', from: at(null), to: at('go|0') }
+  expect(effect(together)).toEqual([[], ['contactNo go|0']])
+  expect(effect(together, { role: 'participant', personId: 'dee' })).toEqual([[], []])
+})
+
+test('SCHED-36: what a move is told of is what the plan is warned of once it is made', () => {
+  const event = two()
+  const schedule = scheduled(event)
+  const move = { personId: 'bob', from: at('tea|0'), to: at('go|0') }
+  const kinds = (of: readonly { kind: string; groups: readonly { key: string }[] }[]) =>
+    of.map(({ kind, groups }) => `${kind} ${groups.map(({ key }) => key)}`).sort()
+  const { violations } = moveEffect(event.variant, event.state, ADMIN, schedule, move)
+  const before = kinds(planViolations(event.variant, event.state, ADMIN, schedule))
+  event.apply(moveEdits(schedule, move))
+  const after = kinds(planViolations(event.variant, event.state, ADMIN, scheduled(event)))
+  expect(kinds(violations)).toEqual(after.filter((each) => !before.includes(each)))
+})

@@ -1,0 +1,76 @@
+import type { EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import type { Viewer } from '../permissions/viewer.ts'
+import type { VariantDescription } from '../variants/registry.ts'
+import { type ForcedAssignment, forcedAssignments } from './forced-assignment.ts'
+import { isMember } from './openings.ts'
+import { violationsOfMove } from './plan-violations.ts'
+import { type GroupKey, groupKey, membersIn, type Schedule, type ScheduledGroup } from './schedule.ts'
+import { type CellEdit, membershipEdits } from './schedule-edits.ts'
+import type { PlanViolation } from './violations/violation.ts'
+
+/** Where somebody is or is to be moved: a group in a session, or without a group there. */
+export type Place = { sessionId: number; key: GroupKey | null }
+
+export type Move = { personId: PersonId; from: Place; to: Place }
+
+/** What a move would be warned of. */
+export type MoveEffect = {
+  /** How the new place conflicts with what the person has entered. */
+  forced: ForcedAssignment | undefined
+  /** The rules that are broken afterwards and are not now. */
+  violations: readonly PlanViolation[]
+}
+
+/**
+ * A move as the boxes of the tables would make it: out of the one group, into the other. None where nothing would change, or
+ * where there is no such group.
+ */
+export function moveEdits(schedule: Schedule, { personId, from, to }: Move): CellEdit[] {
+  const leaving = from.key === null ? undefined : schedule.byKey.get(from.key)
+  const joining = to.key === null ? undefined : schedule.byKey.get(to.key)
+  if (from.key === to.key || (to.key !== null && !joining)) return []
+  const isIn = (group: ScheduledGroup, { sessionId }: Place) => membersIn(group, sessionId).includes(personId)
+  const edits = (group: ScheduledGroup, { sessionId }: Place, isMember: boolean) =>
+    membershipEdits(schedule, group, sessionId, personId, isMember)
+  return [
+    ...(leaving && isIn(leaving, from) ? edits(leaving, from, false) : []),
+    ...(joining && !isIn(joining, to) ? edits(joining, to, true) : []),
+  ]
+}
+
+/** What the viewer would be warned of after a move, of those who are moved and the groups they leave and join; SCHED-36. */
+export function moveEffect(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  schedule: Schedule,
+  move: Move,
+): MoveEffect {
+  const { personId, to } = move
+  const edits = moveEdits(schedule, move)
+  const edited = new Set(edits.map(({ address }) => groupKey(address.topicId, address.topicGroupIndex)))
+  const before = schedule.groups.filter((group) => edited.has(group.key) || isMember(group, personId))
+  const after = before.map((group) => withEdits(group, edits))
+  const joined = after.filter(({ key }) => key === to.key)
+  const alone = joined.map((group) => ({ ...group, members: onlyMember(group, personId) }))
+  const forced = forcedAssignments(variant, state, viewer, { ...schedule, groups: alone })
+  return {
+    forced: forced.find(({ sessionId }) => sessionId === to.sessionId) ?? forced[0],
+    violations: violationsOfMove(variant, state, viewer, schedule, before, after),
+  }
+}
+
+function withEdits(group: ScheduledGroup, edits: readonly CellEdit[]): ScheduledGroup {
+  const members = new Map(group.members)
+  for (const { address, value } of edits) {
+    if (groupKey(address.topicId, address.topicGroupIndex) !== group.key) continue
+    const others = (members.get(address.sessionId) ?? []).filter((id) => id !== address.userId)
+    members.set(address.sessionId, value === true ? [...others, address.userId] : others)
+  }
+  return { ...group, members }
+}
+
+function onlyMember({ members }: ScheduledGroup, personId: PersonId): Map<number, PersonId[]> {
+  return new Map([...members].filter(([, ids]) => ids.includes(personId)).map(([id]) => [id, [personId]]))
+}
