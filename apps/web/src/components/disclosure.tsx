@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
 
 /** A button that expands and collapses the content below it. Collapsed content is not rendered. */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -13,11 +14,9 @@ export function Disclosure({ label, children }: { label: ReactNode; children: Re
         aria-controls={id}
         fw={600}
         py={10}
-        style={{ display: 'flex' }}
+        style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)' }}
       >
-        <span aria-hidden="true" style={{ flex: '0 0 1.2em' }}>
-          {isOpen ? '▾' : '▸'}
-        </span>
+        <Icon name={isOpen ? 'open' : 'closed'} />
         <span>{label}</span>
       </UnstyledButton>
       <div id={id}>{isOpen && children}</div>

@@ -15,7 +15,7 @@ type ReplaceLinkProps = {
 }
 
 /** Replaces a personal link that somebody else may know, after a confirmation; KEY-14. */
-export function ReplaceLink({ personId, name, buttonProps = { variant: 'light' } }: ReplaceLinkProps) {
+export function ReplaceLink({ personId, name, buttonProps = { variant: 'default' } }: ReplaceLinkProps) {
   const t = useT()
   const { life } = useLive()
   const { keys } = useLiveSnapshot()

@@ -45,7 +45,11 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-      <Button mt="md" variant={isReady ? 'filled' : 'light'} onClick={() => openTab('schedule')}>
+      <Button
+        mt="md"
+        variant={isReady && !progress.hasPlan ? 'filled' : 'default'}
+        onClick={() => openTab('schedule')}
+      >
         {t('eventData.toSchedule')}
       </Button>
     </Paper>
@@ -89,11 +93,11 @@ function StepMark({ isDone }: { isDone: boolean }) {
         cx="12"
         cy="12"
         r="10"
-        fill={isDone ? 'var(--mantine-primary-color-filled)' : 'none'}
-        stroke="var(--mantine-primary-color-filled)"
-        strokeWidth="2"
+        fill={isDone ? 'var(--accent)' : 'none'}
+        stroke={isDone ? 'var(--accent)' : 'var(--edge)'}
+        strokeWidth="1.75"
       />
-      {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="#fff" strokeWidth="2.5" />}
+      {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="var(--accent-ink)" strokeWidth="2" />}
     </svg>
   )
 }

@@ -1,7 +1,9 @@
 import { Container, Group, Stack, Text, Title } from '@mantine/core'
 import { variantsOnFrontPage } from '@planner/domain'
 import { useEffect } from 'react'
+import { Logo } from '../../components/logo.tsx'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
+import { useDisplayType } from '../../lib/display-type.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { FrontPageFooter } from './front-page-footer.tsx'
@@ -15,13 +17,17 @@ export function FrontPage() {
   const t = useT()
   const { environment } = useSession()
   const events = useUserEvents()
+  useDisplayType()
   useEffect(() => {
     document.title = t('app.title')
   }, [t])
   return (
-    <Container size="lg" px="md" pb="xl">
+    <Container size="lg" px="var(--page-inset)" pb="xl">
       <Group component="header" justify="space-between" wrap="nowrap" py="md">
-        <Text fw={650}>{t('app.title')}</Text>
+        <Group gap="sm" wrap="nowrap">
+          <Logo />
+          <Text fw={600}>{t('app.title')}</Text>
+        </Group>
         <PreferencesMenu />
       </Group>
       <Stack component="main" id="content" gap="xl" mt="md">

@@ -57,14 +57,14 @@ function PersonalLink({ row, onShowQr }: CellProps) {
         target="_blank"
         rel="noreferrer"
         size="xs"
-        variant="light"
+        variant="default"
         aria-label={t('participants.openOf', { name: row.fullName })}
       >
         {t('participants.open')}
       </Button>
       <Button
         size="xs"
-        variant="light"
+        variant="default"
         aria-label={t('participants.qrOf', { name: row.fullName })}
         onClick={() => onShowQr(row)}
       >
@@ -73,7 +73,7 @@ function PersonalLink({ row, onShowQr }: CellProps) {
       <ReplaceLink
         personId={row.person.id}
         name={row.fullName}
-        buttonProps={{ size: 'xs', variant: 'light' }}
+        buttonProps={{ size: 'xs', variant: 'default' }}
       />
     </Group>
   )

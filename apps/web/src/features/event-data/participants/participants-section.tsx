@@ -39,7 +39,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const found = matching(shown, useDeferredValue(query))
   const close = () => setOpen({ kind: 'none' })
   return (
-    <section aria-labelledby="participants" data-paper>
+    <section aria-labelledby="participants" data-paper data-wide>
       <Help topic="participants" about={t('participants.title')}>
         <Title order={2} size="h4" id="participants" my="sm" tabIndex={-1}>
           {t('participants.title')}
@@ -47,10 +47,10 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
       </Help>
       <Stack gap="sm">
         <Group align="flex-end" className="no-print">
-          <Button variant="light" onClick={() => setOpen({ kind: 'person', row: null })}>
+          <Button variant="default" onClick={() => setOpen({ kind: 'person', row: null })}>
             {t('participants.add')}
           </Button>
-          <Button variant="light" onClick={() => setOpen({ kind: 'import' })}>
+          <Button variant="default" onClick={() => setOpen({ kind: 'import' })}>
             {t('participants.import')}
           </Button>
           {all.length > 0 && (

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 
-const SMALL = { size: 'xs', variant: 'light' } as const
+const SMALL = { size: 'xs', variant: 'default' } as const
 
 /** Grants or revokes the event admin role; EVENT-13, KEY-6. */
 export function MakeAdminButton({ row: { person, fullName: name } }: { row: ParticipantRow }) {
