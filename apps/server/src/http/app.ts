@@ -22,6 +22,7 @@ import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
+import { addForgetEventRoute } from './forget-event-route.ts'
 import { healthCheck } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
@@ -87,6 +88,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOperations(app, { config, admins, metrics })
   const { analytics } = adapters
   addAuthRoutes(app, { config, context, sessions, admins, analytics })
+  addForgetEventRoute(app, context, sessions)
   addSiteRoutes(app, {
     ...{ admins, sessions, now: context.now },
     addressOf: (request) => addressOf(request, config),

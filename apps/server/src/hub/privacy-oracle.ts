@@ -231,6 +231,7 @@ const VERDICTS: {
     'GET /api/Auth/UserIsActive/:flag': nothingPrivate,
     'GET /api/Auth/LogOut': nothingPrivate,
     'POST /api/Auth/LogOut': nothingPrivate,
+    'POST /api/Session/ForgetEvent': nothingPrivate,
     'POST /api/Event/Export': refusedToOthers,
     'POST /api/Event/Retention': refusedToOthers,
     'POST /api/Event/Keep': refusedToOthers,
