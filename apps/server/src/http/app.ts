@@ -106,6 +106,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })
   addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })
-  await addWebBuild(app, webBuild, config.hosts)
+  await addWebBuild(app, {
+    folder: webBuild,
+    ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+  })
   return app
 }

@@ -15,7 +15,8 @@ let webBuild: string
 beforeAll(async () => {
   webBuild = await mkdtemp(join(tmpdir(), 'planner-web-'))
   await mkdir(join(webBuild, 'assets'))
-  const page = '<html><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
+  const page =
+    '<html><title></title><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
   await writeFile(join(webBuild, 'index.html'), page)
   await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
   await mkdir(join(webBuild, '.vite'))
@@ -60,6 +61,18 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       expect([route, response.status]).toEqual([route, 200])
       expect(await response.text()).toContain('index-B4hX2r9z.js')
       expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('FRONT-6: no key of an address is in the page, which says whose page it is in the language asked for', async () => {
+    const language = { 'accept-language': 'et' }
+    const page = await (await get('/planner/?adminInvite=thesecretkey', language)).text()
+    expect(page).toContain(`<title>${CATALOGUES.et['frontPage.variant.planner']} – `)
+    expect(page).toContain(`<link rel="canonical" href="${server.url}/planner/" />`)
+    for (const path of ['/planner/share/?participantInvite=', '/planner/participant/?personalKey=']) {
+      const shared = await (await get(`${path}thesecretkey`, language)).text()
+      expect(shared).toContain(`<title>${CATALOGUES.et['app.title']}</title>`)
+      expect(page + shared).not.toContain('thesecretkey')
     }
   })
 

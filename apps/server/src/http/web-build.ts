@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { can, VARIANTS } from '@planner/domain'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { can, VARIANTS, variantByPath } from '@planner/domain'
+import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
 import { isHealthHost } from './environment.ts'
+import { isHttps, type ProxyOptions } from './is-https.ts'
+import { withHead } from './page-head.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -24,11 +27,17 @@ const PAGES = [
   ),
 ]
 
+/** Addresses that an event's key stands in. */
+const OF_EVENT = /^\/[^/]+\/(admin|share|participant)(\/|$)/
+
 /** Paths that never serve the app, even to browsers. */
 const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
+type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists }
+
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
-export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
+export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions): Promise<void> {
+  const { folder, hosts } = options
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/dist/',
@@ -47,20 +56,32 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
         ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
-        : sendPage(reply, folder),
+        : sendPage(request, reply, options),
     )
   }
   // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
     const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
-    return isNavigation ? sendPage(reply.code(404), folder) : reply.callNotFound()
+    return isNavigation ? sendPage(request, reply.code(404), options) : reply.callNotFound()
   })
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, ...proxy }: WebBuildOptions,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
+  const [path = ''] = request.url.split('?')
   try {
-    return reply.type('text/html').send(await readFile(join(folder, 'index.html'), 'utf8'))
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    const head = {
+      language: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
+      origin: proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`,
+      variant: variantByPath(path),
+      isOfEvent: OF_EVENT.test(path),
+    }
+    return reply.type('text/html').send(withHead(html, head))
   } catch {
     return reply
       .code(503)

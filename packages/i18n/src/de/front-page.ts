@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const frontPage = {
-  'frontPage.title': 'Group Planner: Unconferences, Open Space, Lerngruppen und Treffen zu zweit',
+  'frontPage.title': 'Gruppenplaner: Unconferences, Open Space, Lerngruppen und Treffen zu zweit',
   'frontPage.welcome': 'Alle im richtigen Raum.',
   'frontPage.intro':
     'Für Unconferences, Open Space, Lerngruppen und Treffen zu zweit: Alle sagen, was sie interessiert, wann sie können und wen sie treffen möchten, und ein Knopf bildet die Gruppen, die am besten zu ihnen passen.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const frontPage = {
-  'frontPage.title': 'Group Planner: mittekonverentsid, avatud ruum, õpirühmad ja kohtumised kahekesi',
+  'frontPage.title': 'Rühmaplaneerija: mittekonverentsid, avatud ruum, õpirühmad ja kohtumised kahekesi',
   'frontPage.welcome': 'Igaüks õiges ruumis.',
   'frontPage.intro':
     'Mittekonverentsidele, avatud ruumi kohtumistele, õpirühmadele ja kohtumisteks kahekesi: inimesed ütlevad, mis neid huvitab, millal nad saavad tulla ja kellega tahavad kohtuda, ning üks nupp teeb neile kõige paremini sobivad rühmad.',
