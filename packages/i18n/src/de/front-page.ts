@@ -10,6 +10,8 @@ export const frontPage = {
   'frontPage.terms': 'Ohne Konto und kostenlos. Was Menschen eintragen, bleibt in ihrer Veranstaltung.',
   'frontPage.picture':
     'Ein Plan von oben gesehen: Menschen sind Punkte, und die Kreise, in denen sie sich sammeln, sind Gruppen.',
+  'frontPage.picture.nobody': 'Noch hat niemand eine Gruppe.',
+  'frontPage.picture.plan': 'Plan {{plan}}: {{number}} von {{all}} in einer selbst gewählten Gruppe',
   'frontPage.picture.free': 'Eine Person ist noch frei: In drei Gruppen ist Platz.',
   'frontPage.invited':
     'Du bist eingeladen: Sag, was dich interessiert und wann du kannst, und finde deine Gruppen.',

@@ -9,6 +9,8 @@ export const frontPage = {
   'frontPage.terms': 'No account, no price. What people enter stays within their event.',
   'frontPage.picture':
     'A plan seen from above: people are dots, and the circles that they gather in are groups.',
+  'frontPage.picture.nobody': 'Nobody has a group yet.',
+  'frontPage.picture.plan': 'Plan {{plan}}: {{number}} of {{all}} in a group that they chose',
   'frontPage.picture.free': 'One person is still free: three groups have room.',
   'frontPage.invited': 'You are invited: say what interests you and when you can come, and find your groups.',
   'frontPage.forget': 'Forget these events on this device',

@@ -1,44 +1,62 @@
 import { Text } from '@mantine/core'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { GroupCircle } from './group-circle.tsx'
 import { linesOf } from './lines.ts'
 import styles from './plan-from-above.module.css'
+import { DOT_RADIUS, GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
 
-/** A small event as it stands when it is planned: where each group is, and how satisfied its members are, the host first. */
-const GROUPS = [
-  { topic: 'cafes', x: 92, y: 92, radius: 62, shades: '4443424434234' },
-  { topic: 'seeds', x: 262, y: 62, radius: 54, shades: '4444314443' },
-  { topic: 'wind', x: 410, y: 130, radius: 58, shades: '444344424444' },
-  { topic: 'town', x: 206, y: 240, radius: 66, shades: '44344244144344' },
-  { topic: 'singing', x: 56, y: 322, radius: 46, shades: '443413' },
-  { topic: 'bees', x: 378, y: 322, radius: 52, shades: '44424344' },
-] as const
 const NAME_LEADING = 17
 
-/** The room seen from above: what a plan is, at one glance. It needs no script of the planner's, and nothing of it moves; FRONT-5. */
-export function PlanFromAbove() {
+/** The room seen from above: what a plan is, at one glance, or how it comes about, step by step; FRONT-5, ROOM-9. */
+export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
   const t = useT()
+  const dots = sceneAt(step)
   return (
     <figure className={styles.figure}>
-      <svg viewBox="0 0 500 420" className={styles.picture} role="img" aria-label={t('frontPage.picture')}>
-        {GROUPS.map(({ topic, x, y, radius, shades }) => (
-          <g key={topic}>
-            <GroupCircle x={x} y={y} radius={radius} dotRadius={7} shades={shades} />
-            <text className={styles.name} x={x} y={y + radius + 18}>
-              {linesOf(t(`room.scene.${topic}`)).map((line, index) => (
-                <tspan key={line} x={x} dy={index === 0 ? 0 : NAME_LEADING}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          </g>
+      <svg
+        viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
+        className={styles.picture}
+        role="img"
+        aria-label={t('frontPage.picture')}
+      >
+        <g className={styles.groups} data-hidden={step === 0 || undefined}>
+          {GROUPS.map(({ topic, x, y, radius }) => (
+            <g key={topic}>
+              <circle cx={x} cy={y} r={radius} className={styles.circle} />
+              <text className={styles.name} y={y + radius + 18}>
+                {linesOf(t(`room.scene.${topic}`)).map((line, index) => (
+                  <tspan key={line} x={x} dy={index === 0 ? 0 : NAME_LEADING}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+          ))}
+        </g>
+        {dots.map(({ x, y, shade, isHost }, person) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the person
+            key={person}
+            r={DOT_RADIUS}
+            className={shade === 0 ? styles.free : isHost ? styles.host : styles.dot}
+            style={{
+              transform: `translate(${x}px, ${y}px)`,
+              fill: shade === 0 ? undefined : `var(--satisfaction-${shade})`,
+              transitionDelay: `${(person * 37) % 160}ms`,
+            }}
+          />
         ))}
       </svg>
-      <Text component="figcaption" size="sm" c="dimmed" className={styles.caption ?? ''}>
-        <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
-          <circle cx={8} cy={8} r={6} className={styles.free} />
-        </svg>
-        {t('frontPage.picture.free')}
+      <Text component="figcaption" size="sm" c="dimmed" className={styles.caption ?? ''} aria-live="polite">
+        {(step === 0 || step >= LAST_STEP) && (
+          <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
+            <circle cx={8} cy={8} r={6} className={styles.free} />
+          </svg>
+        )}
+        {step === 0
+          ? t('frontPage.picture.nobody')
+          : step < LAST_STEP
+            ? t('frontPage.picture.plan', { plan: step, number: numContent(dots), all: NUM_PEOPLE })
+            : t('frontPage.picture.free')}
       </Text>
     </figure>
   )

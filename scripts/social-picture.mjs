@@ -1,0 +1,47 @@
+import { ensureBrowser, LAUNCH_ARGS } from './lib/browser.mjs'
+import { startDemo } from './lib/demo-server.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { printStatus } from './lib/terminal.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+
+/**
+ * Draws the picture that previews of links show (FRONT-6), out of the front page itself: its mark, its heading and its drawing. Run it
+ * when one of them has changed.
+ */
+const picture = inRoot('apps', 'web', 'public', 'social.png')
+const SIZE = { width: 1200, height: 630 }
+
+await ensureInstalled()
+await ensureWebBuilt()
+const executablePath = await ensureBrowser()
+const { chromium } = await import('@playwright/test')
+const demo = await startDemo()
+const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
+try {
+  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(new URL('/welcome/', demo.organiserLink).href)
+  await page.locator('figure svg').first().waitFor()
+  await page.evaluate(composePicture)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: picture })
+  printStatus(`Wrote ${picture}`)
+} finally {
+  await browser.close()
+  demo.stop()
+}
+
+/** In the page: leaves of it what the picture has, in its place. */
+function composePicture() {
+  const style = (element, properties) => Object.assign(element.style, properties)
+  const [brand, heading, drawing] = ['header > span', 'h1', 'figure > svg'].map((selector) =>
+    document.querySelector(selector),
+  )
+  const stage = document.createElement('div')
+  style(stage, { position: 'fixed', inset: '0', zIndex: '9', background: 'var(--paper)' })
+  style(brand, { position: 'absolute', left: '45px', top: '45px', zoom: '1.6' })
+  style(heading, { position: 'absolute', left: '72px', top: '214px', width: '420px', fontSize: '72px' })
+  style(drawing, { position: 'absolute', right: '56px', top: '40px', width: '650px' })
+  stage.append(brand, heading, drawing)
+  document.body.append(stage)
+}
