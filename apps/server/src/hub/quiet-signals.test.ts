@@ -120,8 +120,7 @@ test('ROOM-8, PRIV-14: who would be where is told to admins alone, even where pa
   expect(new Set(places)).toEqual(new Set(preview?.people.keys()))
   expect(topics.map(({ id }) => id)).toEqual(expect.arrayContaining([preview?.groups[0]?.topicId]))
   expect(seen.soft).toEqual(expect.any(Number))
-  const atBob = bob.client.received.filter(({ name }) => name === 'PlanProgress')
-  expect(atBob.filter(({ payload }) => 'preview' in payload)).toEqual([])
+  expect(bob.client.all('PlanProgress').filter((progress) => 'preview' in progress)).toEqual([])
 })
 
 test.each([

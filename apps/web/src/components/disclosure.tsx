@@ -1,20 +1,30 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { usePrinting } from '../lib/printing.ts'
 import { Icon } from './icon.tsx'
 
-/** A button that expands and collapses the content below it. Collapsed content is not rendered. */
-export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+type DisclosureProps = {
+  label: ReactNode
+  children: ReactNode
+  /** On paper it is always open: nobody can open it there. */
+  isPrinted?: boolean
+}
+
+/** A button that expands and collapses the content below it. Collapsed content is not rendered, and nothing of it is printed. */
+export function Disclosure({ label, children, isPrinted = false }: DisclosureProps) {
+  const [wasOpened, setOpen] = useState(false)
+  const isPrinting = usePrinting()
+  const isOpen = wasOpened || (isPrinted && isPrinting)
   const id = useId()
   return (
-    <div>
+    <div className={isOpen ? '' : 'no-print'}>
       <UnstyledButton
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={id}
         fw={600}
         py={10}
-        style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)' }}
+        style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', breakAfter: 'avoid' }}
       >
         <Icon name={isOpen ? 'open' : 'closed'} />
         <span>{label}</span>

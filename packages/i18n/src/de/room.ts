@@ -13,6 +13,7 @@ export const room = {
   'room.group': '{{group}} · Personen: {{number}}',
   'room.nowhere': 'Ohne Gruppe',
   'room.without': 'Ohne Gruppe: {{number}}',
+  'room.notChosen': 'Nicht gewählt',
   'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
   'room.legend.you': 'Du',
   'room.scene.cafes': 'Repair-Cafés',

@@ -12,6 +12,7 @@ export const room = {
   'room.group': '{{group}} · people: {{number}}',
   'room.nowhere': 'Without a group',
   'room.without': 'Without a group: {{number}}',
+  'room.notChosen': 'Not chosen',
   'room.legend.choice': 'From not chosen to first choice',
   'room.legend.you': 'You',
   'room.scene.cafes': 'Repair cafés',

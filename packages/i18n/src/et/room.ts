@@ -13,6 +13,7 @@ export const room = {
   'room.group': '{{group}} · inimesi: {{number}}',
   'room.nowhere': 'Ilma rühmata',
   'room.without': 'Ilma rühmata: {{number}}',
+  'room.notChosen': 'Valimata',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
   'room.legend.you': 'Sina',
   'room.scene.cafes': 'Parandustöötoad',

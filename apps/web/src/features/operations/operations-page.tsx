@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts'
 import { timeOfDay } from '../../lib/time-text.ts'
 import { EventsSection } from './events-section.tsx'
 import { Figures } from './figures.tsx'
+import { ReceiversSection } from './receivers-section.tsx'
 import { ReportsSection } from './reports-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { RunsSection } from './runs-section.tsx'
@@ -88,9 +89,14 @@ function SignedIn({ operations: { data, failure } }: { operations: Operations })
         </Alert>
       )}
       <Figures data={data} />
-      <EventsSection data={data} />
-      <RunsSection data={data} />
-      <RetentionSection data={data} />
+      {data.storage.isReadable && (
+        <>
+          <EventsSection data={data} />
+          <RunsSection data={data} />
+          <RetentionSection data={data} />
+        </>
+      )}
+      <ReceiversSection data={data} />
       <ReportsSection data={data} />
     </>
   )

@@ -1,5 +1,6 @@
 import { isAdmin, type MeetingFact, pairKey, peopleWithoutMeeting, sessionsOf } from '@planner/domain'
 import { useMemo } from 'react'
+import { preferenceLabel } from '../../../components/preference-label.ts'
 import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
@@ -30,18 +31,23 @@ export function MeetingsRoom() {
 }
 
 function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) => RoomPlan {
+  const t = useT()
   const names = useMeetingNames()
   const { state, viewer } = useLiveSnapshot()
   return useMemo(() => {
-    const personOf = (personId: string, meeting: MeetingFact | null): RoomPerson => ({
-      personId,
-      name: names.person(personId),
+    const personOf = (personId: string, meeting: MeetingFact | null): RoomPerson => {
       // Who had asked for a meeting is told to organisers alone (PRIV-9).
-      satisfaction: meeting && isAdmin(viewer) ? (meeting.wishedBy.includes(personId) ? 4 : 1) : null,
-      choice: '',
-      isHost: false,
-      isYou: personId === viewer.personId,
-    })
+      const isTold = meeting !== null && isAdmin(viewer)
+      const hasAsked = meeting?.wishedBy.includes(personId) === true
+      return {
+        personId,
+        name: names.person(personId),
+        satisfaction: isTold ? (hasAsked ? 4 : 1) : null,
+        choice: isTold ? (hasAsked ? preferenceLabel(t, 'Yes') : t('room.notChosen')) : '',
+        isHost: false,
+        isYou: personId === viewer.personId,
+      }
+    }
     const without = peopleWithoutMeeting(state)
       .map(({ personId }) => personOf(personId, null))
       .sort((a, b) => byName(a.name, b.name))
@@ -54,5 +60,5 @@ function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) =
         }),
       without,
     })
-  }, [meetings, names, state, viewer])
+  }, [t, meetings, names, state, viewer])
 }
