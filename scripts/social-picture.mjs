@@ -12,6 +12,14 @@ import { ensureWebBuilt } from './lib/web-build.mjs'
 const picture = inRoot('apps', 'web', 'public', 'social.png')
 const SIZE = { width: 1200, height: 630 }
 
+const ONLY_WHAT_IS_SHOWN = `
+  body * { visibility: hidden }
+  :is(header > span, h1, figure > svg), :is(header > span, h1, figure > svg) * { visibility: visible }
+  header > span { position: fixed; left: 45px; top: 45px; zoom: 1.6 }
+  h1#introduction { position: fixed; left: 72px; top: 214px; width: 420px; font-size: 72px }
+  figure > svg { position: fixed; right: 56px; top: 40px; width: 650px !important }
+`
+
 await ensureInstalled()
 await ensureWebBuilt()
 const executablePath = await ensureBrowser()
@@ -22,26 +30,11 @@ try {
   const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(new URL('/welcome/', demo.organiserLink).href)
   await page.locator('figure svg').first().waitFor()
-  await page.evaluate(composePicture)
-  await page.evaluate(() => document.fonts.ready)
+  await page.addStyleTag({ content: ONLY_WHAT_IS_SHOWN })
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: picture })
   printStatus(`Wrote ${picture}`)
 } finally {
   await browser.close()
   demo.stop()
-}
-
-/** In the page: leaves of it what the picture has, in its place. */
-function composePicture() {
-  const style = (element, properties) => Object.assign(element.style, properties)
-  const [brand, heading, drawing] = ['header > span', 'h1', 'figure > svg'].map((selector) =>
-    document.querySelector(selector),
-  )
-  const stage = document.createElement('div')
-  style(stage, { position: 'fixed', inset: '0', zIndex: '9', background: 'var(--paper)' })
-  style(brand, { position: 'absolute', left: '45px', top: '45px', zoom: '1.6' })
-  style(heading, { position: 'absolute', left: '72px', top: '214px', width: '420px', fontSize: '72px' })
-  style(drawing, { position: 'absolute', right: '56px', top: '40px', width: '650px' })
-  stage.append(brand, heading, drawing)
-  document.body.append(stage)
 }

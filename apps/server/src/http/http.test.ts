@@ -19,6 +19,7 @@ beforeAll(async () => {
     '<html><title></title><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
   await writeFile(join(webBuild, 'index.html'), page)
   await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
+  await writeFile(join(webBuild, 'social.png'), '')
   await mkdir(join(webBuild, '.vite'))
   await writeFile(join(webBuild, '.vite', 'manifest.json'), '{}')
   server = await testServer({ defaultInvite: 'thedefaultinvite' }, { webBuild })
@@ -117,6 +118,13 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     expect(asset.status).toBe(200)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/dist/index.html')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('FRONT-6: other sites may show the picture of previews, and nothing else of the build', async () => {
+    const policyOf = async (file: string) =>
+      (await get(`/dist/${file}`)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('social.png')).toBe('cross-origin')
+    expect(await policyOf('assets/index-B4hX2r9z.js')).toBe('same-origin')
   })
 
   test('large responses are compressed', async () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
 import { isHealthHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
-import { withHead } from './page-head.ts'
+import { SOCIAL_PICTURE, withHead } from './page-head.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -50,6 +50,8 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Whoever shows a preview of a link shows it on a site of theirs.
+      if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   for (const path of PAGES) {
