@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ensureBrowser, LAUNCH_ARGS } from './lib/browser.mjs'
+import { startDemo } from './lib/demo-server.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { environmentWithNode, nodeFlags, nodePath } from './lib/node.mjs'
-import { inRoot, root } from './lib/paths.mjs'
+import { inRoot } from './lib/paths.mjs'
 import { printStatus } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
@@ -15,29 +14,12 @@ await ensureInstalled()
 await ensureWebBuilt()
 const executablePath = await ensureBrowser()
 const { chromium } = await import('@playwright/test')
-const demo = spawn(nodePath, [...nodeFlags, 'apps/server/src/demo/main.ts'], {
-  cwd: root,
-  env: environmentWithNode({ PORT: '0', DATA_DIR: '' }),
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const demo = await startDemo()
 try {
-  await takePicture(await organiserLink())
+  await takePicture(demo.organiserLink)
   printStatus(`Wrote ${picture}`)
 } finally {
-  demo.kill()
-}
-
-/** @returns {Promise<string>} as the demo prints it */
-function organiserLink() {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    demo.stdout.on('data', (chunk) => {
-      output += chunk
-      const link = /as its organiser\s+(\S+)\n/.exec(output)?.[1]
-      if (link) resolve(link)
-    })
-    demo.once('exit', (code) => reject(new Error(`The demo ended with ${code}: ${output}`)))
-  })
+  demo.stop()
 }
 
 /** @param {string} link */

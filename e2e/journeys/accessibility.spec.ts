@@ -19,6 +19,7 @@ test('WCAG 2.2 AA: the organiser’s screens, narrow and wide, light and dark', 
 
   await page.goto(`${server.url}/welcome/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Weekly groups' }).click()
   await check(page, 'welcome')
   await page.goto(`${server.url}/planner/`)
   await expect(page.getByRole('button', { name: 'Register event' })).toBeVisible()

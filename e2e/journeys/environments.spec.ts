@@ -15,7 +15,7 @@ for (const environment of ['production', 'test'] as const) {
   test.describe(environment, () => {
     test.use({ ownServer: { APP_ENV: environment } })
 
-    test(`ENV-2, ERROR-14, ROUTE-16: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
+    test(`ENV-2, ERROR-14, FRONT-2, FRONT-3: what ${environment} hides, and that a lost connection shows a modal dialog`, async ({
       browser,
       server,
       hub,
@@ -26,10 +26,12 @@ for (const environment of ['production', 'test'] as const) {
       await hub.setCell(event, { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' })
 
       const page = await openAt(browser, `${server.url}/welcome/`)
-      const offered = page.getByRole('main').getByRole('listitem').getByRole('link')
+      const offered = page.getByRole('list', { name: 'All planners' }).getByRole('link')
       const expected = [...EVERYWHERE, ...(environment === 'production' ? [] : PAIRS_AND_MORE)]
       await expect(offered).toHaveCount(expected.length)
       expect((await offered.allInnerTexts()).sort()).toEqual(expected.sort())
+      const programme = page.getByRole('link', { name: 'A long programme' })
+      await expect(programme).toHaveCount(environment === 'production' ? 0 : 1)
 
       await page.goto(event.adminLink)
       await expect(page.getByRole('tab')).toHaveText([

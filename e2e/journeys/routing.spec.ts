@@ -17,7 +17,7 @@ test('ROUTE-1: /, /login and /logout redirect to /welcome/, unknown URLs show an
   }
 })
 
-test('ROUTE-11, ROUTE-14: registering changes the URL to the admin’s, then to the person’s; a new start resets everything', async ({
+test('ROUTE-11, ROUTE-14, FRONT-2, FRONT-4: registering changes the URL to the admin’s, then to the person’s; a new start resets everything', async ({
   page,
   server,
 }) => {
@@ -37,10 +37,19 @@ test('ROUTE-11, ROUTE-14: registering changes the URL to the admin’s, then to 
   await openTab(page, 'Event data')
   await page.getByRole('link', { name: 'Start with new event' }).click()
   await expect(page).toHaveURL(`${server.url}/welcome/`)
-  await page.getByRole('link', { name: 'Planner', exact: true }).click()
+  const choices = page.getByRole('link', { name: 'With yes, first choice or host' })
+  await expect(choices).toBeHidden()
+  await page.getByRole('button', { name: 'A day of sessions' }).click()
+  await choices.click()
   await expect(page).toHaveURL(`${server.url}/planner/`)
+  await expect(page).toHaveTitle('Planner – Group Planner')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group Planner')
   await expect(page.getByLabel(/^Event name/)).not.toHaveValue(suggested)
+
+  await page.goBack()
+  await page.getByRole('button', { name: `Forget: ${suggested}` }).click()
+  await page.getByRole('button', { name: 'Forget it', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your events' })).toHaveCount(0)
 })
 
 test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read from and written to the query', async ({

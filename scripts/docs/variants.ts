@@ -54,9 +54,10 @@ function sections(): string[] {
     '# The variants',
     'Several planners over one core. A variant is data: one description a variant in `packages/domain/src/variants`, and no code\noutside that folder asks which one it is. This page is written by `npm run docs`; change the descriptions, not the page.',
     '## Where they are',
-    byVariant(['route base', 'hub path', 'hidden on the front page in'], (variant) => [
+    byVariant(['route base', 'hub path', 'occasion', 'hidden on the front page in'], (variant) => [
       code(variant.routeBase),
       code(variant.hubPath),
+      variant.occasion,
       list(variant.hiddenOnFrontPageIn),
     ]),
     '## Tabs',

@@ -18,6 +18,13 @@ export const SITE_SCREENS: readonly Screen[] = [
     steps: [see('frontPage.welcome')],
   },
   {
+    name: 'front-page-question',
+    role: 'visitor',
+    event: 'none',
+    path: '/welcome/',
+    steps: [press('frontPage.occasion.weeks'), see('frontPage.occasion.weeks.question')],
+  },
+  {
     name: 'front-page-with-events',
     role: 'guest',
     event: 'asking',

@@ -8,6 +8,8 @@ import {
   eventRequest,
   feedbackRequest,
   feedbackResult,
+  forgetEventRequest,
+  forgetEventResult,
   languageResponse,
   retentionResult,
   sessionResponse,
@@ -38,6 +40,11 @@ export const HTTP_ROUTES = {
     what: 'With the anti-forgery header: ends the session, begins a new one, and answers with `antiForgeryToken` alone. Without it a browser is sent to the page that asks first, anything else gets 403.',
   },
   'POST /api/Auth/LogOut': { what: 'The same, as a request that changes something should be made.' },
+  'POST /api/Session/ForgetEvent': {
+    what: 'Takes an event out of `allUserEvents` of this session. Whoever has a link to it can open it again.',
+    request: forgetEventRequest,
+    response: forgetEventResult,
+  },
   'GET /api/Translations/GetLanguage/': {
     what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
     response: languageResponse,

@@ -38,7 +38,13 @@ export const sessionResponse = z.object({
   eventCreatedOn: z.string(),
   /** Events this browser has opened with a key, newest first. */
   allUserEvents: z.array(
-    z.object({ name: z.string(), link: z.string(), role: z.string(), openedOn: z.string() }),
+    z.object({
+      eventId: z.string(),
+      name: z.string(),
+      link: z.string(),
+      role: z.string(),
+      openedOn: z.string(),
+    }),
   ),
   plan: z.string(),
   upgradeDate: z.string(),
@@ -60,6 +66,10 @@ export const sessionResponse = z.object({
   /** PRIV-21. */
   analytics: sessionAnalytics,
 })
+
+/** POST /api/Session/ForgetEvent; HTTP-18. */
+export const forgetEventRequest = z.object({ eventId: z.string().max(200) })
+export const forgetEventResult = z.object({ isForgotten: z.boolean() })
 
 /** POST /api/Event/Export, /api/Event/Retention and /api/Event/Keep, for event admins. */
 export const eventRequest = z.object({
@@ -151,6 +161,8 @@ export type AnalyticsResult = z.infer<typeof analyticsResult>
 export type PageEvent = z.infer<typeof pageEvent>
 export type SessionAnalytics = z.infer<typeof sessionAnalytics>
 export type ErrorReportResult = z.infer<typeof errorReportResult>
+export type ForgetEventRequest = z.infer<typeof forgetEventRequest>
+export type ForgetEventResult = z.infer<typeof forgetEventResult>
 export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackResult = z.infer<typeof feedbackResult>
 export type HttpError = z.infer<typeof httpError>

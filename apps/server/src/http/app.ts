@@ -22,6 +22,7 @@ import { requireAntiForgeryToken } from './anti-forgery.ts'
 import { addAuthRoutes } from './auth-routes.ts'
 import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
+import { addForgetEventRoute } from './forget-event-route.ts'
 import { healthCheck } from './health.ts'
 import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
@@ -88,6 +89,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOperations(app, { config, admins, metrics })
   const { analytics } = adapters
   addAuthRoutes(app, { config, context, sessions, admins, analytics })
+  addForgetEventRoute(app, context, sessions)
   addSiteRoutes(app, {
     ...{ admins, sessions, now: context.now },
     addressOf: (request) => addressOf(request, config),
@@ -106,6 +108,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })
   addErrorReportRoutes(app, { ...logOptions, send: adapters.sendError })
   addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })
-  await addWebBuild(app, webBuild, config.hosts)
+  await addWebBuild(app, {
+    folder: webBuild,
+    ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
+  })
   return app
 }

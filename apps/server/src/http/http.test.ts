@@ -16,10 +16,11 @@ beforeAll(async () => {
   webBuild = await mkdtemp(join(tmpdir(), 'planner-web-'))
   await mkdir(join(webBuild, 'assets'))
   const page =
-    '<html lang="en-GB"><head></head><p><!-- first text --></p><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
+    '<html lang="en-GB"><head><title></title></head><p><!-- first text --></p><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
   await writeFile(join(webBuild, 'index.html'), page)
   await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
   await writeFile(join(webBuild, 'service-worker.js'), '')
+  await writeFile(join(webBuild, 'social.png'), '')
   await mkdir(join(webBuild, '.vite'))
   const part = (name: string, more = {}) => ({ file: `assets/${name}-1.js`, ...more })
   const manifest = {
@@ -69,6 +70,18 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       expect([route, response.status]).toEqual([route, 200])
       expect(await response.text()).toContain('index-B4hX2r9z.js')
       expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('FRONT-6: no key of an address is in the page, which says whose page it is in the language asked for', async () => {
+    const language = { 'accept-language': 'et' }
+    const page = await (await get('/planner/?adminInvite=thesecretkey', language)).text()
+    expect(page).toContain(`<title>${CATALOGUES.et['frontPage.variant.planner']} – `)
+    expect(page).toContain(`<link rel="canonical" href="${server.url}/planner/" />`)
+    for (const path of ['/planner/share/?participantInvite=', '/planner/participant/?personalKey=']) {
+      const shared = await (await get(`${path}thesecretkey`, language)).text()
+      expect(shared).toContain(`<title>${CATALOGUES.et['app.title']}</title>`)
+      expect(page + shared).not.toContain('thesecretkey')
     }
   })
 
@@ -134,6 +147,13 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
     expect(asset.status).toBe(200)
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/dist/index.html')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('FRONT-6: other sites may show the picture of previews, and nothing else of the build', async () => {
+    const policyOf = async (file: string) =>
+      (await get(`/dist/${file}`)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('social.png')).toBe('cross-origin')
+    expect(await policyOf('assets/index-B4hX2r9z.js')).toBe('same-origin')
   })
 
   test('large responses are compressed', async () => {

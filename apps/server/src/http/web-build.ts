@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { can, VARIANTS } from '@planner/domain'
+import { can, VARIANTS, variantByPath } from '@planner/domain'
 import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
 import { BuiltPages } from './built-pages.ts'
 import { isHealthHost } from './environment.ts'
+import { isHttps, type ProxyOptions } from './is-https.ts'
+import { SOCIAL_PICTURE, withHead } from './page-head.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -26,11 +28,17 @@ const PAGES = [
   ),
 ]
 
+/** Addresses that an event's key stands in. */
+const OF_EVENT = /^\/[^/]+\/(admin|share|participant)(\/|$)/
+
 /** Paths that never serve the app, even to browsers. */
 const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
+type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists }
+
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
-export async function addWebBuild(app: FastifyInstance, folder: string, hosts: HostLists): Promise<void> {
+export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions): Promise<void> {
+  const { folder, hosts } = options
   const pages = new BuiltPages(folder)
   await app.register(fastifyStatic, {
     root: folder,
@@ -44,6 +52,8 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Whoever shows a preview of a link shows it on a site of theirs.
+      if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   // At the root, since it serves all pages (OFFLINE-1).
@@ -52,26 +62,37 @@ export async function addWebBuild(app: FastifyInstance, folder: string, hosts: H
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
         ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
-        : sendPage(request, reply, pages),
+        : sendPage(request, reply, { ...options, pages }),
     )
   }
   // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
     const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
-    return isNavigation ? sendPage(request, reply.code(404), pages) : reply.callNotFound()
+    return isNavigation ? sendPage(request, reply.code(404), { ...options, pages }) : reply.callNotFound()
   })
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: BuiltPages,
+  { pages, ...proxy }: ProxyOptions & { pages: BuiltPages },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
-  const page = await pages.of(request.url, nearestLanguage(accepted))
-  if (page !== undefined) return reply.type('text/html').send(page)
-  return reply.code(503).type('text/plain').send('The web build is missing. Run npm start, which builds it.')
+  const [path = ''] = request.url.split('?')
+  const language = nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''))
+  const page = await pages.of(request.url, language)
+  if (page === undefined)
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('The web build is missing. Run npm start, which builds it.')
+  const head = {
+    language,
+    origin: proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`,
+    variant: variantByPath(path),
+    isOfEvent: OF_EVENT.test(path),
+  }
+  return reply.type('text/html').send(withHead(page, head))
 }
 
 /**

@@ -233,6 +233,7 @@ const VERDICTS: {
     'GET /api/Auth/LogOut': nothingPrivate,
     'POST /api/Auth/LogOut': nothingPrivate,
     'GET /api/Event/Join/': nothingPrivate,
+    'POST /api/Session/ForgetEvent': nothingPrivate,
     'POST /api/Event/Export': refusedToOthers,
     'POST /api/Event/Retention': refusedToOthers,
     'POST /api/Event/Keep': refusedToOthers,

@@ -37,7 +37,8 @@ export async function describeSession(
   const { eventId, userId } = identity
   return {
     ...identity,
-    allUserEvents: opened.map(({ name, link, role, openedAt }) => ({
+    allUserEvents: opened.map(({ eventId: id, name, link, role, openedAt }) => ({
+      eventId: id,
       name,
       link,
       role,

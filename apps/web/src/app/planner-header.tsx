@@ -14,15 +14,16 @@ const UndoButtons = lazyComponent(async () => (await import('./undo-buttons.tsx'
 /** Title, event name, and the person's name, or the topic's when it has no author; ROUTE-15. */
 export function PlannerHeader() {
   const t = useT()
-  const { state, viewer } = useLiveSnapshot()
+  const { state, viewer, variant } = useLiveSnapshot()
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
   const who = person?.registerTopicWithoutAuthor ? state.topics.get(person.id)?.name : person?.name
   const eventName = state.event.isRegistered ? state.event.name : ''
   const names = [eventName, who ?? ''].filter(Boolean)
   const heading = [t('app.title'), ...names].map(isolatedText).join(' – ')
+  const title = names.length > 0 ? heading : `${t(`frontPage.variant.${variant.id}`)} – ${heading}`
   useEffect(() => {
-    document.title = heading
-  }, [heading])
+    document.title = title
+  }, [title])
   return (
     <header className={classes.header}>
       <div className={classes.names}>

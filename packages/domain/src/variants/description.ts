@@ -31,6 +31,11 @@ export type AvailabilityKind = 'none' | 'sessions' | 'weekGrid' | 'weekGridMaybe
 /** The words of texts about planning where they are not those of topics and groups. */
 export type PlanningWords = 'meetings'
 
+/** What people who know no variant say that they are planning, in front page order; FRONT-2. */
+export const OCCASIONS = ['day', 'weeks', 'pairs', 'programme'] as const
+
+export type Occasion = (typeof OCCASIONS)[number]
+
 /** The time structure of the schedule. */
 export type SlotKind = 'sessions' | 'weekHours'
 
@@ -48,6 +53,8 @@ export type VariantDescription = {
   tabDisplayOrder?: readonly TabId[]
   /** Environments whose front page does not list this variant; VARIANT-2. */
   hiddenOnFrontPageIn: readonly Environment[]
+  /** The answer on the front page that leads to this variant; FRONT-2. */
+  occasion: Occasion
   slots: SlotKind
   availability: AvailabilityKind
   preferenceScale: PreferenceScaleId

@@ -7,6 +7,7 @@ export const multiPlanner = {
   routeBase: '/multiplanner',
   hubPath: '/api/SessionsMultiPlanner/hub',
   hiddenOnFrontPageIn: ['production'],
+  occasion: 'programme',
   eventFields: [
     'name',
     'description',

@@ -7,6 +7,7 @@ export const oneOnOne = {
   hubPath: '/api/OneOnOne/hub',
   tabs: MEETING_TABS,
   hiddenOnFrontPageIn: ['production'],
+  occasion: 'pairs',
   slots: 'sessions',
   availability: 'none',
   preferenceScale: 'yesOnly',

@@ -7,6 +7,7 @@ export const planner = {
   hubPath: '/api/SessionsPlanner/hub',
   tabs: STANDARD_TABS,
   hiddenOnFrontPageIn: [],
+  occasion: 'day',
   slots: 'sessions',
   availability: 'sessions',
   preferenceScale: 'yesFirstHost',

@@ -4,6 +4,7 @@ import type { TopicFieldKey } from '../fields/topic-fields.ts'
 import { settingValue } from '../settings/values.ts'
 import {
   can,
+  occasionsOnFrontPage,
   VARIANTS,
   type VariantDescription,
   type VariantId,
@@ -41,6 +42,22 @@ test('VARIANT-2: 1on1, reciprocity and multiplanner are hidden on the front page
   for (const environment of ['test', 'debug'] as const)
     expect(variantsOnFrontPage(environment)).toContain(variantOf('1on1'))
 })
+
+test('FRONT-2: every offered variant is the answer to what is being planned, and no answer leads nowhere', () => {
+  for (const environment of ['production', 'test', 'debug'] as const) {
+    const answers = occasionsOnFrontPage(environment)
+    expect(answers.flatMap(({ variants }) => variants).toSorted(byId)).toEqual(
+      variantsOnFrontPage(environment).toSorted(byId),
+    )
+    for (const { variants } of answers) expect(variants.length).toBeGreaterThan(0)
+  }
+  const named = (environment: 'production' | 'test') =>
+    occasionsOnFrontPage(environment).map(({ occasion }) => occasion)
+  expect(named('test')).toEqual(['day', 'weeks', 'pairs', 'programme'])
+  expect(named('production')).toEqual(['day', 'weeks'])
+})
+
+const byId = (a: VariantDescription, b: VariantDescription) => a.id.localeCompare(b.id)
 
 test('VARIANT-9: event defaults besides sessions and their length are the same everywhere', () => {
   for (const variant of VARIANTS) {

@@ -1,5 +1,10 @@
 import type { Capability } from './capabilities.ts'
-import type { VariantDescription as Description, Environment } from './description.ts'
+import {
+  type VariantDescription as Description,
+  type Environment,
+  OCCASIONS,
+  type Occasion,
+} from './description.ts'
 import { heallo } from './heallo.ts'
 import { multiPlanner } from './multi-planner.ts'
 import { oneOnOne } from './one-on-one.ts'
@@ -48,4 +53,15 @@ export function can(variant: VariantDescription, capability: Capability): boolea
 /** The variants that the front page lists; VARIANT-2. */
 export function variantsOnFrontPage(environment: Environment): readonly VariantDescription[] {
   return VARIANTS.filter((variant) => !variant.hiddenOnFrontPageIn.includes(environment))
+}
+
+/** What can be planned with the variants that the front page lists, each with the variants for it; FRONT-2. */
+export function occasionsOnFrontPage(
+  environment: Environment,
+): readonly { occasion: Occasion; variants: readonly VariantDescription[] }[] {
+  const offered = variantsOnFrontPage(environment)
+  return OCCASIONS.map((occasion) => ({
+    occasion,
+    variants: offered.filter((variant) => variant.occasion === occasion),
+  })).filter(({ variants }) => variants.length > 0)
 }

@@ -6,6 +6,7 @@ export const weekDayHourPlanner = {
   id: 'weekdayhourplanner',
   routeBase: '/weekdayhourplanner',
   hubPath: '/api/WeekDayHourPlanner/hub',
+  occasion: 'weeks',
   slots: 'weekHours',
   availability: 'weekGrid',
   preferenceScale: 'yesFirst',

@@ -16,8 +16,6 @@ export const room = {
   'room.notChosen': 'Nicht gewählt',
   'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
   'room.legend.you': 'Du',
-  'room.scene.label':
-    'Eine kleine Veranstaltung plant sich selbst: Personen sammeln sich als Punkte in den Kreisen ihrer Gruppen.',
   'room.scene.cafes': 'Repair-Cafés',
   'room.scene.seeds': 'Eine Saatgutbibliothek',
   'room.scene.wind': 'Windkraft aus Fahrrädern',

@@ -15,7 +15,6 @@ export const room = {
   'room.notChosen': 'Not chosen',
   'room.legend.choice': 'From not chosen to first choice',
   'room.legend.you': 'You',
-  'room.scene.label': 'A small event planning itself: dots of people gather in circles of groups.',
   'room.scene.cafes': 'Repair cafés',
   'room.scene.seeds': 'A seed library',
   'room.scene.wind': 'Wind power from bicycles',

@@ -16,8 +16,6 @@ export const room = {
   'room.notChosen': 'Valimata',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
   'room.legend.you': 'Sina',
-  'room.scene.label':
-    'Väike üritus paneb end ise paika: inimesed kogunevad täppidena oma rühmade ringidesse.',
   'room.scene.cafes': 'Parandustöötoad',
   'room.scene.seeds': 'Seemneraamatukogu',
   'room.scene.wind': 'Tuuleenergia jalgratastest',

@@ -23,7 +23,7 @@ test('HTTP-17: what is not configured is not shown, and an empty footer neither'
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test('HTTP-17: the footer has what is configured', () => {
+test('ROUTE-16, HTTP-17: the footer has what is configured', () => {
   show({ supportEmail: 'help@site.example', footerText: '© Site' })
   expect(screen.getByRole('contentinfo').textContent).toBe('© Siteapp.footer.support')
   expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@site.example')

@@ -1,5 +1,4 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core'
-import { variantsOnFrontPage } from '@planner/domain'
+import { Text } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
@@ -7,58 +6,52 @@ import { useDisplayType } from '../../lib/display-type.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { AllPlanners } from './all-planners.tsx'
+import styles from './front-page.module.css'
 import { FrontPageFooter } from './front-page-footer.tsx'
+import { Introduction } from './introduction.tsx'
+import { Occasions } from './occasions.tsx'
 import { useUserEvents } from './use-user-events.ts'
-import { VariantCard } from './variant-card.tsx'
-import styles from './variants.module.css'
-import { YourEvents } from './your-events.tsx'
 
-const RoomScene = lazyComponent(async () => (await import('../../components/room/room-scene.tsx')).RoomScene)
+// Who comes for the first time has none.
+const YourEvents = lazyComponent(async () => (await import('./your-events/your-events.tsx')).YourEvents)
 
-/** The start page for visitors without a link: the variants and the events of this browser; ROUTE-16. */
+/** What a row and what is around all rows take, so that little moves when they come; px. */
+const ROW = 53
+const AROUND = 95
+const MOST_ROWS = 5
+
+/** What this is, for who comes without a link; and the events of this browser first, for who returns. FRONT-1 to FRONT-5 */
 export function FrontPage() {
   const t = useT()
   const { environment } = useSession()
   const events = useUserEvents()
   useDisplayType()
   useEffect(() => {
-    document.title = t('app.title')
+    document.title = t('frontPage.title')
   }, [t])
   return (
-    <Container size="lg" px="var(--page-inset)" pb="xl">
-      <Group component="header" justify="space-between" wrap="nowrap" py="md">
-        <Group gap="sm" wrap="nowrap">
-          <Logo />
-          <Text fw={600}>{t('app.title')}</Text>
-        </Group>
-        <PreferencesMenu />
-      </Group>
-      <Stack component="main" id="content" gap="xl" mt="md">
-        <div>
-          <Title order={1}>{t('frontPage.welcome')}</Title>
-          <Text size="lg" maw={640} mt="xs">
-            {t('frontPage.intro')}
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          <Logo size={28} />
+          <Text span fw={600}>
+            {t('app.title')}
           </Text>
-        </div>
-        <div className={styles.scene}>
-          <Suspense fallback={null}>
-            <RoomScene height={240} />
+        </span>
+        <PreferencesMenu />
+      </header>
+      <main id="content" className={styles.main}>
+        {events.length > 0 && (
+          <Suspense fallback={<div style={{ height: AROUND + ROW * Math.min(events.length, MOST_ROWS) }} />}>
+            <YourEvents events={events} />
           </Suspense>
-        </div>
-        {events.length > 0 && <YourEvents events={events} />}
-        <section aria-labelledby="new-event">
-          <Title order={2} size="h3" id="new-event">
-            {t('frontPage.newEvent')}
-          </Title>
-          <Text mb="md">{t('frontPage.newEvent.help')}</Text>
-          <ul className={styles.variants}>
-            {variantsOnFrontPage(environment).map((variant, index) => (
-              <VariantCard key={variant.id} variant={variant} isSuggested={index === 0} />
-            ))}
-          </ul>
-        </section>
-      </Stack>
+        )}
+        <Introduction />
+        <Occasions environment={environment} />
+        <AllPlanners environment={environment} />
+      </main>
       <FrontPageFooter />
-    </Container>
+    </div>
   )
 }

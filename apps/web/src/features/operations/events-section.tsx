@@ -12,7 +12,7 @@ export function EventsSection({ data: { now, variants, events } }: { data: SiteO
     return (
       <Section title={t('operations.events')}>
         <Text>
-          {t('operations.noEvents')} <Anchor href="/welcome/">{t('frontPage.newEvent')}</Anchor>
+          {t('operations.noEvents')} <Anchor href="/welcome/">{t('frontPage.begin')}</Anchor>
         </Text>
       </Section>
     )

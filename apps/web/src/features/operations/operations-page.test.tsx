@@ -150,7 +150,7 @@ test('OPS-18: a site without events says so and where to begin, and one whose da
   const empty = { ...DATA, variants: [], events: [], runs: [], runsOfDay: [], feedback: [], errors: [] }
   let storage = { ...DATA.storage, health: 'ok' }
   open(PERMISSIONS.siteAdmin, () => Response.json({ ...empty, storage }))
-  expect((await screen.findByText('frontPage.newEvent')).getAttribute('href')).toBe('/welcome/')
+  expect((await screen.findByText('frontPage.begin')).getAttribute('href')).toBe('/welcome/')
   for (const none of ['noEvents', 'noRuns', 'noFeedback', 'noErrors'])
     expect(screen.getByText(`operations.${none}`)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -43,7 +43,7 @@ export function StyleguidePage() {
         ))}
         <Text>{t('frontPage.intro')}</Text>
         <Text size="sm" c="dimmed">
-          {t('frontPage.newEvent.help')}
+          {t('frontPage.terms')}
         </Text>
       </Part>
       <Part name="layers">
@@ -153,9 +153,9 @@ function Controls() {
       />
       <Paper withBorder p="md">
         <Title order={3} size="h5">
-          {t('frontPage.newEvent')}
+          {t('frontPage.begin')}
         </Title>
-        <Text size="sm">{t('frontPage.newEvent.help')}</Text>
+        <Text size="sm">{t('frontPage.terms')}</Text>
       </Paper>
       {(['accent', 'orange', 'red'] as const).map((color) => (
         <Alert key={color} color={color} title={t('schedule.generate')}>

@@ -1,0 +1,72 @@
+import type { VariantDescription } from '@planner/domain'
+import { CATALOGUES, type LanguageCode } from '@planner/i18n'
+
+export type PageHead = {
+  language: LanguageCode
+  /** Scheme and host that links begin with. */
+  origin: string
+  /** The variant whose page it is; undefined for the front page. */
+  variant: VariantDescription | undefined
+  /** Whether the address leads into an event: it has a key that nobody else may see. */
+  isOfEvent: boolean
+}
+
+/** The picture that previews of links show, below /dist/. */
+export const SOCIAL_PICTURE = 'social.png'
+
+/**
+ * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). What stands in it follows from
+ * the route alone; neither a key nor anything of an event is ever in it.
+ */
+export function withHead(html: string, head: PageHead): string {
+  const written = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
+  return written
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => headOf(head).join('\n    '))
+}
+
+function headOf({ language, origin, variant, isOfEvent }: PageHead): string[] {
+  const { title, description, path } = wordsOf({ language, variant, isOfEvent })
+  const page = `${origin}${path}`
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': CATALOGUES[language]['app.title'],
+    'og:title': title,
+    'og:description': description,
+    'og:url': page,
+    'og:image': `${origin}/dist/${SOCIAL_PICTURE}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': CATALOGUES[language]['frontPage.picture'],
+  }
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    isOfEvent ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(page)}" />`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ),
+    named('twitter:card', 'summary_large_image'),
+  ]
+}
+
+function wordsOf({ language, variant, isOfEvent }: Omit<PageHead, 'origin'>) {
+  const messages = CATALOGUES[language]
+  const product = messages['app.title']
+  const path = `${variant?.routeBase ?? '/welcome'}/`
+  if (isOfEvent) return { title: product, description: messages['frontPage.invited'], path }
+  if (!variant) return { title: messages['frontPage.title'], description: messages['frontPage.intro'], path }
+  return {
+    title: `${messages[`frontPage.variant.${variant.id}`]} – ${product}`,
+    description: messages[`frontPage.variant.${variant.id}.purpose`],
+    path,
+  }
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { linesOf } from './lines.ts'
+import styles from './plan-from-above.module.css'
+import { DOT_RADIUS, GROUPS, LAST_STEP, NUM_PEOPLE, numContent, PICTURE, sceneAt } from './scene.ts'
+
+const NAME_LEADING = 17
+
+/** The room seen from above: what a plan is, at one glance, or how it comes about, step by step; FRONT-5, ROOM-9. */
+export function PlanFromAbove({ step = LAST_STEP }: { step?: number }) {
+  const t = useT()
+  const dots = sceneAt(step)
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
+        className={styles.picture}
+        role="img"
+        aria-label={t('frontPage.picture')}
+      >
+        <g className={styles.groups} data-hidden={step === 0 || undefined}>
+          {GROUPS.map(({ topic, x, y, radius }) => (
+            <g key={topic}>
+              <circle cx={x} cy={y} r={radius} className={styles.circle} />
+              <text className={styles.name} y={y + radius + 18}>
+                {linesOf(t(`room.scene.${topic}`)).map((line, index) => (
+                  <tspan key={line} x={x} dy={index === 0 ? 0 : NAME_LEADING}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+          ))}
+        </g>
+        {dots.map(({ x, y, shade, isHost }, person) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the person
+            key={person}
+            r={DOT_RADIUS}
+            className={shade === 0 ? styles.free : isHost ? styles.host : styles.dot}
+            style={{
+              transform: `translate(${x}px, ${y}px)`,
+              fill: shade === 0 ? undefined : `var(--satisfaction-${shade})`,
+              transitionDelay: `${(person * 37) % 160}ms`,
+            }}
+          />
+        ))}
+      </svg>
+      <Text component="figcaption" size="sm" c="dimmed" className={styles.caption ?? ''} aria-live="polite">
+        {(step === 0 || step >= LAST_STEP) && (
+          <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
+            <circle cx={8} cy={8} r={6} className={styles.free} />
+          </svg>
+        )}
+        {step === 0
+          ? t('frontPage.picture.nobody')
+          : step < LAST_STEP
+            ? t('frontPage.picture.plan', { plan: step, number: numContent(dots), all: NUM_PEOPLE })
+            : t('frontPage.picture.free')}
+      </Text>
+    </figure>
+  )
+}
