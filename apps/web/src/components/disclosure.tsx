@@ -1,9 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 
+type DisclosureProps = {
+  label: ReactNode
+  /** Something in it needs attention. */
+  mustOpen?: boolean
+  children: ReactNode
+}
+
 /** A button that expands and collapses the content below it. Collapsed content is not rendered. */
-export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+export function Disclosure({ label, mustOpen = false, children }: DisclosureProps) {
+  const [isWanted, setOpen] = useState(false)
+  const isOpen = isWanted || mustOpen
   const id = useId()
   return (
     <div>

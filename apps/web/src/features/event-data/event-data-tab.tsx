@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { can, isAdmin } from '@planner/domain'
+import { useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -27,18 +28,19 @@ export function EventDataTab() {
   const isTaken = can(variant, 'defaultInvite') && defaultInvite !== ''
   const newEvent = isTaken && isRegistered ? newEventPath(variant, defaultInvite) : '/welcome/'
   const view = useParticipantsView()
+  const [wasUnregistered] = useState(!isRegistered)
   return (
     <Stack gap="xl" className={styles.tab}>
-      <Group>
-        {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
-        <Button component="a" href={newEvent} variant="default">
-          {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
-        </Button>
-      </Group>
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
-      {isOrganiser && isRegistered && <NextSteps />}
+      {isRegistered && (
+        <div className={styles.home} data-paper>
+          {isOrganiser && (
+            <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
+          )}
+          <EventLinks />
+        </div>
+      )}
       {isOrganiser && isRegistered && <AskAdminName />}
-      {isRegistered && <EventLinks />}
       <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
         <Title order={2} size="h4" id="event-fields" mb="sm">
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
@@ -49,6 +51,12 @@ export function EventDataTab() {
       {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       {isOrganiser && isRegistered && <HistorySection />}
       {isOrganiser && isRegistered && <AdvancedSection />}
+      <Group>
+        {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
+        <Button component="a" href={newEvent} variant={isRegistered ? 'default' : 'subtle'}>
+          {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
+        </Button>
+      </Group>
     </Stack>
   )
 }

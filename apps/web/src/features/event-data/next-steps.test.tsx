@@ -12,16 +12,21 @@ test('EVENT-15, EVENT-21: where all lives on contact preferences the checklist s
     saved.push(event)
     return NO_ANSWER
   }
-  showScreen(new EventBuilder('reciprocity10'), ADMIN, <NextSteps />, { commands: { saveEvent } })
+  showScreen(
+    new EventBuilder('reciprocity10'),
+    ADMIN,
+    <NextSteps isNew={false} onShowUnanswered={() => {}} />,
+    { commands: { saveEvent } },
+  )
   expect(screen.getByText(/eventData\.step\.contacts\.off/)).toBeTruthy()
   fireEvent.click(screen.getByText('eventData.step.contacts.turnOn'))
   expect(saved).toEqual([{ considerContactPreferences: true, settings: {} }])
   cleanup()
   const considered = new EventBuilder('reciprocity10', { considerContactPreferences: true })
-  showScreen(considered, ADMIN, <NextSteps />)
+  showScreen(considered, ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />)
   expect(screen.getByText(/eventData\.step\.contacts\.on/)).toBeTruthy()
   expect(screen.queryByText('eventData.step.contacts.turnOn')).toBeNull()
   cleanup()
-  showScreen(new EventBuilder('planner'), ADMIN, <NextSteps />)
+  showScreen(new EventBuilder('planner'), ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />)
   expect(screen.queryByText(/eventData\.step\.contacts/)).toBeNull()
 })

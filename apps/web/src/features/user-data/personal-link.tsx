@@ -1,7 +1,7 @@
 import { LinkCard } from '../../components/link-card.tsx'
-import { ReplaceLink } from '../../components/replace-link.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { ReplaceLink } from './replace-link.tsx'
 
 /** The personal link with ways to keep it: copy, QR code, e-mail to oneself. */
 export function PersonalLink() {
