@@ -122,6 +122,7 @@ export const eventData = {
   'participants.remind.of': 'Erinnerung kopieren für {{name}}',
   'participants.remindByMail': 'Per E-Mail erinnern',
   'participants.remindByMail.of': 'Per E-Mail erinnern: {{name}}',
+  'participants.reminder': 'Erinnerung',
   'participants.reminder.subject': '{{event}}: Was interessiert dich?',
   'participants.reminder.text':
     'Wir planen {{event}}, und von diesen Personen fehlen noch die Antworten: {{names}}.\n\nBitte öffne diesen Link auf dem Gerät, auf dem du dich registriert hast, und sag, was dir passt. Es dauert eine Minute:\n\n{{link}}',

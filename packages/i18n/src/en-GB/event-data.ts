@@ -115,6 +115,7 @@ export const eventData = {
   'participants.remind.of': 'Copy reminder for {{name}}',
   'participants.remindByMail': 'E-mail reminder',
   'participants.remindByMail.of': 'E-mail reminder to {{name}}',
+  'participants.reminder': 'Reminder',
   'participants.reminder.subject': '{{event}}: what interests you?',
   'participants.reminder.text':
     'We are planning {{event}}, and the choices of these people are still missing: {{names}}.\n\nPlease open this link on the device on which you registered, and say what suits you. It takes a minute:\n\n{{link}}',

@@ -117,6 +117,7 @@ export const eventData = {
   'participants.remind.of': 'Kopeeri meeldetuletus: {{name}}',
   'participants.remindByMail': 'Tuleta e-kirjaga meelde',
   'participants.remindByMail.of': 'Tuleta e-kirjaga meelde: {{name}}',
+  'participants.reminder': 'Meeldetuletus',
   'participants.reminder.subject': '{{event}}: mis sind huvitab?',
   'participants.reminder.text':
     'Kavandame üritust {{event}} ja nende inimeste vastused on veel puudu: {{names}}.\n\nPalun ava see link seadmes, millega registreerusid, ja anna teada, mis sulle sobib. See võtab minuti:\n\n{{link}}',

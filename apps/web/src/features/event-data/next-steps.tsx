@@ -59,10 +59,10 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
       />
       <ol className={styles.steps}>
         {steps.map(({ id, text, values, isDone }) => (
-          <li key={id} className={styles.step} data-next={id === next || undefined}>
+          <li key={id} className={styles.step}>
             <StepMark isDone={isDone} />
             <div>
-              <Text>
+              <Text fw={id === next ? 600 : undefined}>
                 {t(text, values)}
                 <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
               </Text>

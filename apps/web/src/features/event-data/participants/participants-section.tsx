@@ -37,7 +37,8 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const all = participantRows(variant, state, useAnswers())
   const burst = registrationBurst(state.persons.values())
   const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
-  const found = sorted(matching(shown, useDeferredValue(query)), sort)
+  const wanted = useDeferredValue(query)
+  const found = sorted(matching(shown, wanted), sort)
   return (
     <section aria-labelledby="participants" data-paper>
       <Help topic="participants" about={t('participants.title')}>
@@ -86,6 +87,8 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
         )}
         {found.length > 0 && (
           <ParticipantsTable
+            // Another choice of people begins at its first.
+            key={`${view.filter} ${wanted}`}
             columns={participantColumns(variant, state, environment)}
             rows={found}
             sort={sort}

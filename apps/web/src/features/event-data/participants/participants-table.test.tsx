@@ -41,7 +41,7 @@ const focused = () => document.activeElement?.closest('td, th')
 
 test('PERSON-20, SCREEN-1: one tab stop; arrows go from the box of a person to the menu, whose own arrows stay in it', async () => {
   // Without a layout the library finds nothing in the menu to focus, and says so.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   show(new EventBuilder('planner').owner('ann').owner('bob'))
   expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
   const box = screen.getAllByRole('checkbox')[0] as HTMLElement

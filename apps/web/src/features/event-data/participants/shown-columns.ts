@@ -38,7 +38,7 @@ const flag = (read: (row: ParticipantRow) => boolean): Column => ({
 const ANSWER_ORDER = (row: ParticipantRow) => (row.hasAnswered === undefined ? 2 : Number(row.hasAnswered))
 
 const COLUMNS: Record<ShownColumn, Column> = {
-  name: { minWidth: 224, share: 2 },
+  name: { minWidth: 216, share: 2 },
   email: {
     minWidth: 200,
     share: 1,
@@ -46,13 +46,13 @@ const COLUMNS: Record<ShownColumn, Column> = {
     isEmpty: ({ person }) => person.email === '',
   },
   phone: {
-    minWidth: 132,
+    minWidth: 148,
     share: 0,
     compare: text(({ person }) => person.phone),
     isEmpty: ({ person }) => person.phone === '',
   },
   topic: {
-    minWidth: 176,
+    minWidth: 172,
     share: 2,
     compare: text(({ topic }) => topic),
     isEmpty: ({ topic }) => topic === '',
