@@ -19,6 +19,7 @@ test('EVENT-2, EVENT-3, PERSON-21: two clicks from the front page to the share l
   await expect(page).toHaveURL(/\/welcome\/$/)
   await page.getByRole('link', { name: 'Planner', exact: true }).click()
 
+  await expect(page.getByRole('heading', { name: 'Your new event' })).toBeFocused()
   const form = page.getByRole('form', { name: 'About the event' })
   await expect(form.getByRole('textbox').or(form.getByRole('switch'))).toHaveCount(2)
   await page.getByLabel(/^Event name/).fill('Neighbourhood Day')
@@ -26,7 +27,7 @@ test('EVENT-2, EVENT-3, PERSON-21: two clicks from the front page to the share l
   await page.getByRole('button', { name: 'Register event' }).click()
   await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}.*tab=1/)
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeFocused()
-  await expect(page.getByLabel('Share link: address')).toHaveValue(/participantInvite=/)
+  await expect(page.getByRole('textbox', { name: 'Share link: address' })).toHaveValue(/participantInvite=/)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: /Import people/ })
   await dialog.locator('input[type=file]').setInputFiles(csv)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { can, isAdmin } from '@planner/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -29,6 +29,11 @@ export function EventDataTab() {
   const newEvent = isTaken && isRegistered ? newEventPath(variant, defaultInvite) : '/welcome/'
   const view = useParticipantsView()
   const [wasUnregistered] = useState(!isRegistered)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever comes from the front page has left the link that had the focus.
+  useEffect(() => {
+    if (wasUnregistered && document.activeElement === document.body) heading.current?.focus()
+  }, [wasUnregistered])
   return (
     <Stack gap="xl" className={styles.tab}>
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
@@ -42,7 +47,7 @@ export function EventDataTab() {
       )}
       {isOrganiser && isRegistered && <AskAdminName />}
       <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
-        <Title order={2} size="h4" id="event-fields" mb="sm">
+        <Title order={2} size="h4" id="event-fields" mb="sm" tabIndex={-1} ref={heading}>
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
         </Title>
         {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}

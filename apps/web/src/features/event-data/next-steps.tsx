@@ -25,7 +25,6 @@ type StepId = 'share' | 'contacts' | 'topics' | 'preferences' | 'plan'
 type Step = {
   id: StepId
   text: MessageKey
-  values?: Record<string, number>
   isDone: boolean
 }
 
@@ -58,12 +57,12 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
         hasTopics={steps.some(({ id }) => id === 'topics')}
       />
       <ol className={styles.steps}>
-        {steps.map(({ id, text, values, isDone }) => (
+        {steps.map(({ id, text, isDone }) => (
           <li key={id} className={styles.step}>
             <StepMark isDone={isDone} />
             <div>
               <Text fw={id === next ? 600 : undefined}>
-                {t(text, values)}
+                {t(text)}
                 <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
               </Text>
               {id === 'contacts' && !isDone && <ConsiderContacts />}
@@ -121,13 +120,11 @@ function stepsOf(
   const topics: Step = {
     id: 'topics',
     text: 'eventData.step.topics',
-    values: { count: numTopics },
     isDone: numTopics > 0,
   }
   const preferences: Step = {
     id: 'preferences',
     text: 'eventData.step.preferences',
-    values: { count: answered.size, total: numPeople },
     isDone: asked.size > 0 && answered.size === asked.size,
   }
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
@@ -141,7 +138,6 @@ function stepsOf(
     {
       id: 'share',
       text: 'eventData.step.share',
-      values: { count: numPeople },
       isDone: numPeople >= MIN_PEOPLE,
     },
     ...(can(variant, 'mutualContacts') ? [contacts] : []),

@@ -9,7 +9,10 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 test('EVENT-3: a new event asks for little; what can wait opens by itself when it is refused', async () => {
   showScreen(new EventBuilder('planner', { isRegistered: false }), ADMIN, <EventForm />)
-  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['name', 'numSessions'])
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+    'name',
+    'numSessions',
+  ])
   const more = screen.getByRole('button', { name: /eventData\.more/ })
   fireEvent.click(more)
   const rooms = document.querySelector('[name="groupRooms"]') as HTMLTextAreaElement

@@ -38,9 +38,9 @@ const flag = (read: (row: ParticipantRow) => boolean): Column => ({
 const ANSWER_ORDER = (row: ParticipantRow) => (row.hasAnswered === undefined ? 2 : Number(row.hasAnswered))
 
 const COLUMNS: Record<ShownColumn, Column> = {
-  name: { minWidth: 216, share: 2 },
+  name: { minWidth: 232, share: 2 },
   email: {
-    minWidth: 200,
+    minWidth: 184,
     share: 1,
     compare: text(({ person }) => person.email),
     isEmpty: ({ person }) => person.email === '',
