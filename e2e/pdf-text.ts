@@ -77,7 +77,10 @@ function textOfPage(content: string, letters: ReadonlyMap<string, ReadonlyMap<st
   let text = ''
   for (const { 1: name, 2: glyphs } of content.matchAll(/\/F(\d+) [\d.]+ Tf|<(\w+)>/g)) {
     if (name !== undefined) font = letters.get(name) ?? new Map()
-    for (const glyph of glyphs?.toUpperCase().match(/.{4}/g) ?? []) text += font.get(glyph) ?? ''
+    // Fonts whose weight varies are drawn glyph by glyph, with codes of one byte; others have codes of two.
+    const { length: digits = 4 } = font.keys().next().value ?? {}
+    for (const glyph of glyphs?.toUpperCase().match(new RegExp(`.{${digits}}`, 'g')) ?? [])
+      text += font.get(glyph) ?? ''
   }
   return text.replaceAll(/\s|\u00a0/g, '')
 }

@@ -5,12 +5,13 @@ import { GUEST, HOST, personOf } from './events/stocked-event.ts'
 import type { Fault } from './faults/fault.ts'
 import { faultsOf } from './faults/faults.ts'
 import type { Scheme, Width } from './options.ts'
-import type { Screen, Visit } from './screen.ts'
+import type { Screen, Site, Visit } from './screen.ts'
 import type { Album } from './screens/index.ts'
+import { disconnect as loseConnection } from './steps.ts'
 import type { Words } from './words.ts'
 
-/** Nothing is waited for any longer. */
-const STEP_MS = 30_000
+/** Nothing is waited for any longer; on a busy machine a click may take half a minute. */
+const STEP_MS = 120_000
 /** What is further down shows no more of a screen. */
 const MAX_HEIGHT = 2600
 
@@ -18,7 +19,13 @@ export type Subject = { album: Album; screen: Screen; width: Width; event: Stock
 
 export type Taken = { pictures: string[]; faults: Fault[] }
 
-type CameraOptions = { url: string; words: Words; folder: string; schemes: readonly Scheme[] }
+type CameraOptions = {
+  url: string
+  originOf: (site: Site) => Promise<string>
+  words: Words
+  folder: string
+  schemes: readonly Scheme[]
+}
 
 /** A browser window of one width, which goes from screen to screen and takes pictures. */
 export class Camera {
@@ -36,7 +43,7 @@ export class Camera {
     try {
       const page = await context.newPage()
       const visit = await this.#visit(page, subject)
-      await page.goto(addressOf(this.#options.url, subject))
+      await page.goto(await this.#addressOf(subject))
       try {
         if (subject.screen.tab && !subject.screen.steps) await seeTab(visit, subject.screen.tab)
         for (const step of subject.screen.steps ?? []) await step(visit)
@@ -52,6 +59,13 @@ export class Camera {
     } finally {
       await context.close()
     }
+  }
+
+  async #addressOf(subject: Subject): Promise<string> {
+    const { url, originOf } = this.#options
+    const { site } = subject.screen
+    const address = addressOf(url, subject)
+    return site ? address.replace(new URL(address).origin, await originOf(site)) : address
   }
 
   async #open({ width }: Subject): Promise<BrowserContext> {
@@ -82,7 +96,7 @@ export class Camera {
   async #visit(page: Page, { album, event, width, screen }: Subject): Promise<Visit> {
     let isOffline = false
     const closings: (() => Promise<void>)[] = []
-    if (screen.name === 'offline')
+    if (screen.steps?.includes(loseConnection))
       await page.routeWebSocket(/socket\.io/, async (socket) => {
         if (isOffline) return socket.close()
         socket.connectToServer()

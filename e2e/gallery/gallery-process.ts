@@ -8,6 +8,7 @@ import { Stock } from './events/stock.ts'
 import { type GalleryOptions, readOptions } from './options.ts'
 import { faultsIn, reportText } from './report.ts'
 import { jobsOf, type Result, takeAll } from './run.ts'
+import type { Site } from './screen.ts'
 import { albums } from './screens/index.ts'
 import { SITE_ADMIN_KEY } from './screens/site.ts'
 import { Words } from './words.ts'
@@ -17,6 +18,9 @@ import { Words } from './words.ts'
  * language, not translated. Ends with 1 when a screen was not reached or something was found; CLI-5.
  */
 const all = albums()
+/** Any name but those of this machine is one of production. */
+const PRODUCTION_HOST = 'planner.example'
+const TO_PRODUCTION = `--host-resolver-rules=MAP ${PRODUCTION_HOST} 127.0.0.1`
 const read = readOptions(
   process.argv.slice(2),
   all.map(({ id }) => id),
@@ -39,19 +43,29 @@ async function gallery(options: GalleryOptions): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const words = new Words(options.language)
   const server = new PlannerServer({
-    APP_ENV: 'debug',
     SITE_ADMIN_KEY,
     EVENTS_PER_HOUR: '10000',
     RETENTION_DAYS: '365',
   })
-  const stop = () => void server.close().finally(() => process.exit(130))
+  const empty = new PlannerServer({ SITE_ADMIN_KEY })
+  let starting: Promise<void> | undefined
+  const originOf = async (site: Site): Promise<string> => {
+    if (site === 'production') return `http://${PRODUCTION_HOST}:${new URL(server.url).port}`
+    starting ??= empty.start()
+    await starting
+    return empty.url
+  }
+  const stop = () => void Promise.all([server.close(), empty.close()]).finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await server.start()
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '', args: LAUNCH_ARGS })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '',
+    args: [...LAUNCH_ARGS, TO_PRODUCTION],
+  })
   const stock = new Stock(server.url, words)
   try {
     process.stderr.write(`${jobs.length} screens into ${folder}\n`)
-    const taking = { url: server.url, words, folder, stock, options, onResult: tell }
+    const taking = { url: server.url, originOf, words, folder, stock, options, onResult: tell }
     const results = await takeAll(browser, jobs, taking)
     const index = writeIndex(folder, results, `Gallery, ${options.language}`)
     const sheets = await writeSheets(browser, folder, results)
@@ -60,6 +74,7 @@ async function gallery(options: GalleryOptions): Promise<number> {
     stock.close()
     await browser.close()
     await server.close()
+    await empty.close()
   }
 }
 

@@ -3,12 +3,12 @@ import { Camera, nameOf, type Subject } from './camera.ts'
 import type { Stock } from './events/stock.ts'
 import type { Fault } from './faults/fault.ts'
 import type { GalleryOptions, Width } from './options.ts'
-import type { Screen } from './screen.ts'
+import type { Screen, Site } from './screen.ts'
 import type { Album } from './screens/index.ts'
 import type { Words } from './words.ts'
 
 /** A screen takes a second or two; with its event, a plan and a busy machine it may take much longer, but it never hangs. */
-const SCREEN_MS = 180_000
+const SCREEN_MS = 600_000
 
 export type Result = {
   /** As pictures have it. */
@@ -44,6 +44,7 @@ export function jobsOf(albums: readonly Album[], options: GalleryOptions): Job[]
 
 type RunOptions = {
   url: string
+  originOf: (site: Site) => Promise<string>
   words: Words
   folder: string
   stock: Stock
@@ -55,9 +56,9 @@ type RunOptions = {
 export async function takeAll(
   browser: Browser,
   jobs: readonly Job[],
-  { url, words, folder, stock, options, onResult }: RunOptions,
+  { url, originOf, words, folder, stock, options, onResult }: RunOptions,
 ): Promise<Result[]> {
-  const camera = new Camera(browser, { url, words, folder, schemes: options.schemes })
+  const camera = new Camera(browser, { url, originOf, words, folder, schemes: options.schemes })
   const results: Result[] = []
   // Whoever is free takes the next.
   const waiting = jobs.entries()

@@ -20,6 +20,9 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
+/** Where a screen is taken if not at the gallery's own server: by a host name of production, or on a server that has no events. */
+export type Site = 'production' | 'empty'
+
 export type Visit = {
   page: Page
   words: Words
@@ -45,6 +48,7 @@ export type Screen = {
   tab?: TabId
   /** Instead of the link of the role: a path of the site, or behind the variant's base. */
   path?: string
+  site?: Site
   only?: 'narrow' | 'wide'
   /** A planner run is part of it; there is one at a time. */
   plans?: true

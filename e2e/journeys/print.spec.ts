@@ -9,7 +9,7 @@ const NUM_PEOPLE = 36
 const TOPICS = ['Tea', 'Bread', 'Chess', 'Maps', 'Bees', 'Glass', 'Wool', 'Rivers']
 const NUM_SESSIONS = 4
 
-test('SCREEN-16 to SCREEN-18, SCHED-31, SCHED-32: on paper stand every person, topic and session, and no buttons', async ({
+test('SCREEN-16 to SCREEN-18, SCREEN-21, SCHED-31, SCHED-32: on paper stand every person, topic and session, and no buttons', async ({
   page,
   server,
   hub,
@@ -43,6 +43,8 @@ test('SCREEN-16 to SCREEN-18, SCHED-31, SCHED-32: on paper stand every person, t
   for (let session = 1; session <= NUM_SESSIONS; session += 1) expect(tables).toContain(`Session${session}`)
   for (const topic of TOPICS) expect(tables).toContain(topic)
   expect(Math.min(...numbersOf(tables))).toBe(NUM_SESSIONS)
+  // In each session's table, and among those without a group, which nobody has opened.
+  expect(new Set(numbersOf(tables).slice(TOPICS.length))).toEqual(new Set([2 * NUM_SESSIONS]))
   for (const button of ['Generateplan', 'Print', 'Settings', 'Hideunplanned'])
     expect(tables).not.toContain(button)
   await expect(page.locator('.print-only table')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { prepareEvent, preparePerson } from '../event.ts'
 import { openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('SESSION-7, SESSION-8, SCHED-28, SCHED-29: rooms are typed, assigned and changed by hand, and a participant reads them at once', async ({
+test('SESSION-7, SESSION-8, SCHED-28, SCHED-29, SCREEN-20: rooms are typed, assigned and changed with the keyboard, and a participant reads them at once', async ({
   browser,
   hub,
 }) => {
@@ -34,7 +34,22 @@ test('SESSION-7, SESSION-8, SCHED-28, SCHED-29: rooms are typed, assigned and ch
   await expect(own.getByText('Room: Hall').first()).toBeVisible()
 
   await admin.getByText('Tables', { exact: true }).click()
-  await admin.getByLabel('Room of Tea').selectOption({ label: 'Lawn (1): Bread' })
+  const room = admin.getByLabel('Room of Tea', { exact: true })
+  await expect(room.locator('option')).toHaveText(['No room yet', 'Hall (30)', 'Lawn (1): Bread'])
+  const cell = admin.getByRole('gridcell').filter({ has: room })
+  await admin.getByRole('gridcell').first().focus()
+  await admin.keyboard.press('ArrowDown')
+  await expect(cell).toBeFocused()
+  await admin.keyboard.press('l')
+  await expect(room).toBeFocused()
+  await expect(room).toHaveValue('Lawn')
+  await admin.keyboard.press('ArrowUp')
+  await expect(room).toHaveValue('Hall')
+  await admin.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await admin.keyboard.press('ArrowDown')
+  await expect(room).toHaveValue('Lawn')
   await expect(own.getByText('Room: Lawn').first()).toBeVisible()
   await expect(admin.getByText(/Lawn is too small \(people: 2, places: 1\)/).first()).toBeVisible()
   await expect(admin.getByText(/Lawn is used by several groups at once: Tea, Bread/).first()).toBeVisible()

@@ -183,7 +183,8 @@ export const SIGNAL_GUIDE: Record<SignalName, string> = {
   ReloadData:
     'All data anew: after an import, or when this reader may see more or less than before. For visitors the one signal of a change.',
   PlannerRunning: 'A run has started; edits are refused until it ends.',
-  PlanProgress: 'The best plan of the run so far, to those who see both the matrix and the schedule.',
+  PlanProgress:
+    'The best plan of the run so far, to those who see both the matrix and the schedule; who would be where (`preview`) to admins alone.',
   AuditChanged: 'For admins: there is something new for `ReadAudit`.',
   ReceivePlan: 'The full data with the plan in it, or why there is none.',
 }

@@ -197,9 +197,11 @@ const PEOPLE: readonly Own[] = [
     steps: [
       ...openImport,
       fill('import.paste', ({ words }) =>
-        [`Name,${words.entered('Tea')}`, `${words.entered('Dan')},${words.entered('Perhaps')}`, ',Yes'].join(
-          '\n',
-        ),
+        [
+          `${words.entered('Name')},${words.entered('Tea')}`,
+          `${words.entered('Dan')},${words.entered('Perhaps')}`,
+          ',Yes',
+        ].join('\n'),
       ),
       press('import.check'),
       see('import.preview.problems'),

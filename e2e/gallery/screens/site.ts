@@ -1,7 +1,12 @@
-import type { Screen } from '../screen.ts'
-import { press, see, seeTabs } from '../steps.ts'
+import type { Screen, Step } from '../screen.ts'
+import { disconnect, press, see, seeDialog, seeTabs } from '../steps.ts'
 
 export const SITE_ADMIN_KEY = 'gallery-site-administrator'
+
+const signIn: readonly Step[] = [
+  ({ page }) => page.locator('input[type=password]').fill(SITE_ADMIN_KEY),
+  press('operations.signIn'),
+]
 
 /** The pages that belong to no variant. */
 export const SITE_SCREENS: readonly Screen[] = [
@@ -34,10 +39,22 @@ export const SITE_SCREENS: readonly Screen[] = [
     role: 'siteAdmin',
     event: 'planned',
     path: '/operations/',
-    steps: [
-      ({ page }) => page.locator('input[type=password]').fill(SITE_ADMIN_KEY),
-      press('operations.signIn'),
-      see('operations.byVariant'),
-    ],
+    steps: [...signIn, see('operations.byVariant')],
+  },
+  {
+    name: 'operations-empty',
+    role: 'siteAdmin',
+    event: 'none',
+    site: 'empty',
+    path: '/operations/',
+    steps: [...signIn, see('operations.noEvents')],
+  },
+  {
+    // Where one develops it is a banner, which each variant has a picture of.
+    name: 'connection-lost',
+    role: 'guest',
+    event: 'asking',
+    site: 'production',
+    steps: [seeTabs, disconnect, seeDialog('connection.lost.title')],
   },
 ]

@@ -14,7 +14,23 @@ export const sharedValue = z.object({
   timestamp,
 })
 
-/** A progress sample of a run; PLAN-6. `satisfaction` is the mean over people, 0..1. */
+/**
+ * Who would be in which group by the best plan so far: members are positions in `people`, and a pair has no topic. `start` is the
+ * slot of the planner, null where meetings are untimed. Of a large plan only the groups that start first; ROOM-8.
+ */
+export const planPreview = z.object({
+  people: z.array(id),
+  groups: z.array(
+    z.object({
+      topicId: id.nullable(),
+      group: z.number(),
+      start: z.number().nullable(),
+      members: z.array(z.number()),
+    }),
+  ),
+})
+
+/** A progress sample of a run; PLAN-6. `satisfaction` is the mean over people, 0..1. `preview` is for admins, and not in every sample. */
 export const planProgress = z.object({
   elapsedSeconds: z.number(),
   limitSeconds: z.number(),
@@ -23,6 +39,7 @@ export const planProgress = z.object({
   soft: z.number(),
   satisfaction: z.number(),
   bound: z.number().nullable(),
+  preview: planPreview.optional(),
 })
 
 /** Server to client; WIRE-12. A signal is a Socket.IO event with one object (WIRE-3). */
@@ -108,3 +125,4 @@ export type SharedValue = z.infer<typeof sharedValue>
 /** A rectangle of one person's week; days 1..7 from Monday, hours 1..24. */
 export type SharedRange = SignalPayload<'ReceiveSharedRangeValue'>
 export type PlanProgress = z.infer<typeof planProgress>
+export type PlanPreview = z.infer<typeof planPreview>

@@ -22,6 +22,21 @@ const siteEvent = z.object({
 const runStatus = z.enum(['queued', 'running', 'done', 'failed'])
 
 /** GET /api/Site/Operations; OPS-1, OPS-2. Lists have the newest first and are cut off. Times in ms since the epoch. */
+/** Whom the server may be told to send something to; OPS-13. */
+export const RECEIVERS = ['analytics', 'errors', 'feedbackWebhook', 'feedbackMail'] as const
+
+/** What has become of what one of them was sent, since the start; OPS-19. */
+const siteReceiver = z.object({
+  receiver: z.enum(RECEIVERS),
+  /** Host and port of its address; null while none is configured. */
+  host: z.string().nullable(),
+  waiting: z.number(),
+  succeededAt: time,
+  failedAt: time,
+  /** Status or kind of the last failure; '' without one. */
+  why: z.string(),
+})
+
 export const siteOperations = z.object({
   now: z.number(),
   server: z.object({
@@ -35,6 +50,8 @@ export const siteOperations = z.object({
   storage: z.object({
     /** `ok`, or one word of why it cannot be written to, as at /healthz. */
     health: z.string(),
+    /** False where the database could not be read: what comes from it is left out. */
+    isReadable: z.boolean(),
     databaseBytes: z.number(),
     /** What is left on its disk; null where the system does not tell. */
     freeBytes: z.number().nullable(),
@@ -70,6 +87,7 @@ export const siteOperations = z.object({
       at: z.string(),
     }),
   ),
+  receivers: z.array(siteReceiver),
   retention: z.object({
     /** 0: nothing is deleted. */
     days: z.number(),
@@ -79,5 +97,6 @@ export const siteOperations = z.object({
 })
 
 export type SiteOperations = z.infer<typeof siteOperations>
+export type SiteReceiver = z.infer<typeof siteReceiver>
 export type SiteEventRow = z.infer<typeof siteEvent>
 export type SiteSignedIn = z.infer<typeof siteSignedIn>

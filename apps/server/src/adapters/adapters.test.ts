@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { mkdir, readFile, rmdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { ANTI_FORGERY_HEADER, type SessionAnalytics, sessionResponse } from '@planner/protocol'
+import {
+  ANTI_FORGERY_HEADER,
+  type SessionAnalytics,
+  sessionResponse,
+  siteOperations,
+} from '@planner/protocol'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BrowserSession, openSession } from '../testing/browser-session.ts'
@@ -221,6 +226,37 @@ test('OPS-14, OPS-15: feedback is kept, then sent by webhook and by mail; a rece
   expect(metrics).toContain('planner_deliveries_total{receiver="feedbackMail",outcome="delivered"} 2')
   expect(metrics).toContain('planner_deliveries_waiting{receiver="feedbackWebhook"} 2')
   expect(metrics).not.toContain('outcome="dropped"')
+})
+
+test('OPS-19: those who run the site read of each receiver its host, what waits and how the last attempts went', async () => {
+  // What the silent receiver holds from before is given up.
+  receiver.answer = NO_CONTENT
+  server = await server.restart()
+  session = await openSession(server.url)
+  const receivers = async () => {
+    const headers = { authorization: `Bearer ${SITE_KEY}` }
+    const text = await (await fetch(`${server.url}/api/Site/Operations`, { headers })).text()
+    for (const secret of ['token=t', '/analytics', '/errors', '/feedback', 'makers@site.example'])
+      expect(text).not.toContain(secret)
+    return siteOperations.parse(JSON.parse(text)).receivers
+  }
+  const host = new URL(receiver.url).host
+  const never = { succeededAt: null, failedAt: null, why: '' }
+  const on = { host, waiting: 0, ...never }
+  const mail = { receiver: 'feedbackMail', ...on, host: `127.0.0.1:${mails.port}` }
+  const names = ['analytics', 'errors', 'feedbackWebhook']
+  expect(await receivers()).toEqual([...names.map((name) => ({ receiver: name, ...on })), mail])
+
+  receiver.answer = (response, { path }) =>
+    path === '/feedback' ? void response.writeHead(503).end() : NO_CONTENT(response)
+  await session.post('/api/Feedback', { text: 'Good', email: '' })
+  await session.post('/api/ErrorReport', { command: 'PageBroken', status: 0, reason: 'TypeError' })
+  await expect.poll(receivers, { timeout: 10_000 }).toEqual([
+    { receiver: 'analytics', ...on },
+    { receiver: 'errors', ...on, succeededAt: expect.any(Number) },
+    { receiver: 'feedbackWebhook', ...on, waiting: 1, failedAt: expect.any(Number), why: '503' },
+    { ...mail, succeededAt: expect.any(Number) },
+  ])
 })
 
 test('LIMIT-17: sixty pieces of feedback an hour go by mail', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FeedbackRequest } from '@planner/protocol'
+import { type FeedbackRequest, RECEIVERS, type SiteReceiver } from '@planner/protocol'
 import type { Logger } from 'pino'
 import { LIMITS } from '../limits/limits.ts'
 import { quota } from '../limits/quota.ts'
@@ -20,8 +20,12 @@ export type Adapters = {
   sendError(entry: ErrorEntry): void
   sendFeedback(feedback: FeedbackRequest): void
   waiting(): readonly { receiver: string; entries: number }[]
+  /** Each that there can be, configured or not; OPS-19. */
+  receivers(): SiteReceiver[]
   close(): Promise<void>
 }
+
+type Receiver = (typeof RECEIVERS)[number]
 
 type SentError = ErrorEntry & {
   /** Tells an entry that comes twice. */
@@ -39,9 +43,9 @@ type AdapterOptions = {
 
 export function openAdapters(config: AdapterConfig, options: AdapterOptions): Adapters {
   const { now, version } = options
-  const outboxes: { receiver: string; outbox: Outbox<never> }[] = []
+  const outboxes: { receiver: Receiver; outbox: Outbox<never> }[] = []
   const open = <E>(
-    receiver: string,
+    receiver: Receiver,
     deliver: Deliver<E> | null,
     { batch, capacity }: { batch: number; capacity: number },
   ): Outbox<E> | undefined => {
@@ -82,9 +86,33 @@ export function openAdapters(config: AdapterConfig, options: AdapterOptions): Ad
       else options.count('feedbackMail', 'dropped', 1)
     },
     waiting: () => outboxes.map(({ receiver, outbox }) => ({ receiver, entries: outbox.numWaiting() })),
+    receivers: () =>
+      RECEIVERS.map((receiver) => {
+        const outbox = outboxes.find((each) => each.receiver === receiver)?.outbox
+        return {
+          receiver,
+          host: outbox ? hostOf(config, receiver) : null,
+          waiting: outbox?.numWaiting() ?? 0,
+          ...(outbox?.history() ?? { succeededAt: null, failedAt: null, why: '' }),
+        }
+      }),
     async close() {
       await Promise.all(outboxes.map(({ outbox }) => outbox.close()))
     },
+  }
+}
+
+/** Nothing else of an address: it may hold keys and passwords. */
+function hostOf(config: AdapterConfig, receiver: Receiver): string {
+  switch (receiver) {
+    case 'analytics':
+      return new URL(config.analyticsUrl).host
+    case 'errors':
+      return new URL(config.errorReportUrl).host
+    case 'feedbackWebhook':
+      return new URL(config.feedbackWebhookUrl).host
+    case 'feedbackMail':
+      return config.mail ? `${config.mail.server.host}:${config.mail.server.port}` : ''
   }
 }
 

@@ -8,8 +8,18 @@ export type Outbox<E> = {
   /** Returns at once, whatever the receiver does. */
   add(entry: E): void
   numWaiting(): number
+  /** How the last attempts went. */
+  history(): DeliveryHistory
   /** Gives an attempt that is under way a moment to end; what waits is given up. */
   close(): Promise<void>
+}
+
+/** Ms since the epoch, null before the first one. */
+export type DeliveryHistory = {
+  succeededAt: number | null
+  failedAt: number | null
+  /** Kind of the last failure, '' without one. */
+  why: string
 }
 
 export type Outcome = 'delivered' | 'refused' | 'dropped'
@@ -46,6 +56,7 @@ export function openOutbox<E>(options: OutboxOptions<E>): Outbox<E> {
   const waiting: { entry: E; addedAt: number }[] = []
   const closing = new AbortController()
   const cutting = new AbortController()
+  const history: DeliveryHistory = { succeededAt: null, failedAt: null, why: '' }
   let numTaken = 0
   let failures = 0
   let isRunning = false
@@ -68,6 +79,8 @@ export function openOutbox<E>(options: OutboxOptions<E>): Outbox<E> {
   }
   /** Returns how long to wait before the next attempt. */
   const settle = (taken: typeof waiting, delivery: Delivery): number => {
+    if (delivery.kind === 'delivered') history.succeededAt = now()
+    else Object.assign(history, { failedAt: now(), why: delivery.why })
     if (delivery.kind === 'unavailable') {
       failures += 1
       state.failing(delivery.why)
@@ -111,6 +124,7 @@ export function openOutbox<E>(options: OutboxOptions<E>): Outbox<E> {
       running = run()
     },
     numWaiting: () => waiting.length + numTaken,
+    history: () => ({ ...history }),
     async close() {
       closing.abort()
       const cut = setTimeout(() => cutting.abort(), CLOSE_MS)

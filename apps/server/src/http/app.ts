@@ -93,7 +93,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
     operations: operationsReader({
       ...{ storage: context.storage, rooms: context.rooms, now: context.now },
       ...{ dataDir: config.dataDir, version: context.versions.backend, retentionDays: config.retentionDays },
-      ...{ retention, health, numConnections },
+      ...{ retention, health, numConnections, log, receivers: adapters.receivers },
     }),
   })
   addTranslations(app)

@@ -23,15 +23,26 @@ type Options = {
   analytics: Analytics
 }
 
+/**
+ * Whoever runs the site has to get in to learn why storage fails (OPS-18). Of the session the operations page needs no more than that it
+ * has signed in, which is in memory; everywhere else a failure of storage is one of the request.
+ */
+async function orWithoutStorage<T>(isOfOperations: boolean, asked: Promise<T>, otherwise: T): Promise<T> {
+  return isOfOperations ? asked.catch(() => otherwise) : asked
+}
+
 /** The routes of the browser session; HTTP-2. */
 export function addAuthRoutes(
   app: FastifyInstance,
   { config, context, sessions, admins, analytics }: Options,
 ): void {
-  const responseFor = (request: FastifyRequest, sessionId: string) => {
+  const isOfOperations = (request: FastifyRequest) =>
+    query.parse(request.query).path.startsWith('/operations/')
+  const responseFor = async (request: FastifyRequest, sessionId: string) => {
+    const opened = context.storage.openedEvents(sessionId)
     const environment = environmentOf(config.hosts, request.host)
     return describeSession(context, {
-      sessionId,
+      opened: await orWithoutStorage(isOfOperations(request), opened, []),
       antiForgeryToken: sessions.antiForgeryToken(sessionId),
       path: query.parse(request.query).path,
       languageCode: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
@@ -54,9 +65,11 @@ export function addAuthRoutes(
     return sessions.idOf(cookie)
   }
   const knownSession = (request: FastifyRequest) => sessions.idOf(request.cookies[SESSION_COOKIE])
+  const isEnded = (request: FastifyRequest, sessionId: string) =>
+    orWithoutStorage(isOfOperations(request), context.storage.isSessionEnded(sessionId), false)
   const currentSession = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const sessionId = knownSession(request)
-    const isUsable = sessionId !== '' && !(await context.storage.isSessionEnded(sessionId))
+    const isUsable = sessionId !== '' && !(await isEnded(request, sessionId))
     return isUsable ? sessionId : startSession(request, reply)
   }
 

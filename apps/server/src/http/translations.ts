@@ -44,8 +44,10 @@ const LANGUAGES = [
   ]),
 ]
 
+const REGION_NAMES = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' })
+
 /** Every two-letter region code (ISO 3166-1) that has a name. */
-const COUNTRIES = twoLetterCodes().filter((code) => regionName('en-GB', code) !== undefined)
+const COUNTRIES = twoLetterCodes().filter((code) => REGION_NAMES.of(code) !== undefined)
 
 function names(
   locale: string,
@@ -54,10 +56,6 @@ function names(
 ): Record<string, string> {
   const display = new Intl.DisplayNames([locale], { type })
   return Object.fromEntries(codes.map((code) => [code, display.of(code) ?? code]))
-}
-
-function regionName(locale: string, code: string): string | undefined {
-  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)
 }
 
 function twoLetterCodes(): string[] {

@@ -106,8 +106,10 @@ const personSignal: Verdict = (
   reader.role === 'visitor' || (isWaiting && (person?.id ?? userId) !== reader.personId)
     ? ['somebody else']
     : []
-const scores: Verdict = ({ reader, forbidsScores }) =>
-  reader.role === 'visitor' || forbidsScores ? ['scores of a plan'] : []
+const scores: Verdict = ({ reader, forbidsScores }, progress: SignalPayload<'PlanProgress'>) => [
+  ...(reader.role === 'visitor' || forbidsScores ? ['scores of a plan'] : []),
+  ...(Object.hasOwn(progress, 'preview') ? ['places of a plan that is not in force'] : []),
+]
 const ownDataOnly: Verdict = ({ reader }, { eventUserShareGuid }: { eventUserShareGuid: string }) =>
   eventUserShareGuid === reader.personId ? [] : ['the keys of somebody else']
 const someCells: Verdict = ({ forbids, hidesWishesOf, hasPlan }, values: SharedValue | SharedValue[]) => [

@@ -1,4 +1,4 @@
-import { isAdmin, type PersonId, seesProgress } from '@planner/domain'
+import { isAdmin, type PersonId, seesProgress, type Viewer } from '@planner/domain'
 import type { FeedListener, Notice, RoomChange } from '../rooms/feed.ts'
 import type { Audience } from './audience.ts'
 import {
@@ -120,7 +120,11 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
     broadcastTo(audience, seesRuns, 'PlannerRunning', { startTime }),
   planProgress: (_, audience, { progress }) => {
     const { variant, state } = audience.room
-    broadcastTo(audience, (viewer) => seesProgress(variant, state, viewer), 'PlanProgress', progress)
+    const { preview: _preview, ...scores } = progress
+    const seesScores = (viewer: Viewer) => !isAdmin(viewer) && seesProgress(variant, state, viewer)
+    // A plan that is not in force is nobody's but the organiser's.
+    broadcastTo(audience, isAdmin, 'PlanProgress', progress)
+    broadcastTo(audience, seesScores, 'PlanProgress', scores)
   },
   planEnded: (context, audience, { failure }) => {
     const { lastPlannerStartTime, lastPlannerEndTime } = audience.room.state.event

@@ -103,6 +103,26 @@ test('PRIV-14: who may not see the schedule hears that a run starts and ends, an
   expect(bob.client.names()).toEqual(['PlannerRunning', 'ReceivePlan'])
 })
 
+test('ROOM-8, PRIV-14: who would be where is told to admins alone, even where participants see the progress', async () => {
+  await setting('parameters|ui|showScheduleTabToUsers', true)
+  await bob.client.startAfresh()
+  await event.admin.startAfresh()
+  await event.admin.invoke('PlanEvent', { adminKey: event.adminKey })
+  const { preview } = await event.admin.next('PlanProgress', (progress) => progress.preview !== undefined)
+  const seen = await bob.client.next('PlanProgress')
+  await event.admin.invoke('StopPlan', { adminKey: event.adminKey })
+  await bob.client.next('ReceivePlan')
+  const { persons, topics } = await event.data()
+  const ids = new Set(persons.map(({ id }) => id))
+  expect(preview?.people.length).toBeGreaterThan(0)
+  expect(preview?.people.filter((id) => !ids.has(id))).toEqual([])
+  const places = preview?.groups.flatMap(({ members }) => members) ?? []
+  expect(new Set(places)).toEqual(new Set(preview?.people.keys()))
+  expect(topics.map(({ id }) => id)).toEqual(expect.arrayContaining([preview?.groups[0]?.topicId]))
+  expect(seen.soft).toEqual(expect.any(Number))
+  expect(bob.client.all('PlanProgress').filter((progress) => 'preview' in progress)).toEqual([])
+})
+
 test.each([
   [[], true],
   [['parameters|ui|showScheduleTabToUsers'], false],

@@ -4,9 +4,11 @@ import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/p
 import { authorityIn, openByKey } from '../gate/authority.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { CreatedTimes } from '../storage/site-store.ts'
+import type { Storage } from '../storage/storage.ts'
 
 export type SessionRequest = {
-  sessionId: string
+  /** The events that the session has opened. */
+  opened: Awaited<ReturnType<Storage['openedEvents']>>
   antiForgeryToken: string
   /** Path and query of the page that sent the request. */
   path: string
@@ -31,8 +33,7 @@ export async function describeSession(
   context: Pick<ServerContext, 'rooms' | 'storage' | 'versions' | 'formHosts'>,
   request: SessionRequest,
 ): Promise<SessionResponse> {
-  const { sessionId, environment, isSiteAdmin } = request
-  const opened = await context.storage.openedEvents(sessionId)
+  const { opened, environment, isSiteAdmin } = request
   const identity = await identify(context, request.path)
   const { eventId, userId } = identity
   return {

@@ -1,12 +1,14 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusalReason, type SiteEventRow, type SiteOperations } from '@planner/protocol'
+import type { Logger } from 'pino'
 import { ERRORS_FILE } from '../http/error-report-routes.ts'
 import { FEEDBACK_FILE } from '../http/feedback-routes.ts'
 import type { Health } from '../http/health.ts'
 import type { Retention } from '../retention/retention.ts'
 import type { Rooms } from '../rooms/rooms.ts'
-import type { SiteEvent, SiteRun } from '../storage/site-store.ts'
+import type { StorageFault } from '../storage/fault.ts'
+import type { SiteEvent, SiteOverview, SiteRun } from '../storage/site-store.ts'
 import { DATABASE } from '../storage/sqlite/database-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { logTail } from './log-tail.ts'
@@ -25,8 +27,10 @@ type OperationsOptions = {
   retention: Pick<Retention, 'deletionOf'>
   retentionDays: number
   health: () => Promise<Health>
+  receivers: () => SiteOperations['receivers']
   numConnections: () => number
   now: () => number
+  log: Pick<Logger, 'error'>
 }
 
 /** What the operations page shows; OPS-1, OPS-2. */
@@ -41,14 +45,13 @@ export function operationsReader(options: OperationsOptions): () => Promise<Site
 }
 
 async function readOperations(options: OperationsOptions, startedAt: number): Promise<SiteOperations> {
-  const { dataDir, storage, retention, retentionDays, numConnections, rooms, version } = options
+  const { dataDir, retention, retentionDays, numConnections, rooms, version } = options
   const now = options.now()
-  const overview = await storage.siteOverview({ since: now - DAY_MS, limit: LIST_LENGTH })
+  const { health, overview } = await readStorage(options, now)
   const eventRow = ({ announcedMs, ...event }: SiteEvent): SiteEventRow => ({
     ...event,
     deletesAt: event.usedAt === null ? null : retention.deletionOf({ usedAt: event.usedAt, announcedMs }),
   })
-  const health = await options.health()
   return {
     now,
     server: {
@@ -58,14 +61,33 @@ async function readOperations(options: OperationsOptions, startedAt: number): Pr
       numRooms: rooms.size,
       memoryBytes: process.memoryUsage.rss(),
     },
-    storage: { health: health.status === 'ok' ? 'ok' : health.reason, ...(await spaceOf(dataDir)) },
+    storage: { health, isReadable: overview !== UNREAD, ...(await spaceOf(dataDir)) },
     variants: overview.variants,
     events: overview.events.map(eventRow),
     runs: overview.runs.map(runRow),
     runsOfDay: overview.runsSince,
     feedback: (await logTail(join(dataDir, FEEDBACK_FILE))).slice(0, LIST_LENGTH).map(feedbackRow),
     errors: errorRows(await logTail(join(dataDir, ERRORS_FILE))).slice(0, LIST_LENGTH),
+    receivers: options.receivers(),
     retention: { days: retentionDays, announced: overview.announced.map(eventRow) },
+  }
+}
+
+const UNREAD: SiteOverview = { variants: [], events: [], announced: [], runs: [], runsSince: [] }
+
+/** What the database has, and how it is. That it cannot be read is no failure here: the page is there to say so (OPS-18). */
+async function readStorage({ storage, health, log }: OperationsOptions, now: number) {
+  const found = await health()
+  const state = found.status === 'ok' ? 'ok' : found.reason
+  // It would answer no sooner.
+  if (state === 'slow' || state === 'stopped') return { health: state, overview: UNREAD }
+  try {
+    const overview = await storage.siteOverview({ since: now - DAY_MS, limit: LIST_LENGTH })
+    return { health: state, overview }
+  } catch (error) {
+    log.error({ err: error }, 'The operations page could not read the database')
+    const fault = error instanceof Error ? (error.cause as StorageFault | undefined) : undefined
+    return { health: fault ?? state, overview: UNREAD }
   }
 }
 

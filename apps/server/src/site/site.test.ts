@@ -1,3 +1,5 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PERMISSIONS } from '@planner/domain'
 import { ANTI_FORGERY_HEADER, sessionResponse, siteOperations } from '@planner/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -136,3 +138,42 @@ test('ROLE-10: no key of an event makes a site administrator, nor does being adm
   expect([isAdmin, permissions]).toEqual([true, PERMISSIONS.eventAdmin])
   expect((await read(headersOf(session))).status).toBe(401)
 })
+
+test('OPS-18: whose database has nothing yet, or cannot be read, opens all the same and says so', async () => {
+  let site = await testServer({ siteAdminKey: KEY })
+  const overview = async (session: BrowserSession) => {
+    const answer = await fetch(`${site.url}/api/Site/Operations`, { headers: headersOf(session) })
+    return siteOperations.parse(await answer.json())
+  }
+  const before = await openSession(site.url)
+  expect((await before.post('/api/Site/SignIn', { key: KEY })).status).toBe(200)
+  const nothing = { variants: [], events: [], runs: [], retention: { announced: [] } }
+  expect(await overview(before)).toMatchObject({ storage: { health: 'ok', isReadable: true }, ...nothing })
+  const lost = await registerTestEvent(site.url, 'planner', { name: 'Lost' })
+  lost.close()
+
+  site = await site.restart()
+  await overwritePages(join(site.dataDir, 'planner.db'))
+  const initSession = (path: string) =>
+    fetch(`${site.url}/api/Auth/InitSession/0?path=${path}`, { headers: { cookie: before.cookie } })
+  const answer = await initSession('/operations/')
+  // The session goes on.
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(sessionResponse.parse(await answer.json()).allUserEvents).toEqual([])
+  expect((await initSession('/welcome/')).status).toBe(500)
+  const session = await openSession(site.url, '/operations/')
+  expect((await session.post('/api/Site/SignIn', { key: KEY })).status).toBe(200)
+  expect(await overview(session)).toMatchObject({
+    storage: { health: 'damaged', isReadable: false },
+    ...nothing,
+  })
+  await site.remove()
+})
+
+/** All but the first, so that whatever is read next is damaged. */
+async function overwritePages(path: string): Promise<void> {
+  const { size } = await stat(path)
+  const file = await open(path, 'r+')
+  await file.write(Buffer.alloc(size - 4096), 0, size - 4096, 4096)
+  await file.close()
+}

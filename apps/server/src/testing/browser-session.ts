@@ -11,8 +11,8 @@ export type BrowserSession = {
   ): Promise<{ status: number; body: unknown }>
 }
 
-export async function openSession(url: string): Promise<BrowserSession> {
-  const response = await fetch(`${url}/api/Auth/InitSession/true?path=/welcome/`)
+export async function openSession(url: string, page = '/welcome/'): Promise<BrowserSession> {
+  const response = await fetch(`${url}/api/Auth/InitSession/true?path=${page}`)
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const token = sessionResponse.parse(await response.json()).antiForgeryToken
   return {

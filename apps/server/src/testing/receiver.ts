@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { Certificate } from './certificate.ts'
 
 export type Received = { path: string; headers: IncomingMessage['headers']; body: unknown }
 
@@ -15,8 +17,9 @@ export type Receiver = {
 
 export const NO_CONTENT = (response: ServerResponse) => void response.writeHead(204).end()
 
-export async function openReceiver(): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
+/** By https as `localhost` where it has a certificate. */
+export async function openReceiver(certificate?: Certificate): Promise<Receiver> {
+  const take: RequestListener = async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString('utf8')
@@ -24,11 +27,12 @@ export async function openReceiver(): Promise<Receiver> {
     const received = { path, headers, body: text === '' ? null : JSON.parse(text) }
     receiver.received.push(received)
     receiver.answer(response, received)
-  })
+  }
+  const server = certificate ? createSecureServer(certificate, take) : createServer(take)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${certificate ? 'https://localhost' : 'http://127.0.0.1'}:${(server.address() as AddressInfo).port}/`,
     received: [],
     answer: NO_CONTENT,
     async close() {

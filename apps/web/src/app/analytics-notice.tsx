@@ -8,7 +8,7 @@ export function AnalyticsNotice() {
   const isCounted = useSession().analytics.state === 'counted'
   return (
     <Container component="section" size="lg" px="md" pb="lg" aria-label={t('analytics.title')}>
-      <Text size="sm" maw={680}>
+      <Text size="sm" maw="var(--measure-reading)">
         {t(isCounted ? 'analytics.counted' : 'analytics.notCounted')}
       </Text>
     </Container>

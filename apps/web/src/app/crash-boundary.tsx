@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<Props, { isBroken: boolean }> {
 function Crash() {
   const t = useT()
   return (
-    <Stack role="alert" align="flex-start" p="md" maw={640}>
+    <Stack role="alert" align="flex-start" p="md" maw="var(--measure-reading)">
       <Title order={2}>{t('app.crash.title')}</Title>
       <Text>{t('app.crash.text')}</Text>
       <Text>{t('app.crash.help')}</Text>

@@ -1,4 +1,8 @@
 import '@mantine/core/styles.css'
+import './look/tokens.css'
+import './look/fonts.css'
+import './look/mantine.css'
+import './look/forced-colours.css'
 import './global.css'
 import './print.css'
 import { MantineProvider } from '@mantine/core'
@@ -16,10 +20,10 @@ import { awaitSession, CurrentSession, initSession } from '../lib/session/sessio
 import { currentSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { theme } from './look/theme.ts'
 import { Routes } from './routes.tsx'
 import { ServiceUnavailable } from './service-unavailable.tsx'
 import type { SessionEnd } from './session-notice.tsx'
-import { theme } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
 /** The reason of a logout that nobody has asked for; ROUTE-1. */

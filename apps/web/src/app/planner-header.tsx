@@ -1,11 +1,13 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { isolatedText } from '@planner/domain'
 import { Suspense, useEffect } from 'react'
+import { Logo } from '../components/logo.tsx'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
 import { UserText } from '../components/user-text.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import classes from './planner-header.module.css'
 
 const UndoButtons = lazyComponent(async () => (await import('./undo-buttons.tsx')).UndoButtons)
 
@@ -15,23 +17,28 @@ export function PlannerHeader() {
   const { state, viewer } = useLiveSnapshot()
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
   const who = person?.registerTopicWithoutAuthor ? state.topics.get(person.id)?.name : person?.name
-  const parts = [t('app.title'), state.event.isRegistered ? state.event.name : '', who ?? ''].filter(Boolean)
-  const heading = parts.map(isolatedText).join(' – ')
+  const eventName = state.event.isRegistered ? state.event.name : ''
+  const names = [eventName, who ?? ''].filter(Boolean)
+  const heading = [t('app.title'), ...names].map(isolatedText).join(' – ')
   useEffect(() => {
     document.title = heading
   }, [heading])
   return (
-    <Group component="header" justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
-      <Title order={1} size="h3" lineClamp={3} title={heading} style={{ overflowWrap: 'anywhere' }}>
-        {parts[0]}
-        {parts.slice(1).map((part) => (
-          <Text span inherit fw={400} key={part}>
-            {' – '}
-            <UserText>{part}</UserText>
-          </Text>
-        ))}
-      </Title>
-      <Group gap="xs" wrap="nowrap">
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <Logo size={28} />
+        <Title order={1} size="h3" lineClamp={3} title={heading} className={classes.heading ?? ''}>
+          {/* Beside an event's name the mark says which product this is. */}
+          <span className={names.length > 0 ? 'visually-hidden' : undefined}>{t('app.title')}</span>
+          {names.map((name, index) => (
+            <span key={name} className={name === who ? classes.who : undefined}>
+              <span className={index === 0 ? 'visually-hidden' : classes.dash}>{' – '}</span>
+              <UserText>{name}</UserText>
+            </span>
+          ))}
+        </Title>
+      </div>
+      <div className={classes.commands}>
         {/* Visitors have nothing to undo and need not load this chunk. */}
         {viewer.role !== 'visitor' && (
           <Suspense>
@@ -39,7 +46,7 @@ export function PlannerHeader() {
           </Suspense>
         )}
         <PreferencesMenu />
-      </Group>
-    </Group>
+      </div>
+    </header>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Center, Loader, Tabs } from '@mantine/core'
+import { Center, Loader, Tabs } from '@mantine/core'
 import { can, isAdmin, isWaitingViewer, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
+import { useDisplayType } from '../lib/display-type.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
@@ -11,6 +12,7 @@ import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { PlannerHeader } from './planner-header.tsx'
+import styles from './planner-shell.module.css'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
 import { TabList, useTabRefusal } from './tab-list.tsx'
 
@@ -36,6 +38,8 @@ export function PlannerShell() {
   const { isLoaded, fatal, variant, state, viewer } = useLiveSnapshot()
   const { tab, tabs, unopened, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
+  // Who is about to join needs the form first (LOOK-4).
+  useDisplayType(isAdmin(viewer) || viewer.personId !== null)
   const [blocked, setBlocked] = useState<TabId>()
   const refusalOf = useTabRefusal()
   const choose = (wanted: TabId) => {
@@ -77,14 +81,12 @@ export function PlannerShell() {
         <Tabs value={tab} onChange={(value) => choose(value as TabId)} keepMounted={false}>
           <TabList tabs={tabs} open={tab} blocked={blocked} unopened={unopened} refusalOf={refusalOf} />
           <div id="content">
-            <Tabs.Panel value={tab} p="md">
-              <Box maw={tab === 'schedule' || tab === 'userChoices' ? undefined : 960} mx="auto">
-                <CrashBoundary key={tab}>
-                  <Suspense fallback={<Loading />}>
-                    <Content />
-                  </Suspense>
-                </CrashBoundary>
-              </Box>
+            <Tabs.Panel value={tab} className={styles.page ?? ''} data-measure={MEASURES[tab]}>
+              <CrashBoundary key={tab}>
+                <Suspense fallback={<Loading />}>
+                  <Content />
+                </Suspense>
+              </CrashBoundary>
             </Tabs.Panel>
           </div>
         </Tabs>
@@ -99,6 +101,19 @@ export function PlannerShell() {
     </>
   )
 }
+
+/** What is read or filled in is no wider than one reads well; what is compared takes the page. */
+const MEASURES = {
+  eventData: 'wide',
+  userData: 'wide',
+  userChoices: 'wide',
+  schedule: 'wide',
+  settings: 'reading',
+  userSimilarity: 'wide',
+  help: 'reading',
+  about: 'reading',
+  feedback: 'form',
+} as const satisfies Record<TabId, 'form' | 'reading' | 'wide'>
 
 function Loading() {
   const t = useT()

@@ -13,6 +13,10 @@ const OperationsPage = lazyComponent(
   async () => (await import('../features/operations/operations-page.tsx')).OperationsPage,
 )
 const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
+// Of development alone (LOOK-7): what is built does not have it.
+const Styleguide = import.meta.env.DEV
+  ? lazyComponent(async () => (await import('../features/styleguide/styleguide-page.tsx')).StyleguidePage)
+  : undefined
 
 /**
  * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event survives navigation between
@@ -42,6 +46,11 @@ export function Routes() {
           <Route path="/operations">
             <OperationsPage />
           </Route>
+          {Styleguide && (
+            <Route path="/styleguide">
+              <Styleguide />
+            </Route>
+          )}
           <Route path="/:base/:role?">{({ base, role }) => <PlannerPage base={base} role={role} />}</Route>
           <Route>
             <NotFoundPage />

@@ -71,23 +71,25 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
     (tab !== 'unknown' && tabs.includes(tab) && refusalOf(tab)) || t(NOT_SHOWN[tab] ?? 'tab.notShown.here')
   return (
     <>
-      <Tabs.List ref={list} className={`${styles.list} no-print`} px="md">
-        {tabs.map((tab) => {
-          const refusal = refusalOf(tab)
-          return (
-            <Tabs.Tab
-              key={tab}
-              value={tab}
-              className={styles.tab}
-              aria-disabled={refusal ? true : undefined}
-              aria-describedby={refusal && `${id}-${tab}`}
-              title={refusal}
-            >
-              {labelOf(tab)}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
+      <div className={`${styles.line} no-print`}>
+        <Tabs.List ref={list} className={styles.list ?? ''}>
+          {tabs.map((tab) => {
+            const refusal = refusalOf(tab)
+            return (
+              <Tabs.Tab
+                key={tab}
+                value={tab}
+                className={styles.tab}
+                aria-disabled={refusal ? true : undefined}
+                aria-describedby={refusal && `${id}-${tab}`}
+                title={refusal}
+              >
+                <span data-text={labelOf(tab)}>{labelOf(tab)}</span>
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+      </div>
       {tabs.map((tab) => (
         <span key={tab} id={`${id}-${tab}`} hidden>
           {refusalOf(tab)}
@@ -95,7 +97,7 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
       ))}
       <div role="status">
         {closed && (
-          <Text size="sm" px="md" pt="sm">
+          <Text size="sm" className={styles.note ?? ''}>
             {closed !== 'unknown' && `${labelOf(closed)}: `}
             {reasonOf(closed)} {!isBlocked && t('tab.notShown.instead', { tab: labelOf(open) })}
           </Text>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
+import { Icon } from '../components/icon.tsx'
 import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useWords } from '../lib/live/use-words.ts'
 import { showToast } from '../lib/toast.ts'
@@ -8,8 +9,8 @@ import classes from './undo-buttons.module.css'
 import { undoKey } from './undo-key.ts'
 
 const COMMANDS = {
-  undo: { label: 'undo.undo', done: 'undo.undone', sign: '↶', keys: 'Control+Z' },
-  redo: { label: 'undo.redo', done: 'undo.redone', sign: '↷', keys: 'Control+Shift+Z' },
+  undo: { label: 'undo.undo', done: 'undo.undone', icon: 'undo', keys: 'Control+Z' },
+  redo: { label: 'undo.redo', done: 'undo.redone', icon: 'redo', keys: 'Control+Shift+Z' },
 } as const
 
 /** Undo and redo of the user's own edits, by button and keyboard; the label names the step. */
@@ -41,7 +42,7 @@ export function UndoButtons() {
     <Group gap={4} wrap="nowrap" className="no-print">
       {(['undo', 'redo'] as const).map((which) => {
         const step = steps[which]
-        const { label, sign, keys } = COMMANDS[which]
+        const { label, icon, keys } = COMMANDS[which]
         const name = step ? t(label, { step: stepName(t, state, step) }) : t(`${label}.none`)
         return (
           <Button
@@ -57,7 +58,7 @@ export function UndoButtons() {
             onFocus={stack.refresh}
             onClick={() => execute(which)}
           >
-            <span aria-hidden="true">{sign}</span>
+            <Icon name={icon} />
             <span className={classes.name}>{name}</span>
           </Button>
         )

@@ -19,7 +19,7 @@ export function CopyButton({ text, children, label, ...rest }: CopyButtonProps) 
   return (
     <>
       <Button
-        variant="light"
+        variant="default"
         {...rest}
         {...(label === undefined || state !== 'idle' ? {} : { 'aria-label': `${idle}: ${label}` })}
         onClick={() => void copy(text)}

@@ -1,31 +1,34 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { usePrinting } from '../lib/printing.ts'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   label: ReactNode
   /** Something in it needs attention. */
   mustOpen?: boolean
   children: ReactNode
+  /** On paper it is always open: nobody can open it there. */
+  isPrinted?: boolean
 }
 
-/** A button that expands and collapses the content below it. Collapsed content is not rendered. */
-export function Disclosure({ label, mustOpen = false, children }: DisclosureProps) {
-  const [isWanted, setOpen] = useState(false)
-  const isOpen = isWanted || mustOpen
+/** A button that expands and collapses the content below it. Collapsed content is not rendered, and nothing of it is printed. */
+export function Disclosure({ label, children, mustOpen = false, isPrinted = false }: DisclosureProps) {
+  const [wasOpened, setOpen] = useState(false)
+  const isPrinting = usePrinting()
+  const isOpen = wasOpened || mustOpen || (isPrinted && isPrinting)
   const id = useId()
   return (
-    <div>
+    <div className={isOpen ? '' : 'no-print'}>
       <UnstyledButton
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={id}
         fw={600}
         py={10}
-        style={{ display: 'flex' }}
+        style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', breakAfter: 'avoid' }}
       >
-        <span aria-hidden="true" style={{ flex: '0 0 1.2em' }}>
-          {isOpen ? '▾' : '▸'}
-        </span>
+        <Icon name={isOpen ? 'open' : 'closed'} />
         <span>{label}</span>
       </UnstyledButton>
       <div id={id}>{isOpen && children}</div>

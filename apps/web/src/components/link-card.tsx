@@ -53,17 +53,17 @@ export function LinkCard(props: LinkCardProps) {
         </div>
         <CopyField label={t('link.address', { title })} value={link} />
         <Group gap="xs">
-          <Button variant="light" onClick={() => setQrOpen(true)}>
+          <Button variant="default" onClick={() => setQrOpen(true)}>
             {t('app.showQrCode')}
           </Button>
           {message && <CopyButton text={message.text}>{t('link.copyMessage')}</CopyButton>}
           {message && (
-            <Button variant="light" component="a" href={mailLink(message)}>
+            <Button variant="default" component="a" href={mailLink(message)}>
               {sendLabel ?? t('link.sendByEmail')}
             </Button>
           )}
           {canShare && (
-            <Button variant="light" onClick={share}>
+            <Button variant="default" onClick={share}>
               {t('link.share')}
             </Button>
           )}

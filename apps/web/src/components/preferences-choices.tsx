@@ -1,16 +1,10 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import type { LanguageCode, MessageKey } from '@planner/i18n'
+import type { MessageKey } from '@planner/i18n'
 import { type ReactElement, useState } from 'react'
 import { useT } from '../lib/i18n/i18n.ts'
 import { switchLanguage, wantedLanguage } from '../lib/i18n/languages.ts'
 import { showToast } from '../lib/toast.ts'
-
-/** Each language by its endonym, so that everybody finds theirs. */
-const LANGUAGES = {
-  'en-GB': 'English',
-  et: 'Eesti',
-  de: 'Deutsch',
-} as const satisfies Record<LanguageCode, string>
+import { LANGUAGES } from './language-names.ts'
 
 const SCHEMES = {
   light: 'app.colourScheme.light',

@@ -20,6 +20,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
@@ -54,6 +55,7 @@ export const de: Translation = {
   ...feedback,
   ...help,
   ...sessions,
+  ...room,
   ...rooms,
   ...helpInPlace,
   ...settings,

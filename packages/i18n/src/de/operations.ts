@@ -52,5 +52,37 @@ export const operations = {
   'operations.feedback': 'Rückmeldungen',
   'operations.errors': 'Fehlermeldungen',
   'operations.errors.times': 'Meldungen: {{count}}',
-  'operations.none': 'Keine',
+  'operations.remedy.full':
+    'Schaffe Platz auf der Festplatte des Datenordners (DATA_DIR). Der Server macht dann von selbst weiter, und geöffnete Seiten senden, was sie aufgehoben haben.',
+  'operations.remedy.notWritable':
+    'Sieh nach, ob der Server in den Datenordner (DATA_DIR) schreiben darf und ob eine Quota oder ein Schreibschutz ihn hindert. Danach macht er von selbst weiter.',
+  'operations.remedy.damaged':
+    'Halte den Server an und spiele eine Sicherung ein: npm run restore -- DATEI --replace. Was jetzt da ist, bleibt in einem Ordner daneben.',
+  'operations.remedy.slow':
+    'Sieh nach, ob der Rechner oder seine Festplatte überlastet ist. Hält es an, starte den Server neu: Gespeichertes bleibt.',
+  'operations.remedy.stopped':
+    'Der Server beendet sich. Startet ihn nichts von selbst, starte ihn und suche den Grund in seinem Log.',
+  'operations.unreadable':
+    'Die Datenbank ließ sich nicht lesen; Veranstaltungen, Planungsläufe und Aufbewahrung fehlen hier deshalb. Der Grund steht im Log des Servers.',
+  'operations.receivers': 'An andere gesendet',
+  'operations.receivers.help':
+    'Diesen Server verlässt nichts als das, was hier eingeschaltet ist. Zeiten gelten seit dem letzten Start.',
+  'operations.receiver.analytics': 'Seitenaufrufe',
+  'operations.receiver.errors': 'Fehlermeldungen',
+  'operations.receiver.feedbackWebhook': 'Rückmeldungen per Webhook',
+  'operations.receiver.feedbackMail': 'Rückmeldungen per E-Mail',
+  'operations.receiver.on': 'ein',
+  'operations.receiver.off': 'aus',
+  'operations.receiver.fails': 'ein, gestört',
+  'operations.receiver.set': '{{variable}} schaltet es ein',
+  'operations.receiver.waiting': 'wartend: {{count}}',
+  'operations.receiver.unused': 'noch nichts gesendet',
+  'operations.receiver.succeeded': 'zuletzt angenommen',
+  'operations.receiver.failed': 'zuletzt gescheitert ({{why}})',
+  'operations.noEvents': 'Noch keine Veranstaltungen. Jede steht hier, sobald jemand sie registriert hat.',
+  'operations.noRuns':
+    'Noch keine Planungsläufe. Hier steht einer, sobald das Orga-Team einen Plan erstellt.',
+  'operations.noFeedback':
+    'Noch keine Rückmeldungen. Hier steht, was jemand auf dem Reiter für Rückmeldungen schreibt.',
+  'operations.noErrors': 'Es wurden keine Fehler gemeldet.',
 } satisfies Messages

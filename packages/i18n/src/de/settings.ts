@@ -4,6 +4,8 @@ export const settings = {
   'settings.intro':
     'Jede Änderung wird sofort gespeichert und gilt für alle. Ein Plan nutzt die Einstellungen, die beim Erstellen gelten.',
   'settings.search': 'Eine Einstellung finden',
+  'settings.showKeys': 'Technische Namen anzeigen',
+  'settings.showKeys.help': 'Wie jede Einstellung in Programmen und exportierten Dateien heißt.',
   'settings.noneFound': 'Keine Einstellung gefunden. Versuche es mit weniger Buchstaben.',
   'settings.default': 'Standard: {{value}}',
   'settings.fixed': 'Bei dieser Art von Veranstaltung ist das immer so.',

@@ -19,6 +19,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
@@ -53,6 +54,7 @@ export const enGB = {
   ...feedback,
   ...help,
   ...sessions,
+  ...room,
   ...rooms,
   ...helpInPlace,
   ...settings,

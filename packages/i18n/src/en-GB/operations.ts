@@ -48,5 +48,35 @@ export const operations = {
   'operations.feedback': 'Feedback',
   'operations.errors': 'Error reports',
   'operations.errors.times': 'reports: {{count}}',
-  'operations.none': 'None',
+  'operations.remedy.full':
+    'Make room on the disk of the data folder (DATA_DIR). The server then goes on by itself, and open pages send what they have kept.',
+  'operations.remedy.notWritable':
+    'See that the user of the server may write to the data folder (DATA_DIR), and that no quota and no read-only disk prevents it. The server then goes on by itself.',
+  'operations.remedy.damaged':
+    'Stop the server and bring back a backup: npm run restore -- FILE --replace. What is there now is kept in a folder beside it.',
+  'operations.remedy.slow':
+    'See whether the machine or its disk is overloaded. If it lasts, restart the server: what is saved stays.',
+  'operations.remedy.stopped':
+    'The server is ending. If nothing starts it again, start it, and look into its log for the reason.',
+  'operations.unreadable':
+    'The database could not be read, so events, planner runs and retention are missing here. The log of the server says why.',
+  'operations.receivers': 'Sent to others',
+  'operations.receivers.help':
+    'Nothing leaves this server for others but what stands here as on. Times are since its start.',
+  'operations.receiver.analytics': 'Page views',
+  'operations.receiver.errors': 'Error reports',
+  'operations.receiver.feedbackWebhook': 'Feedback by webhook',
+  'operations.receiver.feedbackMail': 'Feedback by mail',
+  'operations.receiver.on': 'on',
+  'operations.receiver.off': 'off',
+  'operations.receiver.fails': 'on, failing',
+  'operations.receiver.set': '{{variable}} switches it on',
+  'operations.receiver.waiting': 'waiting: {{count}}',
+  'operations.receiver.unused': 'nothing sent yet',
+  'operations.receiver.succeeded': 'last taken',
+  'operations.receiver.failed': 'last failed ({{why}})',
+  'operations.noEvents': 'No events yet. Each stands here as soon as somebody has registered it.',
+  'operations.noRuns': 'No planner runs yet. One stands here when an organiser generates a plan.',
+  'operations.noFeedback': 'No feedback yet. It is what people write on the Feedback tab.',
+  'operations.noErrors': 'No errors have been reported.',
 } as const

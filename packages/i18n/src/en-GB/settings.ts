@@ -3,6 +3,8 @@ export const settings = {
   'settings.intro':
     'Every change is saved at once and counts for everybody. A plan uses the settings as they are when it is made.',
   'settings.search': 'Find a setting',
+  'settings.showKeys': 'Show technical names',
+  'settings.showKeys.help': 'What programs and exported files call each setting.',
   'settings.noneFound': 'No setting matches. Try fewer letters.',
   'settings.default': 'Default: {{value}}',
   'settings.fixed': 'This kind of event always has it so.',

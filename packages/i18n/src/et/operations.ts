@@ -50,5 +50,36 @@ export const operations = {
   'operations.feedback': 'Tagasiside',
   'operations.errors': 'Veateated',
   'operations.errors.times': 'teateid: {{count}}',
-  'operations.none': 'Pole',
+  'operations.remedy.full':
+    'Vabasta ruumi andmekausta (DATA_DIR) kettal. Seejärel jätkab server ise ja avatud lehed saadavad ära, mida nad on alles hoidnud.',
+  'operations.remedy.notWritable':
+    'Vaata, kas server tohib andmekausta (DATA_DIR) kirjutada ning ega seda ei takista kvoot või kirjutuskaitstud ketas. Seejärel jätkab server ise.',
+  'operations.remedy.damaged':
+    'Peata server ja taasta varukoopia: npm run restore -- FAIL --replace. Praegused andmed jäävad alles kõrvalolevasse kausta.',
+  'operations.remedy.slow':
+    'Vaata, kas arvuti või selle ketas on üle koormatud. Kui see ei lõpe, taaskäivita server: salvestatu jääb alles.',
+  'operations.remedy.stopped':
+    'Server lõpetab töö. Kui miski seda uuesti ei käivita, käivita see ise ja otsi põhjust serveri logist.',
+  'operations.unreadable':
+    'Andmebaasi ei saanud lugeda, seetõttu puuduvad siit üritused, planeerimised ja säilitamine. Põhjus on serveri logis.',
+  'operations.receivers': 'Teistele saadetud',
+  'operations.receivers.help':
+    'Sellest serverist ei lähe teistele midagi peale selle, mis on siin sees. Ajad kehtivad viimasest käivitamisest alates.',
+  'operations.receiver.analytics': 'Lehevaatamised',
+  'operations.receiver.errors': 'Veateated',
+  'operations.receiver.feedbackWebhook': 'Tagasiside veebihaagiga',
+  'operations.receiver.feedbackMail': 'Tagasiside e-postiga',
+  'operations.receiver.on': 'sees',
+  'operations.receiver.off': 'väljas',
+  'operations.receiver.fails': 'sees, tõrgub',
+  'operations.receiver.set': 'sisse lülitab {{variable}}',
+  'operations.receiver.waiting': 'ootel: {{count}}',
+  'operations.receiver.unused': 'midagi pole veel saadetud',
+  'operations.receiver.succeeded': 'viimati vastu võetud',
+  'operations.receiver.failed': 'viimati ebaõnnestus ({{why}})',
+  'operations.noEvents': 'Üritusi veel ei ole. Iga üritus on siin kohe, kui keegi on selle registreerinud.',
+  'operations.noRuns': 'Planeerimisi veel ei ole. Planeerimine ilmub siia, kui korraldaja koostab plaani.',
+  'operations.noFeedback':
+    'Tagasisidet veel ei ole. Siin on see, mida inimesed tagasiside vahelehel kirjutavad.',
+  'operations.noErrors': 'Vigadest ei ole teatatud.',
 } satisfies Messages

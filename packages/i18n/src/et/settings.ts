@@ -4,6 +4,8 @@ export const settings = {
   'settings.intro':
     'Iga muudatus salvestatakse kohe ja kehtib kõigile. Plaan koostatakse parajasti kehtivate seadetega.',
   'settings.search': 'Otsi seadet',
+  'settings.showKeys': 'Näita tehnilisi nimesid',
+  'settings.showKeys.help': 'Kuidas programmid ja eksporditud failid iga seadet nimetavad.',
   'settings.noneFound': 'Ühtegi seadet ei leitud. Proovi vähemate tähtedega.',
   'settings.default': 'Vaikimisi: {{value}}',
   'settings.fixed': 'Seda liiki üritusel on see alati nii.',

@@ -1,6 +1,8 @@
-import type { PlanProgress } from '@planner/protocol'
+import type { PlanPreview, PlanProgress } from '@planner/protocol'
+import type { PlanResult } from '@planner/solver'
 import type { PlanRun } from '../../storage/plan-run-store.ts'
 import { finishRun, type RunEnd } from './finish-run.ts'
+import { previewOf, previewPauseMs } from './plan-preview.ts'
 import { HEARTBEAT_MS, LEASE_MS, type PlanningDeps } from './run-deps.ts'
 import { type SolverChild, startSolver } from './solver-child.ts'
 import type { BestPlan } from './solver-messages.ts'
@@ -11,6 +13,8 @@ const MAX_TRIES = 3
 const MIN_SECONDS = 2
 /** Progress is reported at most this often; ms. */
 const PROGRESS_MS = 500
+/** A preview is told again after so long, for organisers who have come meanwhile; ms. */
+const SAME_PREVIEW_MS = 8000
 
 type Ending = 'completed' | 'lost' | 'released'
 
@@ -32,6 +36,9 @@ export class RunExecution {
   #ending: Ending | undefined
   #lastProgress = 0
   #trailing: NodeJS.Timeout | undefined
+  /** The best plan that was shown, and when the next one may be. */
+  #previewed: string | undefined
+  #nextPreview = 0
 
   constructor(run: PlanRun, owner: string, deps: PlanningDeps) {
     this.#run = run
@@ -132,7 +139,20 @@ export class RunExecution {
     const { hard, medium, soft, satisfaction, bound } = this.#best
     const { startedAt, seconds } = this.#run
     const elapsedSeconds = (this.#deps.now() - (startedAt ?? this.#deps.now())) / 1000
-    return { elapsedSeconds, limitSeconds: seconds, hard, medium, soft, satisfaction, bound }
+    const progress = { elapsedSeconds, limitSeconds: seconds, hard, medium, soft, satisfaction, bound }
+    const preview = this.#preview(this.#best.text)
+    return preview ? { ...progress, preview } : progress
+  }
+
+  /** Who would be where; undefined when that was told only just now, or not long ago and is still the same (ROOM-8). */
+  #preview(best: string): PlanPreview | undefined {
+    const now = this.#deps.now()
+    const isSame = best === this.#previewed
+    if (now < this.#nextPreview + (isSame ? SAME_PREVIEW_MS : 0)) return undefined
+    const preview = previewOf(JSON.parse(best) as PlanResult)
+    this.#previewed = best
+    this.#nextPreview = now + previewPauseMs(preview)
+    return preview
   }
 
   async #beat(leaseMs: number): Promise<void> {

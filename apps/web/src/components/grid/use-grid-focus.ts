@@ -23,7 +23,7 @@ export type GridFocus = ReturnType<typeof useGridFocus>
 
 /**
  * Roving tabindex of a grid with one tab stop (W3C APG grid pattern): arrows, Home, End, Page and Ctrl move. Enter moves
- * into a cell's select and Escape back out of it. A control that receives focus instead of its cell is marked with
+ * into a cell's select, so does typing what to choose, and Escape moves back out of it. A control that receives focus instead of its cell is marked with
  * `data-cell-control`.
  */
 export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOptions) {
@@ -62,6 +62,8 @@ export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOption
     }
     const next = movedPosition(active, event, size)
     if (next) moveTo(next)
+    // The key itself then goes on to the select, which looks for what it begins with.
+    else if (!onActivate && isTyped(event) && focusList(cell)) return
     else if (!enterList(event, cell) && !activate(event) && !onKey?.(event, active)) return
     event.preventDefault()
   }
@@ -80,7 +82,15 @@ export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOption
 }
 
 function enterList({ key }: KeyboardEvent, cell: HTMLElement | null): boolean {
-  const list = key === 'Enter' || key === 'F2' ? cell?.querySelector('select') : null
+  return (key === 'Enter' || key === 'F2') && focusList(cell)
+}
+
+function focusList(cell: HTMLElement | null): boolean {
+  const list = cell?.querySelector('select')
   list?.focus()
   return list !== null && list !== undefined
+}
+
+function isTyped({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey
 }

@@ -48,7 +48,7 @@ export function TopicsField({
       ))}
       {mayAdd && hasNamed && (
         <Group>
-          <Button variant="light" size="md" onClick={add}>
+          <Button variant="default" size="md" onClick={add}>
             {t('userData.addTopic')}
           </Button>
         </Group>

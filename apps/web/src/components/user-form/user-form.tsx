@@ -46,7 +46,7 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
 
   return (
     <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md" maw={640}>
+      <Stack gap="md" maw="var(--measure-form)">
         {fields.map((field) => (
           <UserField key={field} field={field} form={form} fields={fields} isSelf={isSelf} />
         ))}

@@ -8,7 +8,7 @@ export function AboutTab() {
   const { newsletterEmail } = useSession().site
   const subject = encodeURIComponent(t('about.subscribe.subject'))
   return (
-    <Stack gap="xl" maw={680}>
+    <Stack gap="xl">
       <section aria-labelledby="about-what">
         <Title order={2} size="h4" id="about-what" mb="sm">
           {t('about.title')}

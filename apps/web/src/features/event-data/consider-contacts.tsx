@@ -17,7 +17,7 @@ export function ConsiderContacts() {
     else if (ack.status === 0) void showToast({ message: t('life.notAnswered') })
   }
   return (
-    <Button variant="light" mih={44} mt={4} loading={isSaving} onClick={() => void turnOn()}>
+    <Button variant="default" mih={44} mt={4} loading={isSaving} onClick={() => void turnOn()}>
       {t('eventData.step.contacts.turnOn')}
     </Button>
   )

@@ -38,7 +38,7 @@ export function EventDataTab() {
     <Stack gap="xl" className={styles.tab}>
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
       {isRegistered && (
-        <div className={styles.home} data-paper>
+        <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
           {isOrganiser && (
             <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
           )}

@@ -82,7 +82,7 @@ function Acts({ next, answers: { asked, answered }, onShowUnanswered }: ActsProp
   const t = useWords()
   const { shareLink } = useLiveSnapshot()
   const { openTab } = usePlannerTab()
-  const variantOf = (id: StepId) => (id === next ? 'filled' : 'light')
+  const variantOf = (id: StepId) => (id === next ? 'filled' : 'default')
   const acts: [StepId, ReactNode][] = []
   if (shareLink !== '' && next === 'share')
     acts.push([
@@ -155,11 +155,11 @@ function StepMark({ isDone }: { isDone: boolean }) {
         cx="12"
         cy="12"
         r="10"
-        fill={isDone ? 'var(--mantine-primary-color-filled)' : 'none'}
-        stroke="var(--mantine-primary-color-filled)"
-        strokeWidth="2"
+        fill={isDone ? 'var(--accent)' : 'none'}
+        stroke={isDone ? 'var(--accent)' : 'var(--edge)'}
+        strokeWidth="1.75"
       />
-      {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="#fff" strokeWidth="2.5" />}
+      {isDone && <path d="M7 12.5l3.5 3.5L17 9" fill="none" stroke="var(--accent-ink)" strokeWidth="2" />}
     </svg>
   )
 }

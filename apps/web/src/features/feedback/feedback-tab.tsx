@@ -46,7 +46,7 @@ export function FeedbackTab() {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="feedback-title">
-      <Stack maw={680}>
+      <Stack>
         <Title order={2} size="h4" id="feedback-title">
           {t('feedback.title')}
         </Title>

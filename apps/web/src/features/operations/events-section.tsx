@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { SiteEventRow, SiteOperations } from '@planner/protocol'
 import { UserText } from '../../components/user-text.tsx'
 import { hasMessage, type Translate, useLanguage, useT } from '../../lib/i18n/i18n.ts'
@@ -8,6 +8,14 @@ import { Facts, Rows, Section } from './section.tsx'
 /** Events by variant, and those that were used last. */
 export function EventsSection({ data: { now, variants, events } }: { data: SiteOperations }) {
   const t = useT()
+  if (events.length === 0)
+    return (
+      <Section title={t('operations.events')}>
+        <Text>
+          {t('operations.noEvents')} <Anchor href="/welcome/">{t('frontPage.newEvent')}</Anchor>
+        </Text>
+      </Section>
+    )
   return (
     <>
       <Section title={t('operations.byVariant')}>

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { MessageKey } from '@planner/i18n'
 import type { SiteOperations } from '@planner/protocol'
 import type { ReactNode } from 'react'
@@ -12,7 +12,9 @@ export function Figures({ data: { now, server, storage, variants } }: { data: Si
   const t = useT()
   const language = useLanguage()
   const sum = (count: (each: SiteOperations['variants'][number]) => number) =>
-    variants.reduce((total, each) => total + count(each), 0).toLocaleString(language)
+    storage.isReadable
+      ? variants.reduce((total, each) => total + count(each), 0).toLocaleString(language)
+      : '–'
   const healthKey = `operations.health.${storage.health}`
   const health = hasMessage(healthKey) ? t(healthKey) : storage.health
   const figures: [MessageKey, ReactNode][] = [
@@ -28,11 +30,7 @@ export function Figures({ data: { now, server, storage, variants } }: { data: Si
   ]
   return (
     <Section title={t('operations.now')}>
-      {storage.health !== 'ok' && (
-        <Alert color="red" role="alert">
-          {t('operations.health.alert', { health })}
-        </Alert>
-      )}
+      <StorageAlert storage={storage} health={health} />
       <dl className={styles.figures}>
         {figures.map(([key, value]) => (
           <div key={key}>
@@ -44,6 +42,29 @@ export function Figures({ data: { now, server, storage, variants } }: { data: Si
     </Section>
   )
 }
+
+/** What is wrong with storage, and what to do about it; OPS-18. */
+function StorageAlert({ storage, health }: { storage: SiteOperations['storage']; health: string }) {
+  const t = useT()
+  const isFailing = storage.health !== 'ok'
+  if (!isFailing && storage.isReadable) return null
+  const remedy = REMEDIES.get(storage.health)
+  return (
+    <Alert color="red" role="alert">
+      {isFailing && <Text size="sm">{t('operations.health.alert', { health })}</Text>}
+      {remedy && <Text size="sm">{t(remedy)}</Text>}
+      {!storage.isReadable && <Text size="sm">{t('operations.unreadable')}</Text>}
+    </Alert>
+  )
+}
+
+const REMEDIES: ReadonlyMap<string, MessageKey> = new Map([
+  ['full', 'operations.remedy.full'],
+  ['notWritable', 'operations.remedy.notWritable'],
+  ['damaged', 'operations.remedy.damaged'],
+  ['slow', 'operations.remedy.slow'],
+  ['stopped', 'operations.remedy.stopped'],
+])
 
 const MB = 1_000_000
 

@@ -7,10 +7,11 @@ import { SessionProvider } from '../../lib/session/session.tsx'
 import { OperationsPage } from './operations-page.tsx'
 
 const NOW = Date.UTC(2026, 10, 22, 18)
+const NEVER = { succeededAt: null, failedAt: null, why: '' }
 const DATA: SiteOperations = {
   now: NOW,
   server: { version: '1.abc', startedAt: NOW - 7_200_000, numConnections: 7, numRooms: 1, memoryBytes: 2e8 },
-  storage: { health: 'full', databaseBytes: 12_300_000, freeBytes: 5_000_000_000 },
+  storage: { health: 'full', isReadable: true, databaseBytes: 12_300_000, freeBytes: 5_000_000_000 },
   variants: [
     { variant: 'planner', numEvents: 2, numPeople: 31 },
     { variant: '1on1', numEvents: 1, numPeople: 9 },
@@ -31,6 +32,26 @@ const DATA: SiteOperations = {
   feedback: [{ at: new Date(NOW).toISOString(), text: '<b>Nice</b>', email: 'fan@example.org' }],
   errors: [
     { command: 'PlanEvent', status: 500, reason: 'internal', count: 3, at: new Date(NOW).toISOString() },
+  ],
+  receivers: [
+    {
+      receiver: 'analytics',
+      host: 'in.example',
+      waiting: 0,
+      succeededAt: NOW,
+      failedAt: NOW - 1000,
+      why: '503',
+    },
+    {
+      receiver: 'errors',
+      host: 'in.example:8443',
+      waiting: 3,
+      succeededAt: NOW - 1000,
+      failedAt: NOW,
+      why: '503',
+    },
+    { receiver: 'feedbackWebhook', host: 'hook.example', waiting: 0, ...NEVER },
+    { receiver: 'feedbackMail', host: null, waiting: 0, ...NEVER },
   ],
   retention: { days: 60, announced: [] },
 }
@@ -81,7 +102,7 @@ test('OPS-1: whoever is signed in sees figures, events, runs, retention and repo
     }),
   )
   expect([...sections.keys()]).toEqual(
-    ['now', 'byVariant', 'lastUsed', 'runs', 'retention', 'feedback', 'errors'].map(
+    ['now', 'byVariant', 'lastUsed', 'runs', 'retention', 'receivers', 'feedback', 'errors'].map(
       (part) => `operations.${part}`,
     ),
   )
@@ -104,7 +125,7 @@ test('OPS-1: of many entries ten are shown until all are asked for, and storage 
   }))
   open(PERMISSIONS.siteAdmin, () => Response.json({ ...DATA, events }))
   await screen.findByText('operations.updated')
-  expect(screen.getByRole('alert').textContent).toBe('operations.health.alert')
+  expect(screen.getByRole('alert').textContent).toBe('operations.health.alertoperations.remedy.full')
   expect(screen.getAllByText(/^Day/)).toHaveLength(10)
   fireEvent.click(screen.getByText('schedule.warnings.all'))
   expect(screen.getAllByText(/^Day/)).toHaveLength(12)
@@ -123,4 +144,38 @@ test('OPS-12: when it cannot be refreshed it shows what it had, and when signed 
   look()
   expect(await screen.findByLabelText('operations.key')).toBeTruthy()
   expect(screen.queryByText('Harbour day')).toBeNull()
+})
+
+test('OPS-18: a site without events says so and where to begin, and one whose database cannot be read says what to do', async () => {
+  const empty = { ...DATA, variants: [], events: [], runs: [], runsOfDay: [], feedback: [], errors: [] }
+  let storage = { ...DATA.storage, health: 'ok' }
+  open(PERMISSIONS.siteAdmin, () => Response.json({ ...empty, storage }))
+  expect((await screen.findByText('frontPage.newEvent')).getAttribute('href')).toBe('/welcome/')
+  for (const none of ['noEvents', 'noRuns', 'noFeedback', 'noErrors'])
+    expect(screen.getByText(`operations.${none}`)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  storage = { ...storage, health: 'damaged', isReadable: false }
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'operations.health.alertoperations.remedy.damagedoperations.unreadable',
+  )
+  for (const missing of ['noEvents', 'noRuns', 'retention.none'])
+    expect(screen.queryByText(`operations.${missing}`)).toBeNull()
+  expect(screen.getByText('operations.events').nextSibling?.textContent).toBe('–')
+})
+
+test('OPS-19: each receiver is shown as off, on or failing, with its host, what waits and the last attempts', async () => {
+  open(PERMISSIONS.siteAdmin, () => Response.json(DATA))
+  const list = await screen.findByRole('list', { name: 'operations.receivers' })
+  const facts = [...list.children].map((row) =>
+    [...row.querySelectorAll('p, strong, span')].map(({ textContent }) =>
+      textContent?.replace('operations.receiver.', ''),
+    ),
+  )
+  expect(facts).toEqual([
+    ['analytics', 'on', 'in.example', 'waiting', 'succeeded now', 'failed 1 second ago'],
+    ['errors', 'fails', 'in.example:8443', 'waiting', 'succeeded 1 second ago', 'failed now'],
+    ['feedbackWebhook', 'on', 'hook.example', 'waiting', 'unused'],
+    ['feedbackMail', 'off', 'set'],
+  ])
 })

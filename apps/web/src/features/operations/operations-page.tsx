@@ -1,10 +1,13 @@
 import { Alert, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Logo } from '../../components/logo.tsx'
 import { PreferencesMenu } from '../../components/preferences-menu.tsx'
+import { useDisplayType } from '../../lib/display-type.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { timeOfDay } from '../../lib/time-text.ts'
 import { EventsSection } from './events-section.tsx'
 import { Figures } from './figures.tsx'
+import { ReceiversSection } from './receivers-section.tsx'
 import { ReportsSection } from './reports-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { RunsSection } from './runs-section.tsx'
@@ -15,15 +18,19 @@ import { type Operations, useOperations } from './use-operations.ts'
 export function OperationsPage() {
   const t = useT()
   const operations = useOperations()
+  useDisplayType()
   const { stage, signOut } = operations
   const title = useFocusOnChange<HTMLHeadingElement>(stage)
   useEffect(() => {
     document.title = `${t('operations.title')} – ${t('app.title')}`
   }, [t])
   return (
-    <Container size="lg" px="md" pb="xl">
+    <Container size="lg" px="var(--page-inset)" pb="xl">
       <Group component="header" justify="space-between" wrap="nowrap" py="md">
-        <Text fw={650}>{t('app.title')}</Text>
+        <Group gap="sm" wrap="nowrap">
+          <Logo />
+          <Text fw={600}>{t('app.title')}</Text>
+        </Group>
         <Group gap="xs" wrap="nowrap">
           {stage === 'signedIn' && (
             <Button variant="default" mih={44} onClick={() => void signOut()}>
@@ -82,9 +89,14 @@ function SignedIn({ operations: { data, failure } }: { operations: Operations })
         </Alert>
       )}
       <Figures data={data} />
-      <EventsSection data={data} />
-      <RunsSection data={data} />
-      <RetentionSection data={data} />
+      {data.storage.isReadable && (
+        <>
+          <EventsSection data={data} />
+          <RunsSection data={data} />
+          <RetentionSection data={data} />
+        </>
+      )}
+      <ReceiversSection data={data} />
       <ReportsSection data={data} />
     </>
   )

@@ -11,7 +11,7 @@ export function ReportsSection({ data: { feedback, errors } }: { data: SiteOpera
   return (
     <>
       <Section title={t('operations.feedback')}>
-        <Rows label={t('operations.feedback')}>
+        <Rows label={t('operations.feedback')} none={t('operations.noFeedback')}>
           {feedback.map(({ at, text, email }) => (
             <div key={at + text}>
               <Text style={{ whiteSpace: 'pre-line' }}>
@@ -30,7 +30,7 @@ export function ReportsSection({ data: { feedback, errors } }: { data: SiteOpera
         </Rows>
       </Section>
       <Section title={t('operations.errors')}>
-        <Rows label={t('operations.errors')}>
+        <Rows label={t('operations.errors')} none={t('operations.noErrors')}>
           {errors.map(({ command, status, reason, count, at }) => (
             <Facts key={`${command} ${status} ${reason}`}>
               <strong>{command}</strong>

@@ -23,7 +23,7 @@ export function RunsSection({ data: { now, runs, runsOfDay } }: { data: SiteOper
           ))}
         </Facts>
       )}
-      <Rows label={t('operations.runs')}>
+      <Rows label={t('operations.runs')} none={t('operations.noRuns')}>
         {runs.map((run) => (
           <RunRow key={run.id} run={run} now={now} />
         ))}

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Children, type ReactNode, useId } from 'react'
 import { useShortList } from '../../components/use-short-list.tsx'
-import { useT } from '../../lib/i18n/i18n.ts'
 import styles from './operations.module.css'
 
 /** A part of the page with its heading. */
@@ -20,18 +19,17 @@ export function Section({ title, children }: { title: string; children: ReactNod
 type RowsProps = {
   label: string
   children: readonly ReactNode[]
-  /** What is said in their place. */
+  /** What is said where there are none. */
   none?: string
 }
 
 /** So many rows are shown until all are asked for. */
 const SHORT = 10
 
-/** Rows below each other; without any it says so. */
+/** Rows below each other. */
 export function Rows({ label, children, none }: RowsProps) {
-  const t = useT()
   const { shown, button } = useShortList(children, SHORT)
-  if (children.length === 0) return <Text>{none ?? t('operations.none')}</Text>
+  if (children.length === 0) return <Text>{none}</Text>
   return (
     <div>
       <ul className={styles.list} aria-label={label}>

@@ -1,6 +1,8 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import { isAdmin, seesProgress } from '@planner/domain'
+import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import type { PlannerRun } from '../../lib/live/live-snapshot.ts'
 import { BestPlan } from './best-plan.tsx'
@@ -8,6 +10,8 @@ import { durationText } from './duration-text.ts'
 import { RunAnnouncer } from './run-announcer.tsx'
 import { StopButton } from './stop-button.tsx'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+
+const RunRoom = lazyComponent(async () => (await import('./run-room.tsx')).RunRoom)
 
 /** Elapsed time and limit, the best plan so far, and for admins a way to end the run; PLAN-6. */
 export function RunProgress({ run }: { run: PlannerRun }) {
@@ -28,6 +32,11 @@ export function RunProgress({ run }: { run: PlannerRun }) {
         {t('planning.elapsed')} <b>{durationText(elapsed)}</b>{' '}
         {t('planning.limit', { limit: durationText(limit) })}
       </Text>
+      {isAdmin(viewer) && (
+        <Suspense fallback={null}>
+          <RunRoom preview={run.preview} />
+        </Suspense>
+      )}
       {best ? (
         <BestPlan progress={run.progress} best={best} />
       ) : (

@@ -38,7 +38,7 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
         <path
           d={curvePath(points, WIDTH, HEIGHT)}
           fill="none"
-          stroke="var(--mantine-primary-color-light-color)"
+          stroke="var(--accent)"
           strokeWidth={2}
           vectorEffect="non-scaling-stroke"
         />

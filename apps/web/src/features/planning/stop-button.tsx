@@ -18,7 +18,7 @@ export function StopButton({ hasPlan }: { hasPlan: boolean }) {
   }
   const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
   return (
-    <Button variant="light" onClick={stop} loading={isStopping} mih={44}>
+    <Button variant="default" onClick={stop} loading={isStopping} mih={44}>
       {isStopping ? t('planning.stopping') : label}
     </Button>
   )

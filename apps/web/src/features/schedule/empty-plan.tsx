@@ -11,7 +11,7 @@ import { useToggles } from './use-toggles.ts'
 export function EmptyPlan({ onByHand }: { onByHand?: () => void }) {
   const { viewer } = useLiveSnapshot()
   return (
-    <Card withBorder padding="lg" maw={640}>
+    <Card withBorder padding="lg" maw="var(--measure-reading)">
       {isAdmin(viewer) ? <Checklist onByHand={onByHand} /> : <NotYet />}
     </Card>
   )
@@ -72,7 +72,7 @@ function NotYet() {
         {t('schedule.empty.participant.title')}
       </Title>
       <Text>{t('schedule.empty.participant.text')}</Text>
-      <Button variant="light" mih={44} style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
+      <Button variant="default" mih={44} style={{ alignSelf: 'start' }} onClick={() => openTab(tab)}>
         {t('schedule.empty.goTo', { tab: t(`tab.${tab}`) })}
       </Button>
     </Stack>

@@ -17,7 +17,7 @@ export function MineView({ days }: { days: SessionDays }) {
   const { viewer } = useSchedule()
   if (viewer.personId === null) return null
   return (
-    <Stack component="section" aria-label={t('schedule.mine.title')} maw={640} gap="md">
+    <Stack component="section" aria-label={t('schedule.mine.title')} maw="var(--measure-reading)" gap="md">
       <Title order={2} size="h4">
         {t('schedule.mine.title')}
       </Title>

@@ -34,7 +34,7 @@ export function PersonalAssignments({ days }: { days: SessionDays }) {
         <AllAssignmentsTable days={days} />
       ) : (
         viewer.personId !== null && (
-          <Stack maw={640}>
+          <Stack maw="var(--measure-reading)">
             <PersonalSessions personId={viewer.personId} days={{ ...days, place }} />
           </Stack>
         )

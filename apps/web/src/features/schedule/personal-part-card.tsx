@@ -70,7 +70,7 @@ function OwnGroup({ group, sessionIds, personId }: GroupProps) {
   return (
     <Group justify="space-between" wrap="nowrap" align="start">
       <div style={{ minWidth: 0 }}>
-        <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
           {name} {warning && <WarningMark text={warning} />}
         </Text>
         <TopicFacts topic={group.topic} />
@@ -124,7 +124,7 @@ function Openings({ openings, reason, personId }: OpeningsProps) {
               <span>{t('schedule.places', { group: names.group(group), number: places })}</span>
               {mayJoin && (
                 <Button
-                  variant="light"
+                  variant="default"
                   mih={44}
                   style={{ flexShrink: 0 }}
                   aria-label={t('schedule.mine.join.label', { group: names.group(group) })}

@@ -8,6 +8,7 @@ import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
 import { PlanList } from './plan-list.tsx'
+import { PlanRoom } from './plan-room.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
@@ -33,6 +34,7 @@ export function PlanView() {
       {isEmpty && <EmptyPlan onByHand={() => setView('tables')} />}
       <ScheduleToolbar view={view} onView={setView} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
+      {!isEmpty && !isPrinting && <PlanRoom days={days} />}
       {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList />}
       {showsTables && <SessionTables days={days} />}
       {!isEmpty && view === 'week' && <WeekView />}

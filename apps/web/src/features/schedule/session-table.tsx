@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@planner/domain'
 import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
 import { LazyMount } from '../../components/lazy-mount.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useSetting } from '../../lib/live/live-context.tsx'
@@ -43,8 +44,8 @@ export function SessionTable({ session, title, order }: SessionTableProps) {
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
-              {isOpen ? '▾' : '▸'}
+            <span style={{ display: 'inline-block', width: '1.2em', verticalAlign: '-3px' }}>
+              <Icon name={isOpen ? 'open' : 'closed'} />
             </span>
             {title}{' '}
             <Text span c="dimmed" fw={400} size="sm">

@@ -20,8 +20,8 @@ export function UnplacedList({ session }: { session?: Session }) {
   )
   if (unplaced.length === 0) return null
   return (
-    <Disclosure label={t('schedule.unplaced.title', { number: unplaced.length })}>
-      <List spacing={4} listStyleType="none">
+    <Disclosure label={t('schedule.unplaced.title', { number: unplaced.length })} isPrinted>
+      <List spacing={4} listStyleType="none" className="print-columns">
         {unplaced.map((person) => (
           <List.Item key={person.personId}>
             <UnplacedRow {...person} />

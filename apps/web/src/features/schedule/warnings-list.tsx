@@ -67,7 +67,7 @@ function Warnings({ texts }: { texts: readonly string[] }) {
       variant="light"
       icon={<WarningIcon />}
       title={t('schedule.warnings.title', { number: texts.length })}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      styles={{ title: { color: 'var(--ink)' } }}
     >
       <List size="sm" spacing={4}>
         {shown.map((text) => (

@@ -51,6 +51,7 @@ function NumberControl({
   }, [number, isTyped])
   return (
     <IntegerInput
+      styles={{ wrapper: { maxWidth: 120 } }}
       w="100%"
       aria-label={name}
       aria-describedby={descriptionId}

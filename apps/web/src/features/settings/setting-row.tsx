@@ -8,8 +8,14 @@ import { definitionOf, settingValueText } from './setting-texts.ts'
 import styles from './settings.module.css'
 import { type SaveState, useSettingEditor } from './use-setting-editor.ts'
 
+type SettingRowProps = {
+  settingKey: SettingKey
+  /** What programs and imports call it. */
+  showsKey: boolean
+}
+
 /** One setting: description, control, its default when changed, and save state; no control where the variant decides (SCREEN-11). */
-export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
+export function SettingRow({ settingKey, showsKey }: SettingRowProps) {
   const t = useWords()
   const variant = useVariant()
   const helpId = useId()
@@ -22,7 +28,7 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
         <Text size="sm" id={helpId}>
           {t(`settings.help.${settingKey}`)}
         </Text>
-        <Code className={styles.key}>{settingKey}</Code>
+        {showsKey && <Code className={styles.key}>{settingKey}</Code>}
       </div>
       {fixed !== undefined ? (
         <div className={styles.control}>
@@ -81,7 +87,7 @@ function SaveNote({ state }: { state: SaveState }) {
           ? t('settings.notSaved')
           : ''
   return (
-    <Text size="sm" role="status" fw={state === 'failed' ? 650 : undefined}>
+    <Text size="sm" role="status" fw={state === 'failed' ? 600 : undefined}>
       {text}
     </Text>
   )

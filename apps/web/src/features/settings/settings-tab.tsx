@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { SETTING_SECTIONS, type SettingSection, sectionOf, settingKeysOf } from '@planner/domain'
 import { useState } from 'react'
 import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
@@ -12,6 +12,7 @@ export function SettingsTab() {
   const t = useWords()
   const variant = useVariant()
   const [query, setQuery] = useState('')
+  const [hasKeys, setHasKeys] = useState(false)
   const keys = settingKeysOf(variant).filter((key) => matchesSetting(t, key, query.trim()))
   const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[])
     .map((section) => ({
@@ -28,6 +29,12 @@ export function SettingsTab() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
+      <Switch
+        label={t('settings.showKeys')}
+        description={t('settings.showKeys.help')}
+        checked={hasKeys}
+        onChange={(event) => setHasKeys(event.currentTarget.checked)}
+      />
       <SizesWarning />
       <Text role="status" className={keys.length > 0 ? 'visually-hidden' : undefined}>
         {keys.length > 0 ? '' : t('settings.noneFound')}
@@ -40,7 +47,7 @@ export function SettingsTab() {
           <Text size="sm">{t(`settings.section.${section}.help`)}</Text>
           <ul className={styles.rows}>
             {own.map((key) => (
-              <SettingRow key={key} settingKey={key} />
+              <SettingRow key={key} settingKey={key} showsKey={hasKeys} />
             ))}
           </ul>
         </section>

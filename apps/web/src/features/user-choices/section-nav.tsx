@@ -25,7 +25,7 @@ export function SectionNav({ sections, current, lacksTimes, onOpen }: SectionNav
       {sections.map((section) => (
         <Button
           key={section}
-          variant={section === current ? 'filled' : 'default'}
+          variant={section === current ? 'light' : 'default'}
           mih={44}
           px="sm"
           aria-current={section === current ? 'true' : undefined}

@@ -26,7 +26,7 @@ export function ReplaceLink({ personId }: { personId: string }) {
       question={t('life.link.button')}
       text={t('life.link.ask.own')}
       confirmLabel={t('life.link.button')}
-      buttonProps={{ variant: 'light' }}
+      buttonProps={{ variant: 'default' }}
       onConfirm={replace}
       onDone={() => void showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
     />

@@ -152,9 +152,12 @@ export class EventStore {
     this.#replaceState({ ...this.#state, event, meetings })
   }
 
-  addProgress(progress: PlanProgress): void {
+  addProgress({ preview, ...progress }: PlanProgress): void {
     const { run } = this.#snapshot
-    if (run) this.#setSnapshot({ run: { ...run, progress: [...run.progress, progress] } })
+    if (!run) return
+    this.#setSnapshot({
+      run: { ...run, progress: [...run.progress, progress], preview: preview ?? run.preview },
+    })
   }
 
   /** Updates the parts of the snapshot besides the event. */

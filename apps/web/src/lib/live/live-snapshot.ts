@@ -8,13 +8,17 @@ import {
   type VariantDescription,
   type Viewer,
 } from '@planner/domain'
-import type { PlanObstacle, PlanProgress } from '@planner/protocol'
+import type { PlanObstacle, PlanPreview, PlanProgress } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import type { ConnectionStatus } from './hub-connection.ts'
 import { type HeldKeys, NO_KEYS } from './keys.ts'
 
-/** A planner run as known to the client. `startTime` is server time in ms. */
-export type PlannerRun = { startTime: number; progress: readonly PlanProgress[] }
+/** A planner run as known to the client. `startTime` is server time in ms; `preview` is the last that came, for admins (ROOM-8). */
+export type PlannerRun = {
+  startTime: number
+  progress: readonly PlanProgress[]
+  preview?: PlanPreview | undefined
+}
 
 /** Why a run made no plan. The reason is a text, since the server may be newer than the page. */
 export type PlanError = { reason: string; obstacles: readonly PlanObstacle[] }

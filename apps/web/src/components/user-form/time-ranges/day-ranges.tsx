@@ -49,7 +49,7 @@ export function DayRanges({ week, day, onChange }: DayRangesProps) {
           return (
             <div key={index}>
               <Group gap="xs" wrap="nowrap" justify="center">
-                <Text fw={700} aria-hidden="true">
+                <Text fw={600} aria-hidden="true">
                   {index + 1}
                 </Text>
                 <TimeText label={t('userData.times.startOf', { number: index + 1 })} {...time('from')} />
@@ -57,7 +57,7 @@ export function DayRanges({ week, day, onChange }: DayRangesProps) {
                 <TimeText label={t('userData.times.endOf', { number: index + 1 })} {...time('to')} />
               </Group>
               {rule && (
-                <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                <Text size="sm" c="var(--missing)" role="alert">
                   {fieldErrorText(t, { field: '', rule }, label)}
                 </Text>
               )}

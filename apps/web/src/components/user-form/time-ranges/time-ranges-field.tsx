@@ -19,7 +19,7 @@ export function TimeRangesField({ value, onChange }: TimeRangesFieldProps) {
         <Text size="sm">{t(value ? 'userData.times.help' : 'userData.times.any')}</Text>
         {value && <Days week={value} onChange={onChange} />}
         <Group>
-          <Button variant="light" size="md" onClick={() => onChange(value ? null : defaultWeek())}>
+          <Button variant="default" size="md" onClick={() => onChange(value ? null : defaultWeek())}>
             {t(value ? 'userData.times.clear' : 'userData.times.set')}
           </Button>
         </Group>

@@ -63,7 +63,11 @@ export function EventForm() {
           </Alert>
         )}
         <Group>
-          <Button type="submit" loading={isSaving}>
+          <Button
+            type="submit"
+            variant={isRegistered && !isChanged ? 'default' : 'filled'}
+            loading={isSaving}
+          >
             {t(isRegistered ? 'eventData.update' : 'eventData.register')}
           </Button>
           {isRegistered && <Text size="sm">{t(isChanged ? 'eventData.unsaved' : 'eventData.allSaved')}</Text>}

@@ -30,7 +30,7 @@ function NameForm({ name, save }: { name: string; save: (name: string) => Promis
           onChange={(event) => setTyped(event.currentTarget.value)}
           style={{ flex: '1 1 220px' }}
         />
-        <Button type="submit" variant="light" disabled={typed.trim() === name}>
+        <Button type="submit" variant="default" disabled={typed.trim() === name}>
           {t('history.name.save')}
         </Button>
       </Group>

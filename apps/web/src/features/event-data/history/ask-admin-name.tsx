@@ -33,7 +33,7 @@ export function AskAdminName() {
           onChange={(event) => setTyped(event.currentTarget.value)}
           style={{ flex: '1 1 220px' }}
         />
-        <Button type="submit" variant="light" disabled={typed.trim() === ''}>
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
           {t('history.name.save')}
         </Button>
         <Button variant="default" onClick={() => void save('')}>

@@ -12,7 +12,7 @@ export function HistorySection() {
   const t = useT()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-wide>
       <Help topic="history" about={t('history.title')}>
         <Title order={2} size="h4" id={id}>
           {t('history.title')}

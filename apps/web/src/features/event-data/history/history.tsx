@@ -28,7 +28,7 @@ export function History() {
             ...AUDIT_KINDS.map((each) => ({ value: each, label: t(`history.kind.${each}`) })),
           ]}
         />
-        <Button variant="light" loading={download.isBusy} onClick={() => void download.start()}>
+        <Button variant="default" loading={download.isBusy} onClick={() => void download.start()}>
           {t('history.download')}
         </Button>
       </Group>

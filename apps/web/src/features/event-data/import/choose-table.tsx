@@ -73,7 +73,7 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
       <Group justify="flex-end">
         <Button
           onClick={() => (text.trim() === '' ? onError(t('import.nothing')) : onCheck(text))}
-          variant={text.trim() === '' ? 'light' : 'filled'}
+          variant={text.trim() === '' ? 'default' : 'filled'}
         >
           {t('import.check')}
         </Button>

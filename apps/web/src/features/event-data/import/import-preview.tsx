@@ -23,7 +23,7 @@ export function ImportPreviewView({ preview, error, onCommit, onBack }: ImportPr
   const hasProblems = problems.length > 0
   return (
     <Stack>
-      <Text component="h3" fw={650} ref={heading} tabIndex={-1} m={0}>
+      <Text component="h3" fw={600} ref={heading} tabIndex={-1} m={0}>
         {t(hasProblems ? 'import.preview.problems' : 'import.preview.good')}
       </Text>
       <List>

@@ -40,7 +40,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const wanted = useDeferredValue(query)
   const found = sorted(matching(shown, wanted), sort)
   return (
-    <section aria-labelledby="participants" data-paper>
+    <section aria-labelledby="participants" data-paper data-wide>
       <Help topic="participants" about={t('participants.title')}>
         <Title order={2} size="h4" id="participants" my="sm" tabIndex={-1}>
           {t('participants.title')}
@@ -61,10 +61,10 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
           {all.length > 0 && (
             <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
           )}
-          <Button variant="light" onClick={() => setDialog('person')}>
+          <Button variant="default" onClick={() => setDialog('person')}>
             {t('participants.add')}
           </Button>
-          <Button variant="light" onClick={() => setDialog('import')}>
+          <Button variant="default" onClick={() => setDialog('import')}>
             {t('participants.import')}
           </Button>
         </Group>

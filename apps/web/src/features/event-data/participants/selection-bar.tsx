@@ -66,7 +66,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
             </Button>
           )}
           {archived.length > 0 && (
-            <Button size="sm" variant="light" onClick={() => void bringBack()}>
+            <Button size="sm" variant="default" onClick={() => void bringBack()}>
               {t('participants.restoreSelected')}
             </Button>
           )}
@@ -76,7 +76,7 @@ export function SelectionBar({ rows, selected, onSelect }: SelectionBarProps) {
               question={t('participants.archiveSelected.askTitle', { count })}
               text={t('participants.archiveSelected.ask', { names })}
               confirmLabel={t('participants.archiveSelected')}
-              buttonProps={{ size: 'sm', variant: 'light' }}
+              buttonProps={{ size: 'sm', variant: 'default' }}
               onConfirm={() => life.archivePeople(idsOf(selected), true)}
               onDone={() => {
                 say(t('participants.archivedDone', { names }))

@@ -65,6 +65,9 @@ export function AllMeetings() {
         <PrintButton />
         <CloseWeek />
       </Group>
+      <Text className="print-only">
+        {week === null ? t('meeting.week.all') : t('meeting.week.number', { number: week })}
+      </Text>
       <Text size="sm" role="status">
         {numShown === 0
           ? t(search.trim() === '' ? 'meeting.none' : 'meeting.noneFound')

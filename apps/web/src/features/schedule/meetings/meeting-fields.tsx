@@ -43,7 +43,7 @@ export function MeetingFieldContent({ field, each, isActive, onDone }: FieldProp
     onDone,
     buttonProps: {
       size: 'sm' as const,
-      variant: 'light',
+      variant: 'default',
       px: 'xs',
       fullWidth: true,
       tabIndex: isActive ? 0 : -1,

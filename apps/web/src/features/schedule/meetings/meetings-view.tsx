@@ -6,6 +6,7 @@ import { GeneratePlan } from '../generate-plan.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { WhoMetWhom } from '../who-met-whom/who-met-whom.tsx'
 import { AllMeetings } from './all-meetings.tsx'
+import { MeetingsRoom } from './meetings-room.tsx'
 import { OwnOutcome } from './outcome/own-outcome.tsx'
 import { PlanOutcome } from './outcome/plan-outcome.tsx'
 import { usePlanReport } from './outcome/use-plan-report.ts'
@@ -37,6 +38,7 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}
+      {isOrganiser && <MeetingsRoom />}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}

@@ -17,8 +17,8 @@ export function WithoutMeeting() {
   const people = useMemo(() => peopleWithoutMeeting(state), [state, version])
   if (people.length === 0) return null
   return (
-    <Disclosure label={t('meeting.without', { count: people.length })}>
-      <List spacing={4} listStyleType="none">
+    <Disclosure label={t('meeting.without', { count: people.length })} isPrinted>
+      <List spacing={4} listStyleType="none" className="print-columns">
         {people.map(({ personId, numWishes }) => (
           <List.Item key={personId}>
             <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>

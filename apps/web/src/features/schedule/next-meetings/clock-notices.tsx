@@ -42,7 +42,7 @@ function UnknownClock() {
     <Notice title={t('schedule.clock.unknown.title')}>
       <Text size="sm">{t('schedule.clock.unknown')}</Text>
       {tabs.includes('eventData') && (
-        <Button variant="light" mih={44} mt="xs" onClick={() => openTab('eventData')}>
+        <Button variant="default" mih={44} mt="xs" onClick={() => openTab('eventData')}>
           {t('clock.goTo', { tab: t('tab.eventData') })}
         </Button>
       )}
@@ -106,7 +106,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
       variant="light"
       icon={<WarningIcon />}
       title={title}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      styles={{ title: { color: 'var(--ink)' } }}
     >
       {children}
     </Alert>

@@ -43,7 +43,7 @@ export function MeetingRow({ meeting, moved, clock, zone, personId }: Props) {
   return (
     <li className={classes.meeting}>
       <time dateTime={new Date(meeting.start).toISOString()}>
-        <Text component="span" fw={650} className={classes.part ?? ''}>
+        <Text component="span" fw={600} className={classes.part ?? ''}>
           {t('schedule.next.day', {
             day: t((DAYS[start.weekday] ?? DAYS[0]).long),
             date: plainDateText(start.date),

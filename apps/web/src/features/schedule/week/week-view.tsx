@@ -85,7 +85,10 @@ export function WeekView() {
           </Stack>
         ))}
       </div>
-      <UnplacedList />
+      {/* The list that is printed below the week has it. */}
+      <div className="no-print">
+        <UnplacedList />
+      </div>
       <FoldedGroups blocks={folded} onOpen={setOpen} onClose={() => setFolded(null)} />
       <GroupDialog open={open} onClose={() => setOpen(null)} />
     </Stack>

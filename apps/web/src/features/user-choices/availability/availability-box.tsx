@@ -78,7 +78,7 @@ export function WholeDayBox({ personId, day, texts, of }: WholeDayBoxProps) {
       {...(of === undefined
         ? { label }
         : { 'aria-label': t('availability.cell', { name: of, session: label }) })}
-      styles={boxStyles(of === undefined, { fontWeight: 650 })}
+      styles={boxStyles(of === undefined, { fontWeight: 600 })}
     />
   )
 }

@@ -59,7 +59,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
           <Table.Tbody>
             {people.map(({ id, name }) => (
               <Table.Tr key={id}>
-                <Table.Th scope="row" className={classes.rowName} fw={id === viewer.personId ? 650 : 400}>
+                <Table.Th scope="row" className={classes.rowName} fw={id === viewer.personId ? 600 : 400}>
                   {id === viewer.personId ? t('userChoices.you', { name }) : isolatedText(name)}
                 </Table.Th>
                 {columns.flatMap(({ day, hasWhole }) => [

@@ -77,7 +77,7 @@ function OwnSessions({ personId, days }: { personId: PersonId; days: SessionDays
           {...(hasDays ? { role: 'group', 'aria-label': texts.day(day) } : {})}
         >
           {hasDays && day.sessions.length > 1 && <WholeDayBox personId={personId} day={day} texts={texts} />}
-          {hasDays && day.sessions.length === 1 && day.date !== '' && <Text fw={650}>{texts.day(day)}</Text>}
+          {hasDays && day.sessions.length === 1 && day.date !== '' && <Text fw={600}>{texts.day(day)}</Text>}
           {day.sessions.map((session) => (
             <Fragment key={session.id}>
               <div data-session={session.id} tabIndex={-1} style={{ paddingInlineStart: hasDays ? 16 : 0 }}>

@@ -53,7 +53,7 @@ export function WeekGrid({ personId }: { personId: PersonId }) {
           {t(showsAll ? 'availability.week.fewHours' : 'availability.week.allHours')}
         </Button>
       </Group>
-      <Text size="sm" id={helpId} maw={640}>
+      <Text size="sm" id={helpId} maw="var(--measure-reading)">
         {help}
       </Text>
       {view === 'grid' ? (

@@ -15,7 +15,7 @@ export function WeekList({ personId, shown, editor }: WeekListProps) {
   return (
     <Stack gap="md">
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-        <Fieldset key={day} legend={texts.dayName(day)} maw={640}>
+        <Fieldset key={day} legend={texts.dayName(day)} maw="var(--measure-reading)">
           <div className={classes.boxes}>
             {shown.map((hour) => (
               <HourBox

@@ -25,7 +25,12 @@ export function WeekNotice({ personId }: { personId: PersonId }) {
         ? t('availability.week.enough', { longest, hours: needed })
         : t('availability.week.tooShort', { longest, hours: needed })
   return (
-    <Alert color={isEnough ? 'teal' : 'orange'} role="status" mih={{ base: 98, xs: 76 }} maw={640}>
+    <Alert
+      color={isEnough ? 'teal' : 'orange'}
+      role="status"
+      mih={{ base: 98, xs: 76 }}
+      maw="var(--measure-reading)"
+    >
       {text}
     </Alert>
   )

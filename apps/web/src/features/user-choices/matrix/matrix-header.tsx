@@ -2,6 +2,7 @@ import { cellsIn, isAdmin, isOwnChoice, isolatedText } from '@planner/domain'
 import { memo, useMemo } from 'react'
 import { GridCells } from '../../../components/grid/grid.tsx'
 import type { Span } from '../../../components/grid/spans.ts'
+import { Icon } from '../../../components/icon.tsx'
 import { useTopicFacts } from '../../../components/topic-facts.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
@@ -95,7 +96,7 @@ const HeaderCell = memo(function HeaderCell({
       <span className={classes.total}>
         <span aria-hidden="true">
           {total}
-          {isSorted ? ' ▼' : ''}
+          {isSorted && <Icon name="sorted" size={14} />}
         </span>
         {total !== null && <span className="visually-hidden">{t('matrix.total', { count: total })}</span>}
       </span>

@@ -28,7 +28,7 @@ export function MatrixToolbar(props: MatrixToolbarProps) {
         onChange={props.onSearchTopics}
       />
       {props.isSorted && (
-        <Button variant="light" onClick={props.onUnsort}>
+        <Button variant="default" onClick={props.onUnsort}>
           {t('matrix.unsort')}
         </Button>
       )}

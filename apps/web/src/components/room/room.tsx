@@ -1,0 +1,102 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { Disclosure } from '../disclosure.tsx'
+import classes from './room.module.css'
+import { RoomLegend } from './room-legend.tsx'
+import { RoomNote } from './room-note.tsx'
+import { type RoomPlan, targetName } from './room-plan.ts'
+import { RoomTable } from './room-table.tsx'
+import { useRoomPicture } from './use-room-picture.ts'
+import { pointedAt, type Target, targetAt, walk } from './walk.ts'
+
+type RoomProps = {
+  plan: RoomPlan
+  /** What the picture is of, such as the name of a session. */
+  label: string
+  /** How high it should be, as far as everybody has room; px. */
+  height?: number
+  onPerson?: (personId: string, groupId: string | null) => void
+  onGroup?: (groupId: string) => void
+}
+
+/**
+ * The room seen from above: people are dots, and the circles they gather in are groups. Pointing at either says who or what it is, arrow keys
+ * lead from one to the next, and a table says the same (ROOM-4, ROOM-6, ROOM-7).
+ */
+export function Room({ plan, label, height = 460, onPerson, onGroup }: RoomProps) {
+  const t = useT()
+  const keysId = useId()
+  const [target, setTarget] = useState<Target | null>(null)
+  const [isByKey, setByKey] = useState(false)
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false })
+  const asideText = t('room.without', { number: plan.without.length })
+  const { refs, layout, minHeight } = useRoomPicture({ plan, height, target, asideText, isStill })
+  const pointed = layout && target ? pointedAt(plan, layout, target) : null
+  const name = pointed ? targetName(t, pointed, asideText) : ''
+
+  const find = (event: PointerEvent<HTMLElement>): Target | null => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const point = { x: event.clientX - box.left, y: event.clientY - box.top }
+    return layout ? targetAt(layout, point, event.pointerType === 'mouse' ? 'mouse' : 'touch') : null
+  }
+  const open = (to: Target | null) => {
+    const what = layout && to ? pointedAt(plan, layout, to) : null
+    if (what?.person) onPerson?.(what.person.personId, what.group?.id ?? null)
+    else if (what?.group) onGroup?.(what.group.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return open(target)
+    const next = layout && walk(plan, layout, target, event.key)
+    if (event.key !== 'Escape' && !next) return
+    if (next) event.preventDefault()
+    setByKey(true)
+    setTarget(next ?? null)
+  }
+  const point = (to: Target | null) => {
+    setByKey(false)
+    setTarget((before) => (isSame(before, to) ? before : to))
+  }
+  const select = (event: PointerEvent<HTMLElement>) => {
+    const to = find(event)
+    point(to)
+    open(to)
+  }
+  return (
+    <div className={classes.room}>
+      <span ref={refs.probe} className={classes.probe} aria-hidden="true" />
+      <div
+        ref={refs.stage}
+        className={classes.stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead through the picture
+        tabIndex={0}
+        aria-label={t('room.label', { label })}
+        aria-describedby={keysId}
+        style={{ minHeight }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTarget(null)}
+        onPointerMove={(event) => event.pointerType === 'mouse' && point(find(event))}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && point(null)}
+        onPointerUp={select}
+      >
+        <canvas ref={refs.canvas} className={classes.canvas} />
+        {layout && target && name !== '' && <RoomNote layout={layout} target={target} text={name} />}
+      </div>
+      <p id={keysId} hidden>
+        {t('room.keys')}
+      </p>
+      <div className="visually-hidden" aria-live="polite">
+        {isByKey && name}
+      </div>
+      <RoomLegend plan={plan} />
+      <Disclosure label={t('room.table')}>
+        <RoomTable plan={plan} label={label} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function isSame(a: Target | null, b: Target | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,93 @@
+import { Group, NativeSelect, SegmentedControl, Stack, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useId, useState } from 'react'
+import type { RoomPlan } from '../../components/room/room-plan.ts'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import { NARROW } from './use-schedule-view.ts'
+
+const Room = lazyComponent(async () => (await import('../../components/room/room.tsx')).Room)
+
+export type RoomSession = { id: number; name: string }
+
+type Props = {
+  sessions: readonly RoomSession[]
+  /** The session that is shown at first. */
+  first: number
+  planOf: (sessionId: number) => RoomPlan
+}
+
+/** A picture of one session at a time above the schedule, which can be folded away; ROOM-4. */
+export function RoomOverview({ sessions, first, planOf }: Props) {
+  const t = useT()
+  const panelId = useId()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(!isNarrow)
+  const [chosen, choose] = useState(first)
+  const session = sessions.find(({ id }) => id === chosen) ?? sessions[0]
+  if (!session) return null
+  return (
+    <Stack component="section" gap="xs" aria-label={t('room.title')} className="no-print">
+      <Group justify="space-between" gap="sm">
+        <UnstyledButton
+          fw={600}
+          mih={44}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
+            {isOpen ? '▾' : '▸'}
+          </span>
+          {t('room.title')}
+        </UnstyledButton>
+        {isOpen && sessions.length > 1 && (
+          <SessionChoice sessions={sessions} value={session.id} onChange={choose} isNarrow={isNarrow} />
+        )}
+      </Group>
+      <div id={panelId}>
+        {isOpen && (
+          <Suspense fallback={<div style={{ minHeight: HEIGHT }} />}>
+            <Room plan={planOf(session.id)} label={session.name} height={HEIGHT} />
+          </Suspense>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+const HEIGHT = 460
+/** Names that are longer together make a list. */
+const MAX_NAMES_LENGTH = 48
+
+type SessionChoiceProps = {
+  sessions: readonly RoomSession[]
+  value: number
+  onChange: (sessionId: number) => void
+  isNarrow: boolean
+}
+
+function SessionChoice({ sessions, value, onChange, isNarrow }: SessionChoiceProps) {
+  const t = useT()
+  const data = sessions.map(({ id, name }) => ({ value: String(id), label: name }))
+  const length = sessions.reduce((sum, { name }) => sum + name.length, 0)
+  if (!isNarrow && length <= MAX_NAMES_LENGTH)
+    return (
+      <SegmentedControl
+        aria-label={t('room.session')}
+        data={data}
+        value={String(value)}
+        onChange={(id) => onChange(Number(id))}
+        size="md"
+      />
+    )
+  return (
+    <NativeSelect
+      aria-label={t('room.session')}
+      data={data}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      style={{ flex: '0 1 320px', minWidth: 0 }}
+    />
+  )
+}
