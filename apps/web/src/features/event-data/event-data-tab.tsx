@@ -40,12 +40,14 @@ export function EventDataTab() {
       {isRegistered && (
         <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
           {isOrganiser && (
-            <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
+            <Stack className="no-print">
+              <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
+              <AskAdminName />
+            </Stack>
           )}
           <EventLinks />
         </div>
       )}
-      {isOrganiser && isRegistered && <AskAdminName />}
       <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
         <Title order={2} size="h4" id="event-fields" mb="sm" tabIndex={-1} ref={heading}>
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}

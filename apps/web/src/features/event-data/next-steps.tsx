@@ -47,7 +47,7 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="next-steps" className="no-print">
+    <Paper withBorder p="md" component="section" aria-labelledby="next-steps">
       <Title order={2} size="h4" id="next-steps" mb="sm" tabIndex={-1} ref={heading}>
         {t('eventData.steps')}
       </Title>

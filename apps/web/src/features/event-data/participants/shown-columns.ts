@@ -29,7 +29,7 @@ const yesFirst = (read: (row: ParticipantRow) => boolean) => (a: ParticipantRow,
   Number(read(b)) - Number(read(a))
 
 const flag = (read: (row: ParticipantRow) => boolean): Column => ({
-  minWidth: 112,
+  minWidth: 96,
   share: 0,
   compare: yesFirst(read),
 })
