@@ -27,6 +27,12 @@ export function choice(page: Page, about: string, label: string): Locator {
     .getByRole('radio', { name: label, exact: true })
 }
 
+/** Does what the menu of a person in the participants table offers. */
+export async function actOn(page: Page, person: string, act: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${person}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
 /** The matrix cell of a person; topics are counted from 0. */
 export function matrixCell(page: Page, person: string, topic: number): Locator {
   return page

@@ -12,6 +12,15 @@ export function press(key: MessageKey, values: Values = none): Step {
   return (visit) => named(visit, key, values).first().click()
 }
 
+/** Opens the menu of a person's row and presses what it offers. */
+export function pressOf(key: MessageKey, values: Values): Step {
+  return async (visit) => {
+    await press('participants.actsOf', values)(visit)
+    const { page, words } = visit
+    await page.getByRole('menuitem', { name: words.whole(key, values(visit)) }).click()
+  }
+}
+
 /** Presses the last one, as the answer of a dialog whose button bears the same words. */
 export function pressLast(key: MessageKey, values: Values = none): Step {
   return (visit) => named(visit, key, values).last().click()

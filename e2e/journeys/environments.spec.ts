@@ -42,7 +42,7 @@ for (const environment of ['production', 'test'] as const) {
         'Settings',
       ])
       const hasAccountColumns = environment === 'test'
-      await expect(page.getByRole('columnheader', { name: 'Personal link' })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Answered' })).toBeVisible()
       for (const column of ['Account enabled', 'Organiser'])
         await expect(page.getByRole('columnheader', { name: column })).toHaveCount(hasAccountColumns ? 1 : 0)
       await expect(page.getByRole('columnheader', { name: 'Archived' })).toHaveCount(0)

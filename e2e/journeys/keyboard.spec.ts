@@ -14,7 +14,12 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/adminInvite=/)
   const adminLink = page.url()
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeFocused()
+  await tabTo(page, 'button', /^Copy share link$/)
 
+  await tabTo(page, 'tab', /^Event data$/, 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Your data' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, 'textbox', /^Your name/)
   await page.keyboard.type('Ann')
   await tabTo(page, 'textbox', /^Topic/)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { openAt, openTab } from '../screen.ts'
+import { actOn, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('KEY-14: a person replaces their personal link, then an organiser does; each old link opens nothing', async ({
@@ -24,11 +24,12 @@ test('KEY-14: a person replaces their personal link, then an organiser does; eac
   await expect(mine.getByRole('heading', { level: 1 })).toContainText('Ann')
 
   const admin = await openAt(browser, `${event.adminLink}&tab=1`)
-  await admin.getByRole('button', { name: 'Replace the personal link of Ann' }).click()
+  await actOn(admin, 'Ann', 'Replace the personal link of Ann')
   await admin.getByRole('dialog').getByRole('button', { name: 'Replace link' }).click()
   await expect(mine.getByRole('alert')).toContainText('no longer valid')
+  await admin.getByRole('button', { name: 'Actions for Ann' }).click()
   const link = await admin
-    .getByRole('link', { name: 'Open the personal link of Ann in a new tab' })
+    .getByRole('menuitem', { name: 'Open the personal link of Ann in a new tab' })
     .getAttribute('href')
   const again = await openAt(browser, new URL(link ?? '', admin.url()).href)
   await openTab(again, 'Your data')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { planned } from '../screen.ts'
+import { actOn, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 // The journey restarts its server.
@@ -10,7 +10,7 @@ const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
 const people = rows.map((row) => row.split(',')[0] ?? '')
 
-test('an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
+test('EVENT-2, EVENT-3, PERSON-21: two clicks from the front page to the share link; an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
   page,
   browser,
   server,
@@ -19,13 +19,15 @@ test('an organiser imports a table, plans it, and a guest sees their own schedul
   await expect(page).toHaveURL(/\/welcome\/$/)
   await page.getByRole('link', { name: 'Planner', exact: true }).click()
 
+  await expect(page.getByRole('heading', { name: 'Your new event' })).toBeFocused()
+  const form = page.getByRole('form', { name: 'About the event' })
+  await expect(form.getByRole('textbox').or(form.getByRole('switch'))).toHaveCount(2)
   await page.getByLabel(/^Event name/).fill('Neighbourhood Day')
   await page.getByLabel(/^Number of sessions/).fill('4')
   await page.getByRole('button', { name: 'Register event' }).click()
-  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}.*tab=2/)
-  await expect(page.getByRole('tab', { name: 'Your data' })).toHaveAttribute('aria-selected', 'true')
-
-  await openTab(page, 'Event data')
+  await expect(page).toHaveURL(/\/planner\/admin\/\?adminInvite=[\w-]{20,}.*tab=1/)
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Share link: address' })).toHaveValue(/participantInvite=/)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: /Import people/ })
   await dialog.locator('input[type=file]').setInputFiles(csv)
@@ -83,10 +85,9 @@ async function setNumber(page: Page, name: string, value: number): Promise<void>
 
 async function personalLinkOf(page: Page, name: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('button', { name: /Copy link/ })
-    .click()
+  await page.getByRole('region', { name: 'Participants' }).getByLabel('Search').fill(name)
+  await actOn(page, name, /^Copy link/)
+  await expect(page.getByText('Copied').first()).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

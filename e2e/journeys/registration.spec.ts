@@ -1,5 +1,5 @@
 import { type HubClient, type PreparedEvent, prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt } from '../screen.ts'
+import { actOn, choice, openAt } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 /** As a stranger does who has the share link. */
@@ -62,7 +62,7 @@ test('REG-5, REG-8, REG-9: newcomers wait, fill in their choices, and are approv
   await expect(page.getByText('People who wait for your approval: 2')).toBeVisible()
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(page.getByRole('checkbox', { name: 'Select Olga' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Decline Mallory' }).click()
+  await actOn(page, 'Mallory', 'Decline Mallory')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(mallory.getByText('This person was removed')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Select all/ }).check()

@@ -89,9 +89,9 @@ test('right-to-left names are isolated from the text around them on every screen
     await hub.setCell(event, { tableName: 'preferences', userId: id, topicId: host.id, value: 'Yes' })
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=1`)
-  await expect(organiser.getByRole('table', { name: 'Participants' })).toBeVisible()
+  await expect(organiser.getByRole('grid', { name: 'Participants' })).toBeVisible()
   await planned(organiser, () => startPlan(hub, event))
-  const participants = organiser.getByRole('table', { name: 'Participants' })
+  const participants = organiser.getByRole('grid', { name: 'Participants' })
   await expectIsolated(organiser, [organiser.getByRole('heading', { level: 1 }).getByText(meeting)])
   await expectIsolated(organiser, [participants.getByText(sara).first(), participants.getByText(tea)])
 

@@ -8,7 +8,7 @@ type Variant = {
   base: string
   hub: string
   tabs: string
-  /** Labels of a new event's form. */
+  /** Labels of a new event's form, in the order of the variant. */
   fields: string[]
   /** Initial values of the number fields of that form. */
   numbers: string[]
@@ -38,6 +38,8 @@ const CLOCK = ['Time zone of the event', 'First Monday']
 const ONE_GROUP = 'Everybody is in one group only'
 const ONE_TO_TEN = ['No', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
 const YES_FIRST_HOST = ['No', 'Yes', '#1 Yes!', 'Host']
+/** What a new event is asked for besides its name; EVENT-3. */
+const FIRST = ['Number of sessions', 'Meeting duration in sessions', DURATION, 'First Monday']
 
 /** The content of docs/variants.md, with the labels of the screen. */
 const VARIANTS: Variant[] = [
@@ -148,8 +150,14 @@ for (const variant of VARIANTS) {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Event data')
     const form = page.getByRole('form')
     await expect(form.getByRole('button', { name: 'Register event' })).toBeVisible()
-    const labels = (await form.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''))
-    expect(labels).toEqual(['Event name', 'Description', 'Show advanced fields', ...variant.fields])
+    const labels = async () =>
+      (await form.locator('label').allInnerTexts()).map((label) => label.replace(/\s*\*$/, ''))
+    const first = variant.fields.filter((field) => FIRST.includes(field))
+    expect(await labels()).toEqual(['Event name', ...first])
+    await form.getByRole('button', { name: 'More, which can wait' }).click()
+    const rest = variant.fields.filter((field) => !FIRST.includes(field))
+    await expect(form.locator('label')).toHaveCount(first.length + rest.length + 3)
+    expect(await labels()).toEqual(['Event name', ...first, 'Description', 'Show advanced fields', ...rest])
     const numbers = await form.locator('input[inputmode=numeric]').all()
     expect(await Promise.all(numbers.map((number) => number.inputValue()))).toEqual(variant.numbers)
 

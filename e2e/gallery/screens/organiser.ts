@@ -2,7 +2,19 @@ import { can, hasCoverage, PREFERENCE_SCALES, type TabId, type VariantDescriptio
 import { crowdTable } from '../events/crowd.ts'
 import { GUEST, personOf } from '../events/stocked-event.ts'
 import type { Screen, Step, Visit } from '../screen.ts'
-import { choose, dialog, fill, press, pressLast, see, seeDialog, seePart, select, tick } from '../steps.ts'
+import {
+  choose,
+  dialog,
+  fill,
+  press,
+  pressLast,
+  pressOf,
+  see,
+  seeDialog,
+  seePart,
+  select,
+  tick,
+} from '../steps.ts'
 import { CONSTANT_TABS, tabScreens } from './tabs.ts'
 
 type Own = Omit<Screen, 'role' | 'event'> & Partial<Pick<Screen, 'event'>>
@@ -94,22 +106,22 @@ const PEOPLE: readonly Own[] = [
   {
     name: 'edit-person',
     tab: 'eventData',
-    steps: [press('participants.edit.title', guest), seeDialog('participants.edit.title', guest)],
+    steps: [pressOf('participants.edit.title', guest), seeDialog('participants.edit.title', guest)],
   },
   {
     name: 'person-qr',
     tab: 'eventData',
-    steps: [press('participants.qrOf', guest), seeDialog('participants.linkOf', guest)],
+    steps: [pressOf('participants.qrOf', guest), seeDialog('participants.linkOf', guest)],
   },
   {
     name: 'confirm-make-admin',
     tab: 'eventData',
-    steps: [press('life.makeAdmin.of', guest), seeDialog('life.makeAdmin.askTitle', guest)],
+    steps: [pressOf('life.makeAdmin.of', guest), seeDialog('life.makeAdmin.askTitle', guest)],
   },
   {
     name: 'confirm-archive',
     tab: 'eventData',
-    steps: [press('life.archive.of', guest), seeDialog('life.archive.askTitle', guest)],
+    steps: [pressOf('life.archive.of', guest), seeDialog('life.archive.askTitle', guest)],
   },
   {
     name: 'selected',
@@ -160,10 +172,24 @@ const PEOPLE: readonly Own[] = [
     tab: 'eventData',
     steps: [
       press('participants.showWaiting'),
-      press('participants.decline.of', ({ event }) => ({
+      pressOf('participants.decline.of', ({ event }) => ({
         name: personOf(event, 0).name,
       })),
       seeDialog('participants.decline.askTitle'),
+    ],
+  },
+  {
+    name: 'unanswered',
+    event: 'asking',
+    tab: 'eventData',
+    steps: [press('eventData.answered.show'), see('participants.copyReminder')],
+  },
+  {
+    name: 'person-menu',
+    tab: 'eventData',
+    steps: [
+      press('participants.actsOf', guest),
+      ({ page }) => page.getByRole('menu').filter({ visible: true }).waitFor(),
     ],
   },
   { name: 'import', tab: 'eventData', steps: openImport },

@@ -5,16 +5,18 @@ import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   label: ReactNode
+  /** Something in it needs attention. */
+  mustOpen?: boolean
   children: ReactNode
   /** On paper it is always open: nobody can open it there. */
   isPrinted?: boolean
 }
 
 /** A button that expands and collapses the content below it. Collapsed content is not rendered, and nothing of it is printed. */
-export function Disclosure({ label, children, isPrinted = false }: DisclosureProps) {
+export function Disclosure({ label, children, mustOpen = false, isPrinted = false }: DisclosureProps) {
   const [wasOpened, setOpen] = useState(false)
   const isPrinting = usePrinting()
-  const isOpen = wasOpened || (isPrinted && isPrinting)
+  const isOpen = wasOpened || mustOpen || (isPrinted && isPrinting)
   const id = useId()
   return (
     <div className={isOpen ? '' : 'no-print'}>

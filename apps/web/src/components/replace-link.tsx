@@ -1,4 +1,3 @@
-import type { ButtonProps } from '@mantine/core'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { showToast } from '../lib/toast.ts'
@@ -7,15 +6,8 @@ import { ConfirmButton } from './dialog/confirm-button.tsx'
 
 const DONE_MS = 6000
 
-type ReplaceLinkProps = {
-  personId: string
-  /** Whose link it is, for an admin; left out for the own one. */
-  name?: string
-  buttonProps?: ButtonProps
-}
-
-/** Replaces a personal link that somebody else may know, after a confirmation; KEY-14. */
-export function ReplaceLink({ personId, name, buttonProps = { variant: 'default' } }: ReplaceLinkProps) {
+/** Replaces one's personal link, which somebody else may know, after a confirmation; KEY-14. */
+export function ReplaceLink({ personId }: { personId: string }) {
   const t = useT()
   const { life } = useLive()
   const { keys } = useLiveSnapshot()
@@ -24,18 +16,17 @@ export function ReplaceLink({ personId, name, buttonProps = { variant: 'default'
     const before = keys.privateKey
     const ack = await life.replacePersonalLink(personId)
     // This page's address contains the old key, if it was opened by it.
-    if (ack.ok && before !== '' && search.personalKey === before && name === undefined)
+    if (ack.ok && before !== '' && search.personalKey === before)
       changeSearch({ personalKey: ack.eventUserPrivateGuid })
     return ack
   }
   return (
     <ConfirmButton
       label={t('life.link.button')}
-      {...(name === undefined ? {} : { ariaLabel: t('life.link.of', { name }) })}
       question={t('life.link.button')}
-      text={name === undefined ? t('life.link.ask.own') : t('life.link.ask.of', { name })}
+      text={t('life.link.ask.own')}
       confirmLabel={t('life.link.button')}
-      buttonProps={buttonProps}
+      buttonProps={{ variant: 'default' }}
       onConfirm={replace}
       onDone={() => void showToast({ message: t('life.link.done'), autoClose: DONE_MS })}
     />

@@ -17,8 +17,9 @@ export function useCopy(): [CopyState, (text: string) => Promise<void>] {
   return [state, copy]
 }
 
+/** Copies a text; returns whether the browser let it. */
 // Pages served without TLS on a local network have no Clipboard API; execCommand works there.
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -175,12 +175,16 @@ type TablesWhere<K extends keyof TableDescription, V extends TableDescription[K]
   [T in TableName]: (typeof TABLES)[T][K] extends V ? T : never
 }[TableName]
 
+/** Tables of what people say themselves: of a person, and not replaced by plans. */
+export type ChoiceTable = TablesWhere<'owner', 'person'> & TablesWhere<'planned', false>
+
 /** Tables of one person's hours of the week, which are sent as rectangles. */
 export type RectangleTable = TablesWhere<'wireFormat', 'rectangle'>
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[]
 export const PERSON_TABLES = tablesWhere('owner', 'person')
 export const TOPIC_TABLES = tablesWhere('owner', 'topic')
+export const CHOICE_TABLES = PERSON_TABLES.filter((table): table is ChoiceTable => !TABLES[table].planned)
 export const RECTANGLE_TABLES = tablesWhere('wireFormat', 'rectangle')
 
 export function isTableName(name: string): name is TableName {

@@ -43,18 +43,20 @@ export type EventField = {
   optional?: true
   /** Hidden while this setting is on. */
   hiddenBySetting?: HidingSetting
+  /** What a new event is asked for; the others have a default and can wait (EVENT-3). */
+  first?: true
 }
 
 const plain = (control: EventFieldControl): EventField => ({ control, advanced: false, adminOnly: false })
 
 export const EVENT_FIELDS = {
-  name: plain('text'),
+  name: { ...plain('text'), first: true },
   description: { ...plain('multiline'), optional: true },
   showAdvancedFields: { control: 'toggle', advanced: false, adminOnly: true },
   contactName: { control: 'text', advanced: true, adminOnly: false },
   email: { control: 'email', advanced: true, adminOnly: false },
   phone: { control: 'phone', advanced: true, adminOnly: false },
-  numSessions: plain('integer'),
+  numSessions: { ...plain('integer'), first: true },
   newSessionLabels: plain('multiline'),
   groupRooms: { control: 'multiline', advanced: false, adminOnly: true },
   sessionDurationInHours: {
@@ -62,9 +64,10 @@ export const EVENT_FIELDS = {
     advanced: false,
     adminOnly: false,
     hiddenBySetting: 'parameters|ui|hideCalendar',
+    first: true,
   },
   timeZone: { ...plain('timeZone'), hiddenBySetting: 'parameters|ui|hideCalendar' },
-  firstMonday: { ...plain('monday'), hiddenBySetting: 'parameters|ui|hideCalendar' },
+  firstMonday: { ...plain('monday'), hiddenBySetting: 'parameters|ui|hideCalendar', first: true },
   limitAllUsersToOneGroupOnly: plain('toggle'),
   allowParticipantsToAddTopics: {
     ...plain('toggle'),
@@ -80,3 +83,9 @@ export const EVENT_FIELDS = {
   },
   googleFormUrl: { control: 'url', advanced: true, adminOnly: true },
 } as const satisfies Record<EventFieldKey, EventField>
+
+/** Whether a new event is asked for it before anything else; EVENT-3. */
+export function isFirstField(key: EventFieldKey): boolean {
+  const field: EventField = EVENT_FIELDS[key]
+  return field.first === true
+}

@@ -5,7 +5,7 @@ import { participantColumns } from './participant-columns.ts'
 
 const columns = ({ variant, state }: EventBuilder, environment: Environment = 'production') =>
   participantColumns(variant, state, environment)
-const always = ['name', 'email', 'phone', 'topic', 'personalLink']
+const always = ['name', 'email', 'phone', 'topic', 'answered', 'personalLink']
 
 test('EVENT-13: account and role columns are not for production, archiving and making admins is for debug only', () => {
   const planner = new EventBuilder('planner')
@@ -30,7 +30,7 @@ test('EVENT-12, VARIANT-16: reciprocity says who has made contact choices', () =
 test('EVENT-11: while topics are hidden the table has none', () => {
   const hidden = (id: 'reciprocity' | '1on1' | 'reciprocity10') =>
     columns(new EventBuilder(id).setting('parameters|ui|hideTopicAndIntro', true))
-  expect(hidden('1on1')).toEqual(['name', 'email', 'phone', 'personalLink'])
+  expect(hidden('1on1')).toEqual(['name', 'email', 'phone', 'answered', 'personalLink'])
   for (const id of ['reciprocity', 'reciprocity10'] as const) {
     expect(hidden(id)).not.toContain('topic')
     expect(columns(new EventBuilder(id))).toContain('topic')

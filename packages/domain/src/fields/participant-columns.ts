@@ -3,19 +3,21 @@ import { isHidden } from '../schedule/layout.ts'
 import type { Environment } from '../variants/description.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
 
-/** Columns of the admins' participants table; EVENT-11. */
+/** Columns of the admins' participants table and, of those with acts, what its row menu offers; EVENT-11. */
 export type ParticipantColumn =
   | 'name'
   | 'email'
   | 'phone'
   | 'topic'
+  /** Whether the person has answered; PERSON-17. */
+  | 'answered'
   | 'personalLink'
   | 'anyContactChoice'
   | 'allContactChoices'
   | 'accountEnabled'
   | 'eventAdmin'
   | 'archived'
-  /** Buttons; EVENT-13. */
+  /** Acts; EVENT-13. */
   | 'makeAdmin'
   | 'archiveUser'
 
@@ -27,7 +29,7 @@ export function participantColumns(
 ): ParticipantColumn[] {
   const columns: ParticipantColumn[] = ['name', 'email', 'phone']
   if (!isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')) columns.push('topic')
-  columns.push('personalLink')
+  columns.push('answered', 'personalLink')
   if (can(variant, 'contactChoiceColumns')) columns.push('anyContactChoice', 'allContactChoices')
   if (environment !== 'production') columns.push('accountEnabled', 'eventAdmin')
   if (environment === 'debug') columns.push('archived', 'makeAdmin', 'archiveUser')

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newEventFields } from '../entities/event.ts'
 import type { Viewer } from '../permissions/viewer.ts'
 import { EventBuilder } from '../testing/event-builder.ts'
-import { variantOf } from '../variants/registry.ts'
+import { VARIANTS, variantOf } from '../variants/registry.ts'
+import { isFirstField } from './event-fields.ts'
 import { visibleEventFields } from './visible-event-fields.ts'
 import { visibleTopicFields } from './visible-topic-fields.ts'
 
@@ -67,3 +68,12 @@ describe('EVENT-3, EVENT-5: which event fields are shown', () => {
     expect(fields('hideCalendar')).toEqual([])
   })
 })
+
+test.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
+  'EVENT-3: a new event of %s is asked for three fields at most, its name first',
+  (_id, variant) => {
+    const first = variant.eventFields.filter(isFirstField)
+    expect(first[0]).toBe('name')
+    expect(first.length).toBeLessThanOrEqual(3)
+  },
+)

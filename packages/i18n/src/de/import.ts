@@ -38,6 +38,7 @@ export const importing = {
   'import.preview.known': 'Ihre Auswahl wird aktualisiert, niemand wird doppelt angelegt: {{names}}',
   'import.problems': 'Fehler',
   'import.problems.more': 'Weitere: {{count}}',
+  'import.problems.showMore': 'Mehr zeigen',
   'import.problem.place': 'Zeile {{row}}, Spalte {{column}}{{name}}:',
   'import.problem.unknownChoice': 'Diese Wahlmöglichkeit gibt es nicht.',
   'import.problem.emptyName': 'Der Name der Person fehlt.',

@@ -35,7 +35,6 @@ export const registration = {
   'participants.filter.day': 'In den letzten 24 Stunden registriert',
   'participants.filter.burst': 'Zwischen {{from}} und {{to}} registriert ({{count}})',
   'participants.filter.burstAt': 'Registriert {{from}} Uhr ({{count}})',
-  'participants.selection': 'Auswahl',
   'participants.select': '{{name}} auswählen',
   'participants.selectAll': 'Alle auswählen ({{count}})',
   'participants.selected': 'Ausgewählt: {{count}}',

@@ -35,6 +35,7 @@ export const importing = {
   'import.preview.known': 'Their choices are updated, nobody is added twice: {{names}}',
   'import.problems': 'Problems',
   'import.problems.more': 'And {{count}} more.',
+  'import.problems.showMore': 'Show more',
   'import.problem.place': 'Row {{row}}, column {{column}}{{name}}:',
   'import.problem.unknownChoice': 'This is not one of the choices.',
   'import.problem.emptyName': 'The name of the person is missing.',

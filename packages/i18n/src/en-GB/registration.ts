@@ -33,7 +33,6 @@ export const registration = {
   'participants.filter.day': 'Registered in the last 24 hours',
   'participants.filter.burst': 'Registered between {{from}} and {{to}} ({{count}})',
   'participants.filter.burstAt': 'Registered at {{from}} ({{count}})',
-  'participants.selection': 'Selection',
   'participants.select': 'Select {{name}}',
   'participants.selectAll': 'Select all ({{count}})',
   'participants.selected': 'Selected: {{count}}',

@@ -36,6 +36,7 @@ export const importing = {
   'import.preview.known': 'Nende valikud uuendatakse, kedagi ei lisata topelt: {{names}}',
   'import.problems': 'Vead',
   'import.problems.more': 'Veel: {{count}}',
+  'import.problems.showMore': 'Näita rohkem',
   'import.problem.place': 'Rida {{row}}, veerg {{column}}{{name}}:',
   'import.problem.unknownChoice': 'Sellist valikut ei ole.',
   'import.problem.emptyName': 'Inimese nimi puudub.',

@@ -35,7 +35,6 @@ export const registration = {
   'participants.filter.day': 'Registreerunud viimase 24 tunni jooksul',
   'participants.filter.burst': 'Registreerunud ajavahemikus {{from}} kuni {{to}} ({{count}})',
   'participants.filter.burstAt': 'Registreerunud {{from}} ({{count}})',
-  'participants.selection': 'Valik',
   'participants.select': 'Vali {{name}}',
   'participants.selectAll': 'Vali kõik ({{count}})',
   'participants.selected': 'Valitud: {{count}}',

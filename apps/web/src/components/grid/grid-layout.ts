@@ -14,11 +14,24 @@ export type GridLayout = {
 /** In px. */
 export type GridSizes = {
   rowHeight: number
+  /** Of every column; where they differ, about what one needs on paper. */
   columnWidth: number
+  /** Of few columns that differ, which then are always mounted. */
+  columnWidths?: readonly number[]
   /** The row of column headers. */
   headerHeight: number
   /** The column of names. */
   nameWidth: number
+}
+
+export function widthOfColumn({ columnWidth, columnWidths }: GridSizes, index: number): number {
+  return columnWidths?.[index] ?? columnWidth
+}
+
+/** Names and columns together. */
+export function widthOfGrid({ numColumns, sizes }: GridLayout): number {
+  const widths = Array.from({ length: numColumns }, (_, index) => widthOfColumn(sizes, index))
+  return widths.reduce((sum, width) => sum + width, sizes.nameWidth)
 }
 
 /** The position of the first data cell; rows and columns before it are focusable headers. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useRef } from 'react'
 import { usePrinting } from '../../lib/printing.ts'
 import classes from './grid.module.css'
-import { firstCell } from './grid-layout.ts'
+import { firstCell, widthOfColumn, widthOfGrid } from './grid-layout.ts'
 import { type GridContent, PrintedGrid } from './printed-grid.tsx'
 import type { Span } from './spans.ts'
 import type { GridFocus } from './use-grid-focus.ts'
@@ -22,7 +22,7 @@ type GridProps = GridContent & {
 export function Grid(props: GridProps) {
   const { label, description, layout, focus, className, onCopy, onPaste, header, headerRows, row } = props
   const { numRows, numColumns, numHeaderRows, sizes } = layout
-  const { nameWidth, columnWidth } = sizes
+  const { nameWidth } = sizes
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, columns } = useGridWindow(scroller, layout, focus.active)
   const first = firstCell(layout)
@@ -43,7 +43,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={numHeaderRows + numRows}
         aria-colcount={1 + numColumns}
         className={[classes.table, className.table].join(' ')}
-        style={{ width: nameWidth + numColumns * columnWidth }}
+        style={{ width: widthOfGrid(layout) }}
         {...focus.handlers}
         onCopy={onCopy}
         onPaste={onPaste}
@@ -51,7 +51,10 @@ export function Grid(props: GridProps) {
         <colgroup>
           <col style={{ width: nameWidth }} />
           {columns.map((span) => (
-            <col key={keyOf(span)} style={{ width: span.kind === 'gap' ? span.size : columnWidth }} />
+            <col
+              key={keyOf(span)}
+              style={{ width: span.kind === 'gap' ? span.size : widthOfColumn(sizes, span.index) }}
+            />
           ))}
         </colgroup>
         {header(columns)}

@@ -53,6 +53,8 @@ export function useGridFocus({ size, start, onActivate, onKey }: GridFocusOption
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || !(event.target instanceof HTMLElement)) return
+    // A menu of a cell stands elsewhere in the document, and has arrow keys of its own.
+    if (!event.currentTarget.contains(event.target)) return
     const cell = cellAround(event.target)
     if (event.target instanceof HTMLSelectElement) {
       if (event.key === 'Escape') cell?.focus()

@@ -22,6 +22,7 @@ export function useGridWindow(
   const { numRows, numColumns, numHeaderRows, sizes } = layout
   const { rowHeight, columnWidth, headerHeight, nameWidth } = sizes
   const enabled = numRows > MAX_FULLY_RENDERED || numColumns > MAX_FULLY_RENDERED
+  const areColumnsWindowed = enabled && sizes.columnWidths === undefined
   const first = firstCell(layout)
   const getScrollElement = () => scroller.current
   const rows = useVirtualizer({
@@ -34,7 +35,7 @@ export function useGridWindow(
     rangeExtractor: useExtractor(active.row - first.row),
   })
   const columns = useVirtualizer({
-    enabled,
+    enabled: areColumnsWindowed,
     getScrollElement,
     horizontal: true,
     count: numColumns,
@@ -45,7 +46,7 @@ export function useGridWindow(
   })
   return {
     rows: useSpans(enabled ? rows.getVirtualItems() : undefined, numRows, rowHeight),
-    columns: useSpans(enabled ? columns.getVirtualItems() : undefined, numColumns, columnWidth),
+    columns: useSpans(areColumnsWindowed ? columns.getVirtualItems() : undefined, numColumns, columnWidth),
   }
 }
 

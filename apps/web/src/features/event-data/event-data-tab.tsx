@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { can, isAdmin } from '@planner/domain'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { newEventPath } from '../../lib/live/keys.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -27,22 +28,28 @@ export function EventDataTab() {
   const isTaken = can(variant, 'defaultInvite') && defaultInvite !== ''
   const newEvent = isTaken && isRegistered ? newEventPath(variant, defaultInvite) : '/welcome/'
   const view = useParticipantsView()
+  const [wasUnregistered] = useState(!isRegistered)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever comes from the front page has left the link that had the focus.
+  useEffect(() => {
+    if (wasUnregistered && document.activeElement === document.body) heading.current?.focus()
+  }, [wasUnregistered])
   return (
     <Stack gap="xl" className={styles.tab}>
-      {isOrganiser && (
-        <Group>
-          {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
-          <Button component="a" href={newEvent} variant="default">
-            {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
-          </Button>
-        </Group>
-      )}
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
-      {isOrganiser && isRegistered && <NextSteps />}
-      {isOrganiser && isRegistered && <AskAdminName />}
-      {isRegistered && <EventLinks />}
+      {isRegistered && (
+        <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
+          {isOrganiser && (
+            <Stack className="no-print">
+              <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
+              <AskAdminName />
+            </Stack>
+          )}
+          <EventLinks />
+        </div>
+      )}
       <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
-        <Title order={2} size="h4" id="event-fields" mb="sm">
+        <Title order={2} size="h4" id="event-fields" mb="sm" tabIndex={-1} ref={heading}>
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
         </Title>
         {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}
@@ -51,6 +58,14 @@ export function EventDataTab() {
       {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       {isOrganiser && isRegistered && <HistorySection />}
       {isOrganiser && isRegistered && <AdvancedSection />}
+      {isOrganiser && (
+        <Group>
+          {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
+          <Button component="a" href={newEvent} variant={isRegistered ? 'default' : 'subtle'}>
+            {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }

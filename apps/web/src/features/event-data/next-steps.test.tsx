@@ -12,16 +12,54 @@ test('EVENT-15, EVENT-21: where all lives on contact preferences the checklist s
     saved.push(event)
     return NO_ANSWER
   }
-  showScreen(new EventBuilder('reciprocity10'), ADMIN, <NextSteps />, { commands: { saveEvent } })
+  showScreen(
+    new EventBuilder('reciprocity10'),
+    ADMIN,
+    <NextSteps isNew={false} onShowUnanswered={() => {}} />,
+    { commands: { saveEvent } },
+  )
   expect(screen.getByText(/eventData\.step\.contacts\.off/)).toBeTruthy()
   fireEvent.click(screen.getByText('eventData.step.contacts.turnOn'))
   expect(saved).toEqual([{ considerContactPreferences: true, settings: {} }])
   cleanup()
   const considered = new EventBuilder('reciprocity10', { considerContactPreferences: true })
-  showScreen(considered, ADMIN, <NextSteps />)
+  showScreen(considered, ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />)
   expect(screen.getByText(/eventData\.step\.contacts\.on/)).toBeTruthy()
   expect(screen.queryByText('eventData.step.contacts.turnOn')).toBeNull()
   cleanup()
-  showScreen(new EventBuilder('planner'), ADMIN, <NextSteps />)
+  showScreen(new EventBuilder('planner'), ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />)
   expect(screen.queryByText(/eventData\.step\.contacts/)).toBeNull()
+})
+
+const numbers = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+
+test('PERSON-18, PERSON-21: the home counts who has joined and answered, and leads to those who have not', () => {
+  const event = new EventBuilder('planner').owner('ann').owner('bob').wish('ann', 'bob', 'Yes')
+  let isShown = false
+  const onShow = () => {
+    isShown = true
+  }
+  showScreen(event, ADMIN, <NextSteps isNew onShowUnanswered={onShow} />)
+  expect(numbers()).toEqual(['2', '2', 'participants.found'])
+  expect(document.activeElement?.id).toBe('next-steps')
+  fireEvent.click(screen.getByText('eventData.answered.show'))
+  expect(isShown).toBe(true)
+  cleanup()
+  showScreen(event.wish('bob', 'ann', ''), ADMIN, <NextSteps isNew={false} onShowUnanswered={onShow} />)
+  expect(screen.queryByText('eventData.answered.show')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('PERSON-21: the first step that is not done has the one button in full colour', () => {
+  const filled = (event: EventBuilder) => {
+    const meta = { shareLink: 'https://example.org/share' }
+    showScreen(event, ADMIN, <NextSteps isNew={false} onShowUnanswered={() => {}} />, { meta })
+    const found = [...document.querySelectorAll('button[data-variant="filled"]')]
+    cleanup()
+    return found.map(({ textContent }) => textContent)
+  }
+  const event = new EventBuilder('planner')
+  expect(filled(event)).toEqual(['eventData.copyShareLink'])
+  expect(filled(event.owner('ann').owner('bob'))).toEqual(['eventData.answered.show'])
+  expect(filled(event.wish('ann', 'bob', 'Yes').wish('bob', 'ann', 'Yes'))).toEqual(['eventData.toSchedule'])
 })

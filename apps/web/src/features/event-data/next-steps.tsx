@@ -1,5 +1,6 @@
-import { Button, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import {
+  type Answers,
   can,
   type EventProgress,
   type EventState,
@@ -9,80 +10,141 @@ import {
   type VariantDescription,
 } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import type { ReactNode } from 'react'
-import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
 import { ConsiderContacts } from './consider-contacts.tsx'
-import styles from './event-data.module.css'
+import { EventNumbers } from './event-numbers.tsx'
+import styles from './next-steps.module.css'
+import { useAnswers } from './use-answers.ts'
 
-type Step = { text: MessageKey; values?: Record<string, number>; isDone: boolean; action?: ReactNode }
+type StepId = 'share' | 'contacts' | 'topics' | 'preferences' | 'plan'
 
-/** The organiser's checklist, with completed steps ticked off. */
-export function NextSteps() {
+type Step = {
+  id: StepId
+  text: MessageKey
+  isDone: boolean
+}
+
+type NextStepsProps = {
+  /** The event was registered on this page just now: its home takes the focus from the form that is gone. */
+  isNew: boolean
+  onShowUnanswered: () => void
+}
+
+/** The organiser's home: the numbers that matter, and what to do next, with completed steps ticked off; PERSON-21. */
+export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
-  const { openTab } = usePlannerTab()
-  useTable('preferences')
+  const answers = useAnswers()
   const progress = eventProgress(state)
-  const isReady = progress.numPeople >= MIN_PEOPLE
+  const steps = stepsOf(variant, state, progress, answers)
+  const next = steps.find(({ isDone }) => !isDone)?.id
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-steps">
-      <Title order={2} size="h4" id="next-steps" mb="sm">
+      <Title order={2} size="h4" id="next-steps" mb="sm" tabIndex={-1} ref={heading}>
         {t('eventData.steps')}
       </Title>
+      <EventNumbers
+        progress={progress}
+        answers={answers}
+        hasTopics={steps.some(({ id }) => id === 'topics')}
+      />
       <ol className={styles.steps}>
-        {stepsOf(variant, state, progress).map(({ text, values, isDone, action }) => (
-          <li key={text} className={styles.step}>
+        {steps.map(({ id, text, isDone }) => (
+          <li key={id} className={styles.step}>
             <StepMark isDone={isDone} />
             <div>
-              <Text>
-                {t(text, values)}
+              <Text fw={id === next ? 600 : undefined}>
+                {t(text)}
                 <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
               </Text>
-              {action}
+              {id === 'contacts' && !isDone && <ConsiderContacts />}
             </div>
           </li>
         ))}
       </ol>
-      <Button
-        mt="md"
-        variant={isReady && !progress.hasPlan ? 'filled' : 'default'}
-        onClick={() => openTab('schedule')}
-      >
-        {t('eventData.toSchedule')}
-      </Button>
+      <Acts next={next} answers={answers} onShowUnanswered={onShowUnanswered} />
     </Paper>
   )
 }
 
-function stepsOf(variant: VariantDescription, state: EventState, progress: EventProgress): Step[] {
-  const { numPeople, numTopics, numPeopleWithPreferences, hasPlan } = progress
+type ActsProps = Pick<NextStepsProps, 'onShowUnanswered'> & { next: StepId | undefined; answers: Answers }
+
+/** What there is to do, the next step first and in full colour. */
+function Acts({ next, answers: { asked, answered }, onShowUnanswered }: ActsProps) {
+  const t = useWords()
+  const { shareLink } = useLiveSnapshot()
+  const { openTab } = usePlannerTab()
+  const variantOf = (id: StepId) => (id === next ? 'filled' : 'default')
+  const acts: [StepId, ReactNode][] = []
+  if (shareLink !== '' && next === 'share')
+    acts.push([
+      'share',
+      <CopyButton key="share" variant={variantOf('share')} text={shareLink}>
+        {t('eventData.copyShareLink')}
+      </CopyButton>,
+    ])
+  if (asked.size > answered.size)
+    acts.push([
+      'preferences',
+      <Button key="preferences" variant={variantOf('preferences')} onClick={onShowUnanswered}>
+        {t('eventData.answered.show')}
+      </Button>,
+    ])
+  acts.push([
+    'plan',
+    <Button key="plan" variant={variantOf('plan')} onClick={() => openTab('schedule')}>
+      {t('eventData.toSchedule')}
+    </Button>,
+  ])
+  return (
+    <Group gap="sm" mt="md">
+      {acts.map(([, act]) => act)}
+    </Group>
+  )
+}
+
+function stepsOf(
+  variant: VariantDescription,
+  state: EventState,
+  { numPeople, numTopics, hasPlan }: EventProgress,
+  { asked, answered }: Answers,
+): Step[] {
   const topics: Step = {
+    id: 'topics',
     text: 'eventData.step.topics',
-    values: { count: numTopics },
     isDone: numTopics > 0,
   }
   const preferences: Step = {
+    id: 'preferences',
     text: 'eventData.step.preferences',
-    values: { count: numPeopleWithPreferences, total: numPeople },
-    isDone: numPeople > 0 && numPeopleWithPreferences === numPeople,
+    isDone: asked.size > 0 && answered.size === asked.size,
   }
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
-  const livesOnContacts = can(variant, 'mutualContacts')
   const isConsidered = state.event.considerContactPreferences
   const contacts: Step = {
+    id: 'contacts',
     text: isConsidered ? 'eventData.step.contacts.on' : 'eventData.step.contacts.off',
     isDone: isConsidered,
-    ...(!isConsidered && { action: <ConsiderContacts /> }),
   }
   return [
-    { text: 'eventData.step.share', values: { count: numPeople }, isDone: numPeople >= MIN_PEOPLE },
-    ...(livesOnContacts ? [contacts] : []),
+    {
+      id: 'share',
+      text: 'eventData.step.share',
+      isDone: numPeople >= MIN_PEOPLE,
+    },
+    ...(can(variant, 'mutualContacts') ? [contacts] : []),
     // In pair variants people choose each other, so topics are not a separate step.
     ...(can(variant, 'pairs') || hidesTopics ? [] : [topics]),
     ...(hidesTopics && !can(variant, 'pairs') ? [] : [preferences]),
-    { text: 'eventData.step.plan', isDone: hasPlan },
+    { id: 'plan', text: 'eventData.step.plan', isDone: hasPlan },
   ]
 }
 

@@ -74,3 +74,18 @@ export function useTable(table: TableName): number {
   )
   return useSyncExternalStore(subscribe, () => store.tableVersion(table))
 }
+
+/** The same for several tables, which are always the same. */
+export function useTables(tables: readonly TableName[]): void {
+  const { store } = useLive()
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const ends = tables.map((table) => store.subscribeTable(table, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [store, tables],
+  )
+  useSyncExternalStore(subscribe, () => tables.map((table) => store.tableVersion(table)).join())
+}

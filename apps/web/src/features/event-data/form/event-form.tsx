@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { type EventFieldKey, visibleEventFields } from '@planner/domain'
+import { type EventFieldKey, isFirstField, visibleEventFields } from '@planner/domain'
 import { type FormEvent, Fragment, useRef } from 'react'
+import { Disclosure } from '../../../components/disclosure.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
@@ -21,6 +22,24 @@ export function EventForm() {
   const form = useRef<HTMLFormElement>(null)
   const { isRegistered } = state.event
 
+  const fields = visibleEventFields(variant, state.settings, viewer, draft)
+  const isFirst = (field: EventFieldKey) => isRegistered || isFirstField(field)
+  const [first, rest] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))]
+  const fieldOf = (field: EventFieldKey) => (
+    <Fragment key={field}>
+      <EventField
+        field={field}
+        value={draft.typed[field]}
+        error={errors[field]}
+        onChange={(value) => set({ [field]: value })}
+      />
+      {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
+      {field === 'newSessionLabels' && (
+        <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
+      )}
+    </Fragment>
+  )
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await save())) focusFirstError(form.current)
@@ -29,20 +48,15 @@ export function EventForm() {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('eventData.title')}>
       <Stack>
-        {visibleEventFields(variant, state.settings, viewer, draft).map((field) => (
-          <Fragment key={field}>
-            <EventField
-              field={field}
-              value={draft.typed[field]}
-              error={errors[field]}
-              onChange={(value) => set({ [field]: value })}
-            />
-            {field === 'groupRooms' && <RoomsNote typed={draft.typed} />}
-            {field === 'newSessionLabels' && (
-              <LabelsNote typed={draft.typed} onNumSessions={(numSessions) => set({ numSessions })} />
-            )}
-          </Fragment>
-        ))}
+        {first.map(fieldOf)}
+        {rest.length > 0 && (
+          <Disclosure
+            label={t('eventData.more')}
+            mustOpen={rest.some((field) => errors[field] !== undefined)}
+          >
+            <Stack>{rest.map(fieldOf)}</Stack>
+          </Disclosure>
+        )}
         {isUnanswered && (
           <Alert color="orange" role="alert">
             {t('eventData.notSaved')}

@@ -9,7 +9,7 @@ import { showSaved, showToast } from '../../../lib/toast.ts'
 const REGISTERED_TOAST_MS = 10_000
 
 /**
- * Registers or updates the event; EVENT-2. After registration it navigates to the admin route and the user data tab. Refusals
+ * Registers or updates the event; EVENT-2. After registration it navigates to the admin route, where the event's home takes the place of the form. Refusals
  * show their own alert (ERROR-2), except field errors and missing responses.
  */
 export function useSendEvent() {
@@ -28,7 +28,7 @@ export function useSendEvent() {
     if (!state.event.isRegistered && 'eventAdminGuid' in ack) {
       goTo(
         `${variant.routeBase}/admin/`,
-        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'userData') },
+        { adminInvite: ack.eventAdminGuid, tab: tabNumber(variant, 'eventData') },
         { replace: true },
       )
       void showToast({ message: t('eventData.registered'), autoClose: REGISTERED_TOAST_MS })

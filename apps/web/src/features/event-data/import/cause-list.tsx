@@ -92,7 +92,7 @@ function Cause({ group, mapping, onChange }: { group: CauseGroup } & Omit<CauseL
         {canFix && problems.length > limit && (
           <Group>
             <Button variant="subtle" onClick={() => setLimit(limit * 4)}>
-              {t('participants.showMore')}
+              {t('import.problems.showMore')}
             </Button>
           </Group>
         )}

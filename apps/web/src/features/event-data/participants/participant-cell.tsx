@@ -1,80 +1,95 @@
-import { Button, Group, Text } from '@mantine/core'
-import type { ParticipantColumn } from '@planner/domain'
+import { isolatedText } from '@planner/domain'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../../components/copy-button.tsx'
-import { ReplaceLink } from '../../../components/replace-link.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
-import { ArchiveButton, MakeAdminButton } from './role-buttons.tsx'
 import { RowStatus } from './row-status.tsx'
+import type { ShownColumn } from './shown-columns.ts'
 
-type CellProps = { row: ParticipantRow; onShowQr: (row: ParticipantRow) => void }
+type CellProps = { row: ParticipantRow }
 
-const CELLS: Record<ParticipantColumn, (props: CellProps) => ReactNode> = {
+const CELLS: Record<ShownColumn, (props: CellProps) => ReactNode> = {
   name: ({ row }) => (
     <>
-      <UserText>{row.name}</UserText>
+      <CutText text={row.name}>
+        <UserText>{row.name}</UserText>
+      </CutText>
       <RowStatus row={row} />
     </>
   ),
-  email: ({ row }) => <UserText>{row.person.email}</UserText>,
-  phone: ({ row }) => <UserText>{row.person.phone}</UserText>,
-  topic: ({ row }) => row.topic,
-  personalLink: (props) => <PersonalLink {...props} />,
+  email: ({ row: { person } }) => (
+    <CutText text={person.email}>
+      <UserText>{person.email}</UserText>
+    </CutText>
+  ),
+  phone: ({ row: { person } }) => (
+    <CutText text={person.phone}>
+      <UserText>{person.phone}</UserText>
+    </CutText>
+  ),
+  topic: ({ row: { topic } }) => <CutText text={topic}>{topic}</CutText>,
+  answered: ({ row }) => <Answered {...row} />,
   anyContactChoice: ({ row }) => <YesNo value={row.contacts.any} />,
   allContactChoices: ({ row }) => <YesNo value={row.contacts.all} />,
   accountEnabled: ({ row }) => <YesNo value={row.person.enableAccount} />,
   eventAdmin: ({ row }) => <YesNo value={row.person.isEventAdmin} />,
   archived: ({ row }) => <YesNo value={row.person.isArchived} />,
-  makeAdmin: ({ row }) => <MakeAdminButton row={row} />,
-  archiveUser: ({ row }) => <ArchiveButton row={row} />,
 }
 
 /** The cell content by column. */
-export function ParticipantCell({ column, ...props }: CellProps & { column: ParticipantColumn }) {
-  return CELLS[column](props)
+export function ParticipantCell({ column, row }: CellProps & { column: ShownColumn }) {
+  return CELLS[column]({ row })
+}
+
+/** All of a row in one cell, where there is no room for columns. */
+export function StackedCell({ row }: CellProps) {
+  const { fullName, name, topic } = row
+  return (
+    <>
+      <CutText text={fullName} isName>
+        <UserText>{fullName}</UserText>
+      </CutText>
+      {name !== '' && topic !== '' && (
+        <CutText text={topic} isQuiet>
+          {topic}
+        </CutText>
+      )}
+      <span className={styles.line}>
+        <Answered {...row} />
+        <RowStatus row={row} />
+      </span>
+    </>
+  )
+}
+
+type CutTextProps = { text: string; isName?: boolean; isQuiet?: boolean; children: ReactNode }
+
+/** Breaks between words only; what does not fit is cut off, and in full for who points at it. */
+function CutText({ text, isName, isQuiet, children }: CutTextProps) {
+  return (
+    <span
+      className={styles.text}
+      data-name={isName}
+      data-quiet={isQuiet}
+      title={text === '' ? undefined : isolatedText(text)}
+    >
+      <span>{children}</span>
+    </span>
+  )
+}
+
+function Answered({ hasAnswered }: Pick<ParticipantRow, 'hasAnswered'>) {
+  const t = useT()
+  if (hasAnswered === undefined) return null
+  return (
+    <span className={styles.answered} data-missing={!hasAnswered || undefined}>
+      {t(hasAnswered ? 'participants.answered.yes' : 'participants.answered.no')}
+    </span>
+  )
 }
 
 function YesNo({ value }: { value: boolean }) {
   const t = useT()
-  return <Text inherit>{t(value ? 'app.yes' : 'app.no')}</Text>
-}
-
-function PersonalLink({ row, onShowQr }: CellProps) {
-  const t = useT()
-  if (row.personalLink === '') return null
-  const label = t('participants.linkOf', { name: row.fullName })
-  return (
-    <Group gap={4} className={styles.links}>
-      <CopyButton size="xs" text={row.personalLink} label={label}>
-        {t('participants.copyLink')}
-      </CopyButton>
-      <Button
-        component="a"
-        href={row.personalLink}
-        target="_blank"
-        rel="noreferrer"
-        size="xs"
-        variant="default"
-        aria-label={t('participants.openOf', { name: row.fullName })}
-      >
-        {t('participants.open')}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t('participants.qrOf', { name: row.fullName })}
-        onClick={() => onShowQr(row)}
-      >
-        {t('participants.qr')}
-      </Button>
-      <ReplaceLink
-        personId={row.person.id}
-        name={row.fullName}
-        buttonProps={{ size: 'xs', variant: 'default' }}
-      />
-    </Group>
-  )
+  return t(value ? 'app.yes' : 'app.no')
 }

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
-import type { PersonRecord, RegistrationBurst } from '@planner/domain'
+import type { RegistrationBurst } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
-import { filtered, type ParticipantFilter } from './participant-filter.ts'
+import { type FilteredRow, filtered, type ParticipantFilter } from './participant-filter.ts'
 import { burstTimes } from './time-text.ts'
 
 type ParticipantFilterSelectProps = {
-  rows: readonly { person: PersonRecord }[]
+  rows: readonly FilteredRow[]
   burst: RegistrationBurst | undefined
   value: ParticipantFilter
   onChange: (value: ParticipantFilter) => void
@@ -22,6 +22,7 @@ export function ParticipantFilterSelect({ rows, burst, value, onChange }: Partic
   const times = burst && burstTimes(burst, now)
   const options: { value: ParticipantFilter; label: string }[] = [
     { value: 'all', label: t('participants.filter.all') },
+    { value: 'unanswered', label: t('participants.filter.unanswered', { count: count('unanswered') }) },
     { value: 'waiting', label: t('participants.filter.waiting', { count: count('waiting') }) },
     { value: 'minutes', label: t('participants.filter.minutes') },
     { value: 'hour', label: t('participants.filter.hour') },

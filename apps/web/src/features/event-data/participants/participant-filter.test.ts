@@ -7,8 +7,19 @@ import { burstTimes, timeText } from './time-text.ts'
 const NOW = new Date(2026, 10, 22, 14, 30).getTime()
 const minutes = (count: number) => NOW - count * 60_000
 
-const row = (id: string, fields: Partial<PersonRecord>) => ({
+const row = (id: string, fields: Partial<PersonRecord>, hasAnswered?: boolean) => ({
   person: newPerson({ id, timestamp: 1, ...fields }),
+  hasAnswered,
+})
+
+test('PERSON-18: the table shows who has not answered, without those who are not asked', () => {
+  const rows = [
+    row('yes', {}, true),
+    row('no', {}, false),
+    row('topic', { registerTopicWithoutAuthor: true }),
+  ]
+  const shown = filtered(rows, 'unanswered', { now: NOW, burst: undefined })
+  expect(shown.map(({ person }) => person.id)).toEqual(['no'])
 })
 
 test('REG-11: the table shows who is wanted', () => {

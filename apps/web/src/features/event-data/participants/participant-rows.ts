@@ -1,4 +1,6 @@
 import {
+  type Answers,
+  answersOf,
   type ContactChoices,
   can,
   contactChoices,
@@ -22,12 +24,18 @@ export type ParticipantRow = {
   /** '' when the person is not registered or the link has not arrived in this browser. */
   personalLink: string
   contacts: ContactChoices
+  /** Undefined for who is not asked for anything (PERSON-17). */
+  hasAnswered: boolean | undefined
 }
 
 const NO_CHOICES: ContactChoices = { any: false, all: false }
 
 /** All people by name, then topics without a person. */
-export function participantRows(variant: VariantDescription, state: EventState): ParticipantRow[] {
+export function participantRows(
+  variant: VariantDescription,
+  state: EventState,
+  { asked, answered }: Answers = answersOf(variant, state),
+): ParticipantRow[] {
   const topics = new Map<string, TopicRecord[]>()
   for (const topic of state.topics.values()) {
     topics.set(topic.ownerId, [...(topics.get(topic.ownerId) ?? []), topic])
@@ -45,6 +53,7 @@ export function participantRows(variant: VariantDescription, state: EventState):
       topic,
       personalLink: linkOf(person),
       contacts: contacts.get(person.id) ?? NO_CHOICES,
+      hasAnswered: asked.has(person.id) ? answered.has(person.id) : undefined,
     }
   })
   return rows.sort(

@@ -1,153 +1,148 @@
-import { Button, Checkbox, Group, Paper, Table } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { isolatedText, type ParticipantColumn } from '@planner/domain'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
+import type { ParticipantColumn } from '@planner/domain'
+import { useMemo } from 'react'
+import { Grid } from '../../../components/grid/grid.tsx'
+import { focusableSize, type GridLayout } from '../../../components/grid/grid-layout.ts'
+import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { usePrinting } from '../../../lib/printing.ts'
-import { ParticipantCell } from './participant-cell.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
 import styles from './participants.module.css'
-import { RowStatus } from './row-status.tsx'
+import { ParticipantsRow } from './participants-row.tsx'
+import type { RowAct } from './row-acts.ts'
+import { columnWidths, type ShownColumn, type Sort, shownColumns } from './shown-columns.ts'
+import { SortHeader } from './sort-header.tsx'
 
 type ParticipantsTableProps = {
   columns: readonly ParticipantColumn[]
   rows: readonly ParticipantRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
   selected: ReadonlySet<string>
   onSelect: (personIds: Iterable<string>) => void
-  onEdit: (row: ParticipantRow) => void
-  onShowQr: (row: ParticipantRow) => void
+  onAct: (act: RowAct, row: ParticipantRow) => void
 }
 
-/** People as a table, or as cards on narrow screens. */
-export function ParticipantsTable(props: ParticipantsTableProps) {
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+const CLASS_NAMES = { scroller: styles.scroller, table: styles.table }
+const WIDE = { rowHeight: 56, headerHeight: 44, columnWidth: 112 }
+const NARROW = { rowHeight: 92, headerHeight: 44, columnWidth: 112 }
+/** The border of the table, on both sides. */
+const BORDERS = 2
+const MENU_WIDTH = 56
+/** Before the page is measured, and where there is no layout. */
+const USUAL_PLACE = 900
+
+/** People, a row each with a menu of what can be done; PERSON-20. On phones all of a person stands in one column. */
+export function ParticipantsTable({
+  columns,
+  rows,
+  sort,
+  onSort,
+  onAct,
+  ...selection
+}: ParticipantsTableProps) {
+  const t = useWords()
   const isPrinting = usePrinting()
-  return isWide || isPrinting ? <WideTable {...props} /> : <Cards {...props} />
-}
-
-function WideTable({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
-  const t = useWords()
+  const isNarrow =
+    useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) && !isPrinting
+  const { ref, width } = useElementSize()
+  const key = (isNarrow ? ['name'] : shownColumns(columns, rows)).join()
+  // The same list while it says the same, so that rows need not be drawn anew.
+  const shown = useMemo(() => key.split(',') as ShownColumn[], [key])
+  const { layout, numTexts } = layoutOf(shown, rows.length, (width || USUAL_PLACE) - BORDERS, {
+    isNarrow,
+    isPrinting,
+  })
+  const focus = useGridFocus({ size: focusableSize(layout), start: { row: 1, column: 0 } })
+  const { active } = focus
+  const isActive = (row: number, column: number) => active.row === row && active.column === column
   return (
-    <Table.ScrollContainer minWidth={600} type="native">
-      <Table verticalSpacing={6} aria-label={t('participants.title')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className="no-print">
-              <span className="visually-hidden">{t('participants.selection')}</span>
-            </Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column} scope="col" className={isForPaper(column) ? undefined : 'no-print'}>
-                {t(`participants.column.${column}`)}
-              </Table.Th>
-            ))}
-            <Table.Th scope="col" className="no-print">
-              {t('participants.actions')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.person.id}>
-              <Table.Td className="no-print">
-                <SelectBox row={row} {...selection} />
-              </Table.Td>
-              {columns.map((column) => (
-                <Table.Td
-                  key={column}
-                  className={isForPaper(column) ? styles.cell : `${styles.cell} no-print`}
-                  data-column={column}
-                >
-                  <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
-                </Table.Td>
-              ))}
-              <Table.Td className="no-print">
-                <EditButton row={row} onEdit={onEdit} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <div ref={ref}>
+      <Grid
+        label={t('participants.title')}
+        description={t('participants.table.keys')}
+        layout={layout}
+        focus={focus}
+        className={CLASS_NAMES}
+        header={(spans) => (
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortHeader column="name" index={0} isActive={isActive(0, 0)} sort={sort} onSort={onSort} />
+              {spans.map((span) => {
+                const index = span.kind === 'item' ? span.index + 1 : 0
+                const column = shown[index]
+                return column === undefined ? (
+                  <th
+                    key="acts"
+                    scope="col"
+                    className={styles.acts}
+                    data-row={0}
+                    data-column={index}
+                    aria-colindex={index + 1}
+                    tabIndex={isActive(0, index) ? 0 : -1}
+                  >
+                    <span className="visually-hidden">{t('participants.actions')}</span>
+                  </th>
+                ) : (
+                  <SortHeader
+                    key={column}
+                    column={column}
+                    index={index}
+                    isActive={isActive(0, index)}
+                    sort={sort}
+                    onSort={onSort}
+                  />
+                )
+              })}
+            </tr>
+          </thead>
+        )}
+        row={({ index, row, rowIndex }) => {
+          const each = rows[index]
+          return (
+            each && (
+              <ParticipantsRow
+                key={each.person.id}
+                each={each}
+                columns={columns}
+                shown={shown}
+                isNarrow={isNarrow}
+                hasMenu={layout.numColumns > numTexts}
+                row={row}
+                rowIndex={rowIndex}
+                height={layout.sizes.rowHeight}
+                activeColumn={active.row === row ? active.column : -1}
+                onAct={onAct}
+                {...selection}
+              />
+            )
+          )
+        }}
+      />
+    </div>
   )
 }
 
-const ONLY_BUTTONS: ReadonlySet<ParticipantColumn> = new Set(['personalLink', 'makeAdmin', 'archiveUser'])
+type Medium = { isNarrow: boolean; isPrinting: boolean }
 
-function isForPaper(column: ParticipantColumn): boolean {
-  return !ONLY_BUTTONS.has(column)
-}
-
-function Cards({ columns, rows, onEdit, onShowQr, ...selection }: ParticipantsTableProps) {
-  const t = useWords()
-  return (
-    <ul className={styles.cards} aria-label={t('participants.title')}>
-      {rows.map((row) => (
-        <Paper component="li" withBorder p="sm" key={row.person.id}>
-          <Group gap="xs" wrap="nowrap" align="flex-start">
-            <SelectBox row={row} {...selection} />
-            <div>
-              <strong className={styles.cell}>{isolatedText(row.fullName)}</strong>
-              <RowStatus row={row} />
-            </div>
-          </Group>
-          <dl className={styles.facts}>
-            {columns
-              .filter((column) => isShownOnCard[column]?.(row) ?? true)
-              .map((column) => (
-                <div key={column}>
-                  <dt>{t(`participants.column.${column}`)}</dt>
-                  <dd>
-                    <ParticipantCell column={column} row={row} onShowQr={onShowQr} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          <EditButton row={row} onEdit={onEdit} />
-        </Paper>
-      ))}
-    </ul>
-  )
-}
-
-/** A card omits the name (its heading), empty texts, and values that are the same for nearly everybody. */
-const isShownOnCard: Partial<Record<ParticipantColumn, (row: ParticipantRow) => boolean>> = {
-  name: () => false,
-  email: ({ person }) => person.email !== '',
-  phone: ({ person }) => person.phone !== '',
-  topic: ({ name, topic }) => name !== '' && topic !== '',
-  accountEnabled: ({ person }) => !person.enableAccount,
-  eventAdmin: ({ person }) => person.isEventAdmin,
-  archived: ({ person }) => person.isArchived,
-}
-
-type SelectBoxProps = { row: ParticipantRow } & Pick<ParticipantsTableProps, 'selected' | 'onSelect'>
-
-function SelectBox({ row: { person, fullName }, selected, onSelect }: SelectBoxProps) {
-  const t = useWords()
-  const isSelected = selected.has(person.id)
-  const toggled = () => {
-    const next = new Set(selected)
-    if (!next.delete(person.id)) next.add(person.id)
-    return next
+/** The name beside the other columns, and last the menu, which paper does not have. */
+function layoutOf(
+  shown: readonly ShownColumn[],
+  numRows: number,
+  place: number,
+  { isNarrow, isPrinting }: Medium,
+): { layout: GridLayout; numTexts: number } {
+  const menu = isPrinting ? [] : [MENU_WIDTH]
+  const [nameWidth = 0, ...widths] = columnWidths(shown, place - MENU_WIDTH)
+  const all = [...widths, ...menu]
+  const sizes = {
+    ...(isNarrow ? NARROW : WIDE),
+    nameWidth: isNarrow ? place - MENU_WIDTH : nameWidth,
+    columnWidths: all,
   }
-  return (
-    <Checkbox
-      aria-label={t('participants.select', { name: fullName })}
-      checked={isSelected}
-      onChange={() => onSelect(toggled())}
-    />
-  )
-}
-
-function EditButton({ row, onEdit }: { row: ParticipantRow; onEdit: (row: ParticipantRow) => void }) {
-  const t = useWords()
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={t('participants.edit.title', { name: row.fullName })}
-      onClick={() => onEdit(row)}
-    >
-      {t('participants.edit')}
-    </Button>
-  )
+  const numTexts = widths.length
+  return {
+    layout: { numRows, numColumns: all.length, numHeaderRows: 1, areHeadersFocusable: true, sizes },
+    numTexts,
+  }
 }

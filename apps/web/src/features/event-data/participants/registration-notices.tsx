@@ -10,16 +10,10 @@ import type { ParticipantsView } from './use-participants-view.ts'
 
 /** Tells organisers who waits for approval, and of many registrations within minutes; REG-9, REG-10. */
 export function RegistrationNotices({ view }: { view: ParticipantsView }) {
-  const show: ParticipantsView['show'] = (filter, personIds) => {
-    view.show(filter, personIds)
-    const heading = document.getElementById('participants')
-    heading?.scrollIntoView()
-    heading?.focus({ preventScroll: true })
-  }
   return (
     <Stack gap="sm" role="status" className={styles.notices}>
-      <BurstNotice show={show} />
-      <WaitingPeople show={show} />
+      <BurstNotice show={view.goTo} />
+      <WaitingPeople show={view.goTo} />
     </Stack>
   )
 }

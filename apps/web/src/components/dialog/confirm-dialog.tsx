@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
+import { type Refused, refusalText } from '../../lib/i18n/refusal-text.ts'
+import { Dialog } from './dialog.tsx'
+
+type Answer = { ok: true } | ({ ok: false; status: number } & Refused)
+
+export type Confirmation = {
+  question: string
+  /** What the action does, and whether it can be undone. */
+  text: string
+  confirmLabel: string
+  /** For leaving things as they are, where "Cancel" could be taken for the action. */
+  keepLabel?: string
+  /** The action deletes something permanently. */
+  isDangerous?: boolean
+  /** Additional input required before confirming. */
+  children?: ReactNode
+  canConfirm?: boolean
+  onConfirm: () => Promise<Answer>
+  onDone?: () => void
+}
+
+type ConfirmDialogProps = Confirmation & { isOpen: boolean; onClose: () => void }
+
+/** Asks before an action, and shows why it failed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, question, text, confirmLabel, keepLabel, isDangerous = false, children } = props
+  const { canConfirm = true, onConfirm, onDone } = props
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const close = () => {
+    setFailure('')
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure('')
+    const answer = await onConfirm()
+    setBusy(false)
+    if (answer.ok) {
+      close()
+      onDone?.()
+    } else setFailure(answer.status === 0 ? t('life.notAnswered') : refusalText(t, answer))
+  }
+  return (
+    <Dialog isOpen={isOpen} title={question} onClose={isBusy ? undefined : close}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        {children}
+        {failure !== '' && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={isBusy} onClick={close}>
+            {keepLabel ?? t('app.cancel')}
+          </Button>
+          <Button
+            {...(isDangerous ? { color: 'red' } : {})}
+            loading={isBusy}
+            disabled={!canConfirm}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Translate } from '../../../lib/i18n/i18n.ts'
+import { namesText } from './names-text.ts'
+import type { ParticipantRow } from './participant-rows.ts'
+
+/** More names than these are no reminder but a list. */
+const MAX_NAMES = 40
+
+/**
+ * The text that reminds several people to answer, with the share link; '' while that is not known. PERSON-19.
+ */
+export function generalReminder(
+  t: Translate,
+  rows: readonly Pick<ParticipantRow, 'fullName'>[],
+  { event, shareLink }: { event: string; shareLink: string },
+): string {
+  if (shareLink === '' || rows.length === 0) return ''
+  const people = rows.map(({ fullName }) => fullName)
+  const names = namesText(t, people, MAX_NAMES)
+  return t('participants.reminder.text', { event, names, link: shareLink })
+}
+
+/** The text for one person alone, with their personal link; PERSON-19. */
+export function personalReminder(t: Translate, row: ParticipantRow, event: string): string {
+  return t('participants.reminder.personal', { name: row.person.name, event, link: row.personalLink })
+}
+
+/** The address of an e-mail with the text for one person. */
+export function reminderMail(t: Translate, row: ParticipantRow, event: string): string {
+  const subject = encodeURIComponent(t('participants.reminder.subject', { event }))
+  const body = encodeURIComponent(personalReminder(t, row, event))
+  return `mailto:${encodeURIComponent(row.person.email)}?subject=${subject}&body=${body}`
+}

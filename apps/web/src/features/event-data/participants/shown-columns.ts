@@ -1,0 +1,108 @@
+import type { ParticipantColumn } from '@planner/domain'
+import { byName } from '../../../lib/name-order.ts'
+import type { ParticipantRow } from './participant-rows.ts'
+
+/** What is done with a person, by the menu of the row. */
+type Act = 'personalLink' | 'makeAdmin' | 'archiveUser'
+
+export type ShownColumn = Exclude<ParticipantColumn, Act>
+
+export type Sort = { column: ShownColumn; isDescending: boolean }
+
+/** People by name, topics without a person last. */
+export const BY_NAME: Sort = { column: 'name', isDescending: false }
+
+type Column = {
+  /** In px; what a table has to spare is given to columns by `share`. */
+  minWidth: number
+  share: number
+  /** Undefined for the order of `participantRows`. */
+  compare?: (a: ParticipantRow, b: ParticipantRow) => number
+  /** Left out while it is the same for everybody. */
+  isEmpty?: (row: ParticipantRow) => boolean
+}
+
+const text = (read: (row: ParticipantRow) => string) => (a: ParticipantRow, b: ParticipantRow) =>
+  Number(read(a) === '') - Number(read(b) === '') || byName(read(a), read(b))
+
+const yesFirst = (read: (row: ParticipantRow) => boolean) => (a: ParticipantRow, b: ParticipantRow) =>
+  Number(read(b)) - Number(read(a))
+
+const flag = (read: (row: ParticipantRow) => boolean): Column => ({
+  minWidth: 96,
+  share: 0,
+  compare: yesFirst(read),
+})
+
+/** Who has not answered comes first, who is not asked last. */
+const ANSWER_ORDER = (row: ParticipantRow) => (row.hasAnswered === undefined ? 2 : Number(row.hasAnswered))
+
+const COLUMNS: Record<ShownColumn, Column> = {
+  name: { minWidth: 232, share: 2 },
+  email: {
+    minWidth: 184,
+    share: 1,
+    compare: text(({ person }) => person.email),
+    isEmpty: ({ person }) => person.email === '',
+  },
+  phone: {
+    minWidth: 148,
+    share: 0,
+    compare: text(({ person }) => person.phone),
+    isEmpty: ({ person }) => person.phone === '',
+  },
+  topic: {
+    minWidth: 172,
+    share: 2,
+    compare: text(({ topic }) => topic),
+    isEmpty: ({ topic }) => topic === '',
+  },
+  answered: {
+    minWidth: 132,
+    share: 0,
+    compare: (a, b) => ANSWER_ORDER(a) - ANSWER_ORDER(b),
+    isEmpty: ({ hasAnswered }) => hasAnswered === undefined,
+  },
+  anyContactChoice: flag(({ contacts }) => contacts.any),
+  allContactChoices: flag(({ contacts }) => contacts.all),
+  accountEnabled: flag(({ person }) => person.enableAccount),
+  eventAdmin: flag(({ person }) => person.isEventAdmin),
+  archived: flag(({ person }) => person.isArchived),
+}
+
+/** The columns with something in them; the name is always there. */
+export function shownColumns(
+  columns: readonly ParticipantColumn[],
+  rows: readonly ParticipantRow[],
+): ShownColumn[] {
+  return columns.filter((column): column is ShownColumn => {
+    if (!isShown(column)) return false
+    const { isEmpty } = COLUMNS[column]
+    return isEmpty === undefined || !rows.every(isEmpty)
+  })
+}
+
+function isShown(column: ParticipantColumn): column is ShownColumn {
+  return column in COLUMNS
+}
+
+/** Widths in px: as wide as the place at least, shared out. */
+export function columnWidths(columns: readonly ShownColumn[], place: number): number[] {
+  const needed = columns.reduce((sum, column) => sum + COLUMNS[column].minWidth, 0)
+  const shares = columns.reduce((sum, column) => sum + COLUMNS[column].share, 0)
+  const spare = Math.max(0, place - needed)
+  return columns.map((column) => {
+    const { minWidth, share } = COLUMNS[column]
+    return minWidth + (shares === 0 ? 0 : Math.floor((spare * share) / shares))
+  })
+}
+
+/** The rows in another order; those that are alike stay as they were. */
+export function sorted(
+  rows: readonly ParticipantRow[],
+  { column, isDescending }: Sort,
+): readonly ParticipantRow[] {
+  const { compare } = COLUMNS[column]
+  if (compare === undefined) return isDescending ? rows.toReversed() : rows
+  return rows.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)))
+}
