@@ -175,6 +175,8 @@ test('SCHED-33 to SCHED-39: people are moved between cards by mouse and by keybo
 
 /** Drags an element onto another one as a hand does, in steps. */
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
+  // Away from the edges, where dragging scrolls.
+  await onto.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
   if (!from || !to) throw new Error('Nothing to drag. Maybe a card is not shown?')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

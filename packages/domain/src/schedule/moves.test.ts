@@ -47,7 +47,6 @@ test('SCHED-35: nothing is edited where nothing changes or somebody else was qui
 test('SCHED-10, SCHED-35: a group of two sessions is left and joined as a whole', () => {
   const event = new EventBuilder('multiplanner', {
     numSessions: 3,
-    newNumSessions: 3,
     sessionDurationInHours: 2,
   })
     .people('ann', 'bob')
@@ -64,7 +63,7 @@ test('SCHED-10, SCHED-35: a group of two sessions is left and joined as a whole'
 
 test('SCHED-36: of a move is told what the plan would be warned of afterwards and is not now', () => {
   const event = two().set('availabilities', { userId: 'bob', sessionId: 1 }, false)
-  const effect = (move: Move, viewer = ADMIN) => {
+  const effect = (move: Move, viewer: Viewer = ADMIN) => {
     const { forced, violations } = moveEffect(event.variant, event.state, viewer, scheduled(event), move)
     return [forced?.reasons ?? [], violations.map(({ kind, groups }) => `${kind} ${groups[0]?.key}`)]
   }

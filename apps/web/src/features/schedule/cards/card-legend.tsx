@@ -1,7 +1,7 @@
 import { hidesWishes, isHidden, maySeeMatrix } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
-import classes from './cards.module.css'
+import classes from './chips.module.css'
 
 /** What the dots mean, where they mean something to the viewer. */
 export function CardLegend() {

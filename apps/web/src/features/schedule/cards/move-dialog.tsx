@@ -5,10 +5,11 @@ import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
-import classes from './cards.module.css'
 import { useCards } from './cards-context.ts'
 import { useChoiceText } from './chip-list.tsx'
+import chips from './chips.module.css'
 import { isMatch } from './find-in-plan.ts'
+import classes from './move.module.css'
 import { isHostThere, type MoveTarget, moveTargets, placeKey } from './move-targets.ts'
 import { useEffectText } from './use-effect-text.ts'
 
@@ -54,7 +55,7 @@ export function MoveDialog({ personId, from, onMove, onClose }: Props) {
           {shown.map((target) => (
             <Target key={placeKey(target.place)} target={target} personId={personId} onMove={onMove} />
           ))}
-          {shown.length === 0 && <li className={classes.nothing}>{t('schedule.cards.move.none')}</li>}
+          {shown.length === 0 && <li className={classes.quiet}>{t('schedule.cards.move.none')}</li>}
           {from.key !== null && sessionId === from.sessionId && query === '' && (
             <li>
               <button
@@ -91,7 +92,7 @@ function Here({ personId, from }: { personId: PersonId; from: Place }) {
   const warning = warningOf(group, from.sessionId, personId)
   const values = { group: names.group(group), session: names.sessionById(from.sessionId) }
   return (
-    <div className={classes.facts}>
+    <div className={classes.here}>
       <p>{t('schedule.cards.move.from', values)}</p>
       {reads && (
         <p>
@@ -115,7 +116,12 @@ function Target({ target, personId, onMove }: TargetProps) {
   return (
     <li>
       <button type="button" className={classes.target} onClick={() => onMove(target.place)}>
-        <span className={classes.dot} data-level={target.satisfaction ?? undefined} aria-hidden="true" />
+        <span
+          className={chips.dot}
+          data-dot
+          data-level={target.satisfaction ?? undefined}
+          aria-hidden="true"
+        />
         <span className={classes.targetText}>
           <strong>{names.group(target.group)}</strong>
           <span className={classes.quiet}>{facts}</span>

@@ -1,6 +1,6 @@
 import type { Satisfaction } from '@planner/domain'
 import { memo } from 'react'
-import classes from './cards.module.css'
+import classes from './chips.module.css'
 
 type Props = {
   personId: string

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { inTurn } from './in-turn.ts'
 
 type Props = {
   className?: string | undefined
@@ -19,6 +20,7 @@ export function Windowed({ className, place, height, children }: Props) {
   const [isNear, setNear] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
+  const isWanted = useRef(false)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -26,11 +28,12 @@ export function Windowed({ className, place, height, children }: Props) {
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
       if (!entry) return
-      // In slices, so that scrolling goes on while cards are made.
-      if (entry.isIntersecting) return startTransition(() => setNear(true))
+      isWanted.current = entry.isIntersecting
+      if (entry.isIntersecting)
+        return isInSight(entry) ? setNear(true) : inTurn(() => setNear(isWanted.current))
       if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
       if (entry.boundingClientRect.height > 0) measured.current = entry.boundingClientRect.height
-      setNear(false)
+      inTurn(() => setNear(isWanted.current))
     }, options)
     observer.observe(element)
     return () => observer.disconnect()
@@ -45,4 +48,8 @@ export function Windowed({ className, place, height, children }: Props) {
       {isNear && children()}
     </div>
   )
+}
+
+function isInSight({ boundingClientRect: { top, bottom, left, right } }: IntersectionObserverEntry): boolean {
+  return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }

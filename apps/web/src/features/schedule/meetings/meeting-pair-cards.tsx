@@ -9,7 +9,7 @@ import { ConfirmMeetingButton, TakeBackMeetingButton } from './meeting-buttons.t
 import { type MeetingRow, meetingsBySession } from './meeting-rows.ts'
 import { useMeetingNames } from './use-meeting-names.ts'
 
-const SMALL = { size: 'compact-sm', mih: 32 } as const
+const SMALL = { size: 'compact-sm', mih: 32, variant: 'default' } as const
 
 /** All meetings as small cards of two, session by session; SCHED-40. */
 export function MeetingPairCards({ rows }: { rows: readonly MeetingRow[] }) {
