@@ -25,6 +25,8 @@ export default defineConfig({
     browserName: 'chromium',
     // A trace of every journey costs a third of its time: `npm test -- <journey> --trace on` records one.
     screenshot: 'only-on-failure',
+    // Journeys about it allow it: elsewhere every page would keep a copy of the app.
+    serviceWorkers: 'block',
     actionTimeout: WAIT_MS,
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),

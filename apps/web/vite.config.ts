@@ -11,7 +11,10 @@ const here = new URL('.', import.meta.url).pathname
  * ones that splitting by use makes of it.
  */
 const JOIN_PAGE =
-  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|remembered-person|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person|any-participant)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|topics-field|user-draft|merge-user)\.tsx?/
+  /node_modules\/react\/|core\/esm\/(core|components\/(Stack|Paper|Loader|Anchor|Center|Container|Transition|CloseButton|TextInput|UnstyledButton|Input|InputBase))\/|live-context|live\/keys|field-error|http\.ts|refusal-text|user-text\.tsx|use-draft-form|integer-input|choice-section\.ts|permissions\/wishes|use-uncontrolled|use-force-update|features\/user-data\/(user-data-tab|join-steps|use-registration|what-others-see|open-person)|user-data-content|preferences-menu|user-form\/(user-field|checked-user|topic-fieldset|user-form|use-user-form|use-early-form|topics-field|user-draft|merge-user)\.tsx?/
+
+/** What the first form of a share link shares with the rest, none of which may come along with it. */
+const FIRST = /lib\/(early-form|listeners|remembered-person)\.ts|vite\/preload-helper|rolldown\/runtime/
 
 /** Everything the server serves stands below /dist/ (HTTP-12). */
 export default defineConfig({
@@ -33,7 +36,20 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'form', test: JOIN_PAGE }] } } },
+    rolldownOptions: {
+      input: { index: `${here}index.html`, 'service-worker': `${here}src/offline/service-worker.ts` },
+      output: {
+        // Asked for by this name, at the root (OFFLINE-1).
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST, priority: 2 },
+            { name: 'form', test: JOIN_PAGE, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

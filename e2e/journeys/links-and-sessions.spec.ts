@@ -57,7 +57,7 @@ test('HTTP-9, HTTP-15: an organiser ends a session elsewhere; a browser asks bef
 }) => {
   const event = await prepareEvent(hub)
   await page.goto(`${event.adminLink}&tab=1`)
-  const guest = await openAt(browser, event.shareLink)
+  const guest = await openAt(browser, `${event.shareLink}&tab=2`)
   await expect(guest.getByLabel(/^Your name/)).toBeVisible()
   await page.getByRole('button', { name: /New links/ }).click()
   const end = page.getByRole('button', { name: /^End session:/ })

@@ -140,27 +140,54 @@ test('PERSON-15: a refused or unanswered save shows an error and keeps the text'
     expect(consoleTexts.join('\n')).not.toContain(secret)
 })
 
-test('choices made offline survive a reload', async ({ page, server, context, hub }) => {
+test('OFFLINE-1, OFFLINE-2, OFFLINE-4: without a connection an event opens as it was last seen, and changes arrive later', async ({
+  browser,
+  server,
+  hub,
+}) => {
   const event = await prepareEvent(hub)
   const ann = await preparePerson(hub, event, 'Ann')
   await preparePerson(hub, event, 'Bob', 'Bread')
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
   await page.goto(`${ann.link}&tab=3`)
-  const yes = page
-    .getByRole('group', { name: 'Your choice: Bread' })
-    .getByRole('radio', { name: 'Yes', exact: true })
+  const yes = choice(page, 'Your choice: Bread', 'Yes')
   await expect(yes).toBeVisible()
-  await context.setOffline(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/planner/'))?.ok ?? false))
+    .toBe(true)
+
   await server.stop('SIGKILL')
-  await yes.check()
-  await context.setOffline(false)
-  await server.start()
   await page.reload()
-  await expect(yes).toBeChecked()
-  const other = await (await context.browser()?.newContext())?.newPage()
-  await other?.goto(`${ann.link}&tab=3`)
-  await expect(
-    other
-      ?.getByRole('group', { name: 'Your choice: Bread' })
-      .getByRole('radio', { name: 'Yes', exact: true }) ?? yes,
-  ).toBeChecked()
+  const note = page.getByText(/^Offline: what was last seen at/)
+  await expect(note).toBeVisible()
+  await yes.check()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  // A page that is opened later has it as well.
+  const later = await context.newPage()
+  await page.close()
+  await later.goto(`${ann.link}&tab=3`)
+  await expect(choice(later, 'Your choice: Bread', 'Yes')).toBeChecked()
+  await server.start()
+  await expect(later.getByText(/^Offline:/)).toHaveCount(0)
+  const other = await openAt(browser, `${ann.link}&tab=3`)
+  await expect(choice(other, 'Your choice: Bread', 'Yes')).toBeChecked()
+
+  // HTTP-9, OFFLINE-3: who logs out leaves nothing of it behind.
+  const numKept = () =>
+    later.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('planner.seen')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('events').objectStore('events').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  await expect.poll(numKept).toBe(1)
+  await later.goto(`${server.url}/logout/`)
+  await later.getByRole('button', { name: 'Forget them' }).click()
+  await expect(later).toHaveURL(`${server.url}/welcome/`)
+  expect(await numKept()).toBe(0)
 })

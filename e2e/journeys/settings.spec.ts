@@ -99,6 +99,7 @@ test('CHOICE-11: contact preferences show when the event considers them, to host
 
   await hub.setSetting(event, 'parameters|ui|showContactPreferencesOnlyToHosts', true)
   await expect(people).toHaveCount(0)
+  await guest.getByRole('button', { name: 'I can host this: Bread' }).click()
   await choice(guest, 'Your choice: Bread', 'Host').check()
   await expect(people).toBeVisible()
   await expect(choice(guest, 'Be with Bob', 'No')).toBeChecked()

@@ -36,8 +36,8 @@ const SEE_PREFERENCES = 'Participants see each other’s topic choices'
 const DURATION = 'Session duration in hours'
 const CLOCK = ['Time zone of the event', 'First Monday']
 const ONE_GROUP = 'Everybody is in one group only'
-const ONE_TO_TEN = ['–', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
-const YES_FIRST_HOST = ['–', 'Yes', '#1 Yes!', 'Host']
+const ONE_TO_TEN = ['No', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Host']
+const YES_FIRST_HOST = ['No', 'Yes', '#1 Yes!', 'Host']
 
 /** The content of docs/variants.md, with the labels of the screen. */
 const VARIANTS: Variant[] = [
@@ -66,7 +66,7 @@ const VARIANTS: Variant[] = [
     tabs: STANDARD_TABS,
     fields: [DURATION, ...CLOCK, ONE_GROUP, ADD_TOPICS, CONTACTS],
     numbers: ['2'],
-    scale: ['–', 'Yes', '#1 Yes!'],
+    scale: ['No', 'Yes', '#1 Yes!'],
     hasWeek: true,
   },
   {
@@ -76,7 +76,7 @@ const VARIANTS: Variant[] = [
     tabs: PAIR_TABS,
     fields: ['Number of sessions', CONTACTS],
     numbers: ['1'],
-    scale: ['–', 'Yes'],
+    scale: ['No', 'Yes'],
     asksForEmail: true,
     isPairs: true,
   },
@@ -87,7 +87,7 @@ const VARIANTS: Variant[] = [
     tabs: PAIR_TABS,
     fields: ['Number of sessions', CONTACTS],
     numbers: ['1'],
-    scale: ['–', 'Yes'],
+    scale: ['No', 'Yes'],
     asksForEmail: true,
     isPairs: true,
   },
@@ -169,6 +169,8 @@ for (const variant of VARIANTS) {
     await page.getByText('My choices', { exact: true }).click()
     const rated = variant.isPairs ? 'Meet Bob' : 'Your choice: Bread'
     const radios = page.getByRole('group', { name: rated, exact: true }).locator('label')
+    if (variant.scale.includes('Host'))
+      await page.getByRole('button', { name: 'I can host this: Bread' }).click()
     await expect(radios).toHaveText(variant.scale)
     await withMessage(page, 'Saved', () => choice(page, rated, variant.scale[1] ?? '').check())
 

@@ -135,6 +135,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'As `RemoveUser`, for several people by one write. Ids of people who are gone are passed over.',
     refusals: [...ofAdmin, 'lastAdmin', 'notStored'],
   },
+  AddTopics: {
+    what: 'Adds topics without an author, all by one write, each with a host where `hostId` names a person and the variant has the choice Host. Everybody gets `ReloadData`. Names that the event has already are passed over.',
+    refusals: [...ofAdmin, 'eventFull', 'invalid', 'notStored', 'tooMuchAdded'],
+  },
   ConfirmMeeting: {
     what: 'Commits a reserved meeting of two, for either of them or an admin. Where it is committed already, `applied` is false.',
     refusals: ofMeetings,

@@ -26,7 +26,8 @@ export async function checkTable(
 ): Promise<{ text: string; canCommit: boolean }> {
   const dialog = dialogOf(watched)
   await dialog.getByLabel('Or paste the table').fill(table)
-  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Read the table' }).click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
   const commit = dialog.getByRole('button', { name: 'Import', exact: true })
   await commit.waitFor()
   return { text: plain(await dialog.innerText()), canCommit: await commit.isEnabled() }
@@ -44,7 +45,7 @@ export async function commitTable(watched: WatchedPage, table: string, people: n
   await closeImport(watched)
   const expected: [string, string][] = [
     [text, 'This is what the import will do'],
-    [text, `People: ${people}, of whom 0 are in the event already`],
+    [text, `People: ${people}, new: ${people}, updated: 0`],
     [done, `Imported. People: ${people}`],
   ]
   return expected

@@ -2,12 +2,14 @@ import { can, PREFERENCE_SCALES, type VariantDescription } from '@planner/domain
 import type { Words } from '../words.ts'
 
 const TOPICS = 30
+/** Whom others ask for, where people meet in pairs: of so many the planner does not find the best meetings in a moment. */
+const ASKED_FOR = 240
 
 /** A table of many people with their wishes, for the import; where people meet in pairs the columns are people. */
 export function crowdTable(variant: VariantDescription, words: Words, numPeople: number): string {
   const isOfPairs = can(variant, 'pairs')
   const names = Array.from({ length: numPeople }, (_, index) => words.entered(`Person ${index + 1}`))
-  const topics = names.slice(0, TOPICS)
+  const topics = names.slice(0, isOfPairs ? ASKED_FOR : TOPICS)
   const columns = isOfPairs ? topics : topics.map((_, index) => words.entered(`Topic ${index + 1}`))
   const choices = PREFERENCE_SCALES[variant.preferenceScale].choices.filter((choice) => choice !== 'Host')
   const rows = names.map((name, person) => {

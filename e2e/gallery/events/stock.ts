@@ -101,8 +101,7 @@ export class Stock {
         await importTable(
           this.#url,
           event,
-          // Meetings of fewer are planned before one can look.
-          crowdTable(variant, this.#words, kind === 'crowd' || can(variant, 'pairs') ? 500 : 120),
+          crowdTable(variant, this.#words, sizeOf(variant, kind)),
           variant.id,
         )
         if (kind === 'running') await this.#giveHours(hub, variant, event)
@@ -216,4 +215,10 @@ async function confirmOne(hub: HubClient, event: PreparedEvent): Promise<void> {
   const { meetings = [] } = await hub.joined(event.adminKey)
   const reserved = meetings.filter(({ state }) => state === 'reserved').slice(0, 1)
   for (const { personIds } of reserved) await hub.call('ConfirmMeeting', { key: event.adminKey, personIds })
+}
+
+function sizeOf(variant: VariantDescription, kind: EventKind): number {
+  if (kind === 'crowd') return 500
+  // Meetings of fewer are planned before one can look.
+  return can(variant, 'pairs') ? 500 : 120
 }

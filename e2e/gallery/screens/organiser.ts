@@ -174,7 +174,18 @@ const PEOPLE: readonly Own[] = [
       ...openImport,
       fill('import.paste', ({ variant, words }) => crowdTable(variant, words, 4)),
       press('import.check'),
+      press('import.next'),
       see('import.preview.good'),
+    ],
+  },
+  {
+    name: 'import-columns',
+    tab: 'eventData',
+    steps: [
+      ...openImport,
+      fill('import.paste', ({ variant, words }) => crowdTable(variant, words, 4)),
+      press('import.check'),
+      see('import.columns.title'),
     ],
   },
   {
@@ -190,6 +201,7 @@ const PEOPLE: readonly Own[] = [
         ].join('\n'),
       ),
       press('import.check'),
+      press('import.next'),
       see('import.preview.problems'),
     ],
   },

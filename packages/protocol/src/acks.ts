@@ -73,6 +73,8 @@ export const ACKS = {
   ApproveUsers: z.object({ numChanged: z.number() }),
   ArchiveUsers: z.object({ numChanged: z.number() }),
   RemoveUsers: z.object({ numChanged: z.number() }),
+  /** The entries of the topics that were added, by which they can be removed: names that are there already are passed over. */
+  AddTopics: z.object({ userIds: z.array(z.string()) }),
   /** `applied` is false where the meeting was so already. */
   ConfirmMeeting: z.object({ applied: z.boolean() }),
   WithdrawMeeting: z.object({ applied: z.boolean() }),

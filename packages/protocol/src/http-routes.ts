@@ -10,13 +10,12 @@ import {
   feedbackResult,
   forgetEventRequest,
   forgetEventResult,
-  importPreview,
-  importRequest,
-  importResult,
   languageResponse,
   retentionResult,
   sessionResponse,
 } from './http.ts'
+import { importColumns, importPreview, importRequest, importResult } from './import.ts'
+import { joinFormResponse } from './join-form.ts'
 import { siteOperations, siteSignedIn, siteSignIn } from './site.ts'
 
 export type HttpRoute = {
@@ -50,15 +49,24 @@ export const HTTP_ROUTES = {
     what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
     response: languageResponse,
   },
+  'POST /api/Import/Columns': {
+    what: 'Proposes what each column of a table is, by its name and its cells, for the mapping of the following two calls.',
+    request: importRequest,
+    response: importColumns,
+  },
   'POST /api/Import/Preview': {
-    what: 'Says what the import of a table would change, and what is wrong with it.',
+    what: 'Says what the import of a table would change, and what is wrong with it. Without a mapping the first column names people and the others are topics; with one the answer has `rows`.',
     request: importRequest,
     response: importPreview,
   },
   'POST /api/Import/Commit': {
-    what: 'Imports a table of people by topics. A table with problems changes nothing.',
+    what: 'Imports a table. A table with problems, or with words whose meaning nobody has said, changes nothing.',
     request: importRequest,
     response: importResult,
+  },
+  'GET /api/Event/Join/': {
+    what: 'What the form of a share link shows before the page has loaded the rest: `path` in the query is path and query of the page with the share key, `lang` the language wanted, if any.',
+    response: joinFormResponse,
   },
   'POST /api/Event/Export': {
     what: 'Everything of an event but its keys, as [export.md](../export.md) describes it.',

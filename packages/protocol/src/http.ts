@@ -1,5 +1,6 @@
 import { MAX_ADMIN_NAME, MAX_PAGE_ADDRESS } from '@planner/domain'
 import { z } from 'zod'
+import { importPreview } from './import.ts'
 
 /** GET /api/Translations/GetLanguage/?v={translationsVersion}&lang={code}; HTTP-1. */
 export const languageResponse = z.object({
@@ -69,58 +70,6 @@ export const sessionResponse = z.object({
 /** POST /api/Session/ForgetEvent; HTTP-18. */
 export const forgetEventRequest = z.object({ eventId: z.string().max(200) })
 export const forgetEventResult = z.object({ isForgotten: z.boolean() })
-
-/** POST /api/Import/Preview and /api/Import/Commit. */
-export const importRequest = z.object({
-  variant: z.string(),
-  adminKey: z.string(),
-  csv: z.string().max(30_720 * 1024),
-  /** What the holder of the admin link calls themselves; AUDIT-3. */
-  adminName: z.string().max(MAX_ADMIN_NAME).default(''),
-})
-
-export const importProblem = z.object({
-  /** 1-based row of the table; the header is row 1. */
-  row: z.number(),
-  /** 1-based column. */
-  column: z.number(),
-  columnName: z.string(),
-  value: z.string(),
-  problem: z.enum([
-    'unknownChoice',
-    'emptyName',
-    'duplicateName',
-    'emptyTopic',
-    'duplicateTopic',
-    'duplicateColumn',
-    'unknownPerson',
-    'emptyEmail',
-    'invalidEmail',
-    'invalidNumber',
-    'ratingNotAsked',
-    'tooLong',
-    'tooMany',
-    'malformed',
-  ]),
-  /** The allowed values, or the name that was probably meant. */
-  allowed: z.array(z.string()),
-})
-
-export const importPreview = z.object({
-  people: z.array(z.string()),
-  topics: z.array(z.string()),
-  numPreferences: z.number(),
-  /** Names that exist in the event: their choices are updated, without duplicates. */
-  existingPeople: z.array(z.string()),
-  existingTopics: z.array(z.string()),
-  problems: z.array(importProblem),
-})
-
-export const importResult = z.object({
-  numPeople: z.number(),
-  numTopics: z.number(),
-  numPreferences: z.number(),
-})
 
 /** POST /api/Event/Export, /api/Event/Retention and /api/Event/Keep, for event admins. */
 export const eventRequest = z.object({
@@ -220,7 +169,3 @@ export type HttpError = z.infer<typeof httpError>
 export type LanguageResponse = z.infer<typeof languageResponse>
 export type SiteContacts = z.infer<typeof siteContacts>
 export type SessionResponse = z.infer<typeof sessionResponse>
-export type ImportRequest = z.input<typeof importRequest>
-export type ImportProblem = z.infer<typeof importProblem>
-export type ImportPreview = z.infer<typeof importPreview>
-export type ImportResult = z.infer<typeof importResult>

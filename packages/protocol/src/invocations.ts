@@ -112,6 +112,14 @@ export const INVOCATIONS = {
   ArchiveUsers: z.object({ adminKey: key, userIds, isArchived: z.boolean() }),
   /** Erases people with their topics and cells; REG-12. */
   RemoveUsers: z.object({ adminKey: key, userIds }),
+  /** Adds topics without an author, with or without a host; TOPIC-23. One write for all. */
+  AddTopics: z.object({
+    adminKey: key,
+    topics: z
+      .array(z.object({ name: line, hostId: id.or(z.literal('')).default('') }))
+      .min(1)
+      .max(1000),
+  }),
   /** Commits a reserved meeting; MEET-4. The key is an admin's or of one of the two, as in the following two. */
   ConfirmMeeting: changedMeeting,
   /** Takes a reserved meeting back; MEET-11. */

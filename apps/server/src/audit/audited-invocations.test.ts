@@ -136,6 +136,9 @@ const CAUSES: {
     personErased: () =>
       event.admin.invoke('RemoveUsers', { adminKey: event.adminKey, userIds: [ann.id, bob.id] }),
   },
+  AddTopics: {
+    imported: () => event.admin.invoke('AddTopics', { adminKey: event.adminKey, topics: [{ name: 'Bees' }] }),
+  },
   EndSession: {
     sessionEnded: async () => {
       const { cookie } = await openSession(server.url)

@@ -31,6 +31,7 @@ export const AUDITED_INVOCATIONS = {
   ApproveUsers: ['personApproved'],
   ArchiveUsers: ['personArchived', 'personRestored'],
   RemoveUsers: ['personErased'],
+  AddTopics: ['imported'],
   ConfirmMeeting: ['meetingConfirmed'],
   WithdrawMeeting: ['meetingWithdrawn'],
   CancelMeeting: ['meetingCancelled'],

@@ -24,6 +24,7 @@ import { addErrorReportRoutes } from './error-report-routes.ts'
 import { addFeedbackRoutes } from './feedback-routes.ts'
 import { addForgetEventRoute } from './forget-event-route.ts'
 import { healthCheck } from './health.ts'
+import { addJoinForm } from './join-form.ts'
 import type { Metrics } from './metrics.ts'
 import { addOperations } from './operations.ts'
 import { addressOf, limitRequests } from './rate-limits.ts'
@@ -101,6 +102,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addTranslations(app)
   addImportRoutes(app, context, { addressOf: (request) => addressOf(request, config) })
   addEventFileRoute(app, context)
+  addJoinForm(app, context, config.hosts)
   addRetentionRoutes(app, context, retention)
   const logOptions = { dataDir: config.dataDir, trustProxy: config.trustProxy, now: context.now, sessions }
   addFeedbackRoutes(app, { ...logOptions, send: adapters.sendFeedback })

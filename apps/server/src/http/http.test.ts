@@ -16,12 +16,20 @@ beforeAll(async () => {
   webBuild = await mkdtemp(join(tmpdir(), 'planner-web-'))
   await mkdir(join(webBuild, 'assets'))
   const page =
-    '<html><title></title><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
+    '<html lang="en-GB"><head><title></title></head><p><!-- first text --></p><script type="module" src="/dist/assets/index-B4hX2r9z.js"></script></html>'
   await writeFile(join(webBuild, 'index.html'), page)
   await writeFile(join(webBuild, 'assets', 'index-B4hX2r9z.js'), 'export {}')
+  await writeFile(join(webBuild, 'service-worker.js'), '')
   await writeFile(join(webBuild, 'social.png'), '')
   await mkdir(join(webBuild, '.vite'))
-  await writeFile(join(webBuild, '.vite', 'manifest.json'), '{}')
+  const part = (name: string, more = {}) => ({ file: `assets/${name}-1.js`, ...more })
+  const manifest = {
+    _shared: part('shared'),
+    'src/app/main.tsx': part('main', { css: ['assets/main-1.css'], imports: ['_shared'] }),
+    'src/app/planner-page.tsx': part('planner-page', { imports: ['_shared'] }),
+    'src/features/front-page/front-page.tsx': part('front-page'),
+  }
+  await writeFile(join(webBuild, '.vite', 'manifest.json'), JSON.stringify(manifest))
   server = await testServer({ defaultInvite: 'thedefaultinvite' }, { webBuild })
 })
 afterAll(async () => {
@@ -111,6 +119,27 @@ describe('ROUTE-1, ROUTE-2, ROUTE-3: the page', () => {
       const answer = await fetch(new URL(path, server.url), { headers: accept })
       expect([path, answer.status, await answer.text()]).toEqual([path, 404, '{"error":"Not found."}'])
     }
+  })
+
+  test('JOIN-1, JOIN-4: a page names the parts it needs, a share link none, and has a first text in the language of its reader', async () => {
+    const inEstonian = { 'accept-language': 'et' }
+    const page = await (await get('/planner/admin/?adminInvite=k', inEstonian)).text()
+    expect(page).toContain('<html lang="et"')
+    expect(page).toContain('Laadimine…')
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/dist/assets/planner-page-1.js">')
+    expect(page).toContain('href="/dist/assets/main-1.css"')
+    // Needed by two parts, and named once.
+    expect(page.split('shared-1.js')).toHaveLength(2)
+    const invitation = await (await get('/planner/share/?participantInvite=k', inEstonian)).text()
+    expect(invitation).toContain('Sinu kutse avaneb…')
+    expect(invitation).not.toContain('planner-page-1.js')
+    expect(await (await get('/welcome/')).text()).toContain('front-page-1.js')
+  })
+
+  test('OFFLINE-1, HTTP-12: the service worker stands at the root and is asked for anew', async () => {
+    const worker = await get('/service-worker.js')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(worker.headers.get('content-type')).toContain('javascript')
   })
 
   test('HTTP-12: files are served under /dist/; those with a hash in their name are immutable', async () => {

@@ -6,6 +6,7 @@ import { can, VARIANTS, variantByPath } from '@planner/domain'
 import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
+import { BuiltPages } from './built-pages.ts'
 import { isHealthHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
 import { SOCIAL_PICTURE, withHead } from './page-head.ts'
@@ -38,6 +39,7 @@ type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists }
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions): Promise<void> {
   const { folder, hosts } = options
+  const pages = new BuiltPages(folder)
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/dist/',
@@ -54,42 +56,39 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
+  // At the root, since it serves all pages (OFFLINE-1).
+  app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {
     app.get(path, (request, reply) =>
       HEALTH_VARIANT && FRONT_PAGES.includes(path) && isHealthHost(hosts, request.host)
         ? reply.header('cache-control', 'no-store').redirect(`${HEALTH_VARIANT.routeBase}/`)
-        : sendPage(request, reply, options),
+        : sendPage(request, reply, { ...options, pages }),
     )
   }
   // Browsers get the app's own not-found page, other clients the JSON error.
   app.get('/*', (request, reply) => {
     const isNavigation = request.headers.accept?.includes('text/html') && !NON_PAGES.test(request.url)
-    return isNavigation ? sendPage(request, reply.code(404), options) : reply.callNotFound()
+    return isNavigation ? sendPage(request, reply.code(404), { ...options, pages }) : reply.callNotFound()
   })
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, ...proxy }: WebBuildOptions,
+  { pages, ...proxy }: ProxyOptions & { pages: BuiltPages },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const [path = ''] = request.url.split('?')
-  try {
-    const html = await readFile(join(folder, 'index.html'), 'utf8')
-    const head = {
-      language: nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? '')),
-      origin: proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`,
-      variant: variantByPath(path),
-      isOfEvent: OF_EVENT.test(path),
-    }
-    return reply.type('text/html').send(withHead(html, head))
-  } catch {
+  const language = nearestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''))
+  const page = await pages.of(request.url, language)
+  if (page === undefined)
     return reply
       .code(503)
       .type('text/plain')
       .send('The web build is missing. Run npm start, which builds it.')
-  }
+  const origin = proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`
+  const head = { language, origin, variant: variantByPath(path), isOfEvent: OF_EVENT.test(path) }
+  return reply.type('text/html').send(withHead(page, head))
 }
 
 /**

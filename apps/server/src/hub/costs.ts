@@ -28,6 +28,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   ApproveUsers: { tokens: 20 },
   ArchiveUsers: { tokens: 20 },
   RemoveUsers: { tokens: 50 },
+  AddTopics: { tokens: 50 },
   ConfirmMeeting: { tokens: 1 },
   WithdrawMeeting: { tokens: 1 },
   CancelMeeting: { tokens: 1 },

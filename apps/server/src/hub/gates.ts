@@ -87,6 +87,8 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ApproveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ArchiveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   RemoveUsers: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  // As registering somebody with a topic.
+  AddTopics: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadAudit: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ConfirmMeeting: changedMeeting,
   WithdrawMeeting: changedMeeting,

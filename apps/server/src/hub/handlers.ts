@@ -1,4 +1,5 @@
 import type { InvocationName } from '@planner/protocol'
+import { addTopics } from './handlers/add-topics.ts'
 import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
 import { archiveUsers } from './handlers/archive-users.ts'
@@ -54,6 +55,7 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ApproveUsers: approveUsers,
   ArchiveUsers: archiveUsers,
   RemoveUsers: removeUsers,
+  AddTopics: addTopics,
   ListSessions: listSessions,
   EndSession: endSession,
   ConfirmMeeting: confirmMeeting,

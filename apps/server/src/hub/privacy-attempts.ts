@@ -42,12 +42,14 @@ export async function callHttp(
   const query = `true?path=${encodeURIComponent(`${routeBase}/${link}=${key}`)}`
   await get('GET /api/Auth/InitSession/:flag', `/api/Auth/InitSession/${query}`)
   await get('GET /api/Auth/UserIsActive/:flag', `/api/Auth/UserIsActive/${query}`)
+  await get('GET /api/Event/Join/', `/api/Event/Join/?${query.slice(query.indexOf('path='))}`)
   await get('GET /metrics', '/metrics')
   await get('GET /healthz', '/healthz')
   await get('GET /api/Site/Operations', '/api/Site/Operations')
   answered('POST /api/Site/SignIn', (await post('/api/Site/SignIn', { key })).body)
   await get('GET /api/Translations/GetLanguage/', '/api/Translations/GetLanguage/?v=')
   const table = { variant: id, adminKey: key, csv: 'Name;Tea\r\nEve;Yes\r\n' }
+  answered('POST /api/Import/Columns', (await post('/api/Import/Columns', table)).body)
   answered('POST /api/Import/Preview', (await post('/api/Import/Preview', table)).body)
   answered('POST /api/Import/Commit', (await post('/api/Import/Commit', table)).body)
   await get('GET /api/Auth/LogOut', '/api/Auth/LogOut')

@@ -82,6 +82,8 @@ const PUBLISH: { [K in Notice['kind']]: Publish<K> } = {
   },
   peopleArchived: (context, audience, change) => publishManyPeople(context, audience, change),
   peopleRemoved: (context, audience, change) => publishManyPeople(context, audience, change),
+  // One reload for each reader, instead of a signal for each of many topics.
+  topicsAdded: (context, audience) => broadcastData(audience, context),
   keysReplaced: (context, audience, { admin, share, origin }) => {
     const replaced = { admin, share, private: false }
     for (const [member, reader] of [...readersOf(audience)]) {

@@ -5,12 +5,15 @@ export type ImportTable = { ok: true; rows: readonly (readonly string[])[] } | {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
+/** A byte order mark, and the line by which spreadsheets tell each other the separator. */
+const SEPARATOR_LINE = /^\uFEFF?(?:sep=([,;\t])(?:\r\n|\r|\n))?/
+
 /** Parses comma, semicolon or tab separated text with any line endings, with or without a byte order mark. */
 export function readTable(text: string): ImportTable {
-  const csv = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const csv = text.replace(SEPARATOR_LINE, '')
   try {
     const rows: string[][] = parse(csv, {
-      delimiter: delimiterOf(csv),
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -46,8 +49,11 @@ export function tooLargeAt(csv: string): { row: number; column: number } | undef
 
 const LINE_FEED = 10
 
-/** The most frequent separator in the first line, outside quotes. */
-function delimiterOf(csv: string): string {
+/** The one that the table names, or the most frequent separator in the first line, outside quotes. */
+function delimiterOf(text: string): string {
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  if (named !== undefined) return named
+  const csv = text.replace(SEPARATOR_LINE, '')
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
   let isQuoted = false
   for (const character of csv) {
@@ -56,6 +62,8 @@ function delimiterOf(csv: string): string {
     else if (character === '\n' || character === '\r') break
     else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
   }
+  // Nobody writes tabs by hand: with one it is a copy from a spreadsheet, whose texts may well have commas.
+  if ((counts.get('\t') ?? 0) > 0) return '\t'
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { VARIANTS } from '@planner/domain'
 import { importRequest } from '@planner/protocol'
+import { parseMapped } from './mapped-import.ts'
 import { packImport } from './packed-import.ts'
 import { parseImport } from './parse-import.ts'
+import { readColumns } from './propose-columns.ts'
 import type { ReadImport } from './read-import.ts'
 
 /** Reads the bodies of import requests, so that a large table never stops the hub. */
@@ -10,17 +12,20 @@ if (!parentPort)
   throw new Error('import-worker.ts was not started as a thread. Maybe use read-import.ts instead.')
 const port = parentPort
 
-port.on('message', (body: Uint8Array) => {
-  const read = readBody(body)
-  port.postMessage(read, read?.table ? [read.table.choices.buffer] : [])
+port.on('message', ({ body, wanted }: { body: Uint8Array; wanted: ReadImport['wanted'] }) => {
+  const read = readBody(body, wanted)
+  port.postMessage(read, read?.wanted === 'table' && read.table ? [read.table.choices.buffer] : [])
 })
 
-function readBody(body: Uint8Array): ReadImport | undefined {
+function readBody(body: Uint8Array, wanted: ReadImport['wanted']): ReadImport | undefined {
   const request = importRequest.safeParse(jsonOf(body))
   if (!request.success) return undefined
-  const { variant: id, adminKey, adminName, csv } = request.data
+  const { variant: id, adminKey, adminName, csv, mapping } = request.data
   const variant = VARIANTS.find((each) => each.id === id)
-  return { variant: id, adminKey, adminName, table: variant && packImport(parseImport(csv, variant)) }
+  const sender = { variant: id, adminKey, adminName }
+  if (wanted === 'columns') return { ...sender, wanted, table: variant && readColumns(csv, variant) }
+  const parsed = variant && (mapping ? parseMapped(csv, variant, mapping) : parseImport(csv, variant))
+  return { ...sender, wanted, table: parsed && packImport(parsed) }
 }
 
 function jsonOf(body: Uint8Array): unknown {

@@ -9,7 +9,7 @@ import {
   type TopicId,
 } from '@planner/domain'
 import type { PairCell } from './imported-meetings.ts'
-import type { PackedImport } from './packed-import.ts'
+import { isKept, type PackedImport } from './packed-import.ts'
 import { isRating, stateOf } from './pair-choices.ts'
 
 /** The choices of a table, with rows and columns resolved to ids. */
@@ -42,8 +42,10 @@ export function* importedChoices(
   for (const userId of people) {
     const known = stored.get(userId)
     for (const topicId of topics) {
-      const value = values[choices[position] ?? 0] ?? ''
+      const index = choices[position]
       position += 1
+      if (isKept(index)) continue
+      const value = values[index ?? 0] ?? ''
       const isNothing = value === '' && !known?.has(topicId)
       if (isNothing || (meetsInPairs && ownerOf(topicId) === userId)) continue
       const otherId = meetsInPairs ? ownerOf(topicId) : ''

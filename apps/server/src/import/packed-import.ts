@@ -1,4 +1,8 @@
+import { KEPT } from './kept-choice.ts'
+import type { MappedTable } from './mapped-import.ts'
 import type { ParsedImport } from './parse-import.ts'
+
+const KEPT_INDEX = 255
 
 /** A parsed table as it crosses threads: small, and nothing in it has to be built cell by cell on the other side. */
 export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'problems'> & {
@@ -6,12 +10,17 @@ export type PackedImport = Pick<ParsedImport, 'people' | 'topics' | 'pairs' | 'p
   values: readonly string[]
   /** Of each person, one after the other, the index of the choice for each topic. */
   choices: Uint8Array<ArrayBuffer>
+  /** With a mapping. */
+  mapped?: MappedTable
 }
 
-export function packImport({ choices, ...table }: ParsedImport): PackedImport {
+export function packImport({ choices, ...table }: ParsedImport & { mapped?: MappedTable }): PackedImport {
   const { people, topics } = table
   const values = ['']
-  const indexes = new Map([['', 0]])
+  const indexes = new Map([
+    ['', 0],
+    [KEPT, KEPT_INDEX],
+  ])
   const packed = new Uint8Array(people.length * topics.length)
   for (const [person, row] of choices.entries()) {
     for (const [topic, value] of row.entries()) {
@@ -29,6 +38,11 @@ export function packImport({ choices, ...table }: ParsedImport): PackedImport {
 /** The number of choices that are not blank. */
 export function countChoices({ choices }: PackedImport): number {
   let count = 0
-  for (const index of choices) if (index > 0) count += 1
+  for (const index of choices) if (index > 0 && index !== KEPT_INDEX) count += 1
   return count
+}
+
+/** Whether the table says nothing of a choice. */
+export function isKept(index: number | undefined): boolean {
+  return index === KEPT_INDEX
 }

@@ -8,15 +8,19 @@ import {
   type PersonRecord,
   pairKey,
   type TopicId,
+  type TopicRecord,
   type VariantDescription,
 } from '@planner/domain'
 import type { ImportResult } from '@planner/protocol'
 import type { Ids } from '../ids/ids.ts'
 import { meetingChangeWrites } from '../meetings/meeting-writes.ts'
 import type { StoredPerson, Write } from '../storage/storage.ts'
+import { importedAvailability } from './imported-availability.ts'
 import { importedChoices, pairCells } from './imported-choices.ts'
 import { importedMeetings } from './imported-meetings.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
+import { type ImportedFields, NO_FIELDS } from './mapped-fields.ts'
+import type { MappedTable } from './mapped-import.ts'
 import { countChoices, type PackedImport } from './packed-import.ts'
 import type { PairTable } from './pair-table.ts'
 import { placesOf } from './places.ts'
@@ -35,7 +39,10 @@ type Options = { now: number; ids: Ids }
 type Adds = {
   writes: Write[]
   person: (fields: Partial<PersonRecord>) => PersonId
-  topic: (ownerId: PersonId, name: string) => TopicId
+  topic: (ownerId: PersonId, name: string, description?: string) => TopicId
+  changed: (topic: TopicRecord, description: string) => void
+  /** The people, and the entries of topics, that are new. */
+  added: PersonId[]
 }
 
 /** What a valid table changes. People and topics are matched by name and updated; unknown ones are added. */
@@ -52,7 +59,7 @@ export function planImport(
   const { pairs } = parsed
   const { people, topics } = pairs
     ? placesIn(state, known, { ...parsed, pairs }, adds)
-    : topicsIn(known, parsed, adds)
+    : topicsIn(state, known, parsed, adds)
   const { values, choices } = parsed
   const cells = { people, topics, values, choices }
   const meetings: ReturnType<typeof importedMeetings> = pairs
@@ -68,14 +75,39 @@ export function planImport(
   )
   return {
     writes: [...adds.writes, ...shown],
-    cells: importedChoices(state, table, options.now),
-    changedPeople: (storedPerson) =>
-      pairs ? changedPeople(state.event.id, { ...parsed, pairs }, known, storedPerson, options.now) : [],
+    cells: cellsOf(state, table, parsed, options.now),
+    changedPeople: (storedPerson) => changedPeople(state.event.id, parsed, known, storedPerson, options.now),
     result: {
       numPeople: people.length,
       numTopics: pairs ? 0 : topics.length,
       numPreferences: countChoices(parsed),
+      ...(parsed.mapped && { rows: resultRows(known, parsed, parsed.mapped, adds.added) }),
     },
+  }
+}
+
+function* cellsOf(
+  state: EventState,
+  table: Parameters<typeof importedChoices>[1],
+  { mapped }: PackedImport,
+  now: number,
+): Iterable<AddressedCell | null> {
+  yield* importedChoices(state, table, now)
+  if (mapped) yield* importedAvailability(state, table.people, mapped, now)
+}
+
+function resultRows(
+  known: KnownNames,
+  { people, topics, pairs }: PackedImport,
+  { skipped, numAvailabilities }: MappedTable,
+  added: readonly PersonId[],
+): ImportResult['rows'] {
+  return {
+    numNewPeople: people.filter((name) => !known.people.has(name)).length,
+    numNewTopics: pairs ? 0 : topics.filter((name) => !known.topics.has(name)).length,
+    numSkipped: skipped.length,
+    numAvailabilities,
+    added: [...added],
   }
 }
 
@@ -89,18 +121,29 @@ function withTopics(state: EventState, writes: readonly Write[]): EventState {
 function addsTo(state: EventState, { now, ids }: Options): Adds {
   const eventId = state.event.id
   const writes: Write[] = []
+  const added: PersonId[] = []
   return {
     writes,
+    added,
     person(fields) {
       const person = newPerson({ ...fields, id: ids.newId(), timestamp: now, createdAt: now })
       writes.push({ kind: 'putPerson', eventId, person: { ...person, privateKey: ids.newKey() } })
+      added.push(person.id)
       return person.id
     },
-    topic(ownerId, name) {
+    topic(ownerId, name, description = '') {
       // Somebody new has no topics yet.
       const id = nextTopicId(ownerId, state.persons.has(ownerId) ? state.topics.keys() : [])
-      writes.push({ kind: 'putTopic', eventId, topic: newTopic({ id, ownerId, name, timestamp: now }) })
+      writes.push({
+        kind: 'putTopic',
+        eventId,
+        topic: newTopic({ id, ownerId, name, description, timestamp: now }),
+      })
       return id
+    },
+    changed(topic, description) {
+      const timestamp = Math.max(now, topic.timestamp)
+      writes.push({ kind: 'putTopic', eventId, topic: { ...topic, description, timestamp } })
     },
   }
 }
@@ -108,14 +151,29 @@ function addsTo(state: EventState, { now, ids }: Options): Adds {
 type Resolved = { people: readonly PersonId[]; topics: readonly TopicId[] }
 
 /** People by topics; a new topic has no author. */
-function topicsIn(known: KnownNames, parsed: PackedImport, adds: Adds): Resolved {
+function topicsIn(state: EventState, known: KnownNames, parsed: PackedImport, adds: Adds): Resolved {
+  const { fields = [], descriptions = [] } = parsed.mapped ?? {}
   return {
-    people: parsed.people.map((name) => known.people.get(name) ?? adds.person({ name })),
-    topics: parsed.topics.map(
-      (name) =>
-        known.topics.get(name) ?? adds.topic(adds.person({ name, registerTopicWithoutAuthor: true }), name),
+    people: parsed.people.map(
+      (name, index) => known.people.get(name) ?? adds.person({ name, ...fieldsOfNew(fields[index]) }),
     ),
+    topics: parsed.topics.map((name, index) => {
+      const id = known.topics.get(name)
+      const description = descriptions[index] ?? ''
+      if (id === undefined)
+        return adds.topic(adds.person({ name, registerTopicWithoutAuthor: true }), name, description)
+      const topic = state.topics.get(id)
+      if (topic && description !== '' && topic.description !== description) adds.changed(topic, description)
+      return id
+    }),
   }
+}
+
+/** What the table gives of somebody new; the rest has its defaults. */
+function fieldsOfNew(fields: ImportedFields | undefined): Partial<PersonRecord> {
+  if (!fields) return {}
+  const { email, phone, profile, requests } = fields
+  return { email, phone, profile, ...(requests !== null && { numMeetingRequests: requests }) }
 }
 
 /** People by people: everybody in the table can be chosen, by a topic without a name where they have none (IMPORT-7). */
@@ -125,18 +183,11 @@ function placesIn(
   parsed: PackedImport & { pairs: PairTable },
   adds: Adds,
 ): Resolved {
-  const { emails, requests } = parsed.pairs
+  const fieldsOf = givenFields(parsed)
   const rows = new Map(parsed.people.map((name, index) => [name, index]))
   const places = new Map(
     placesOf(state, known, parsed).map(({ name, personId, topicId }) => {
-      const row = rows.get(name) ?? -1
-      const numMeetingRequests = requests[row] ?? undefined
-      const fields = {
-        name,
-        email: emails[row] ?? '',
-        ...(numMeetingRequests !== undefined && { numMeetingRequests }),
-      }
-      const id = personId ?? adds.person(fields)
+      const id = personId ?? adds.person({ name, ...fieldsOfNew(fieldsOf(rows.get(name) ?? -1)) })
       return [name, { personId: id, topicId: topicId ?? adds.topic(id, '') }]
     }),
   )
@@ -151,22 +202,36 @@ function placesIn(
   }
 }
 
-/** Addresses and numbers of meetings that the table gives to people who are there; what it leaves blank stays. */
+/** What a table says of each person besides their choices, by their place in it. */
+function givenFields({ mapped, pairs }: PackedImport): (index: number) => ImportedFields | undefined {
+  if (mapped) return (index) => mapped.fields[index]
+  return (index) =>
+    pairs && { ...NO_FIELDS, email: pairs.emails[index] ?? '', requests: pairs.requests[index] ?? null }
+}
+
+/** Data that the table gives of people who are there; what it leaves blank stays. */
 function changedPeople(
   eventId: string,
-  { people, pairs }: PackedImport & { pairs: PairTable },
+  parsed: PackedImport,
   known: KnownNames,
   storedPerson: (id: PersonId) => StoredPerson | undefined,
   now: number,
 ): Write[] {
-  return people.flatMap((name, row): Write[] => {
+  const fieldsOf = givenFields(parsed)
+  return parsed.people.flatMap((name, index): Write[] => {
     const id = known.people.get(name)
     const stored = id === undefined ? undefined : storedPerson(id)
-    if (!stored) return []
-    const email = pairs.emails[row] || stored.email
-    const numMeetingRequests = pairs.requests[row] ?? stored.numMeetingRequests
-    if (email === stored.email && numMeetingRequests === stored.numMeetingRequests) return []
-    const person = { ...stored, email, numMeetingRequests, timestamp: Math.max(now, stored.timestamp) }
+    const fields = fieldsOf(index)
+    if (!stored || !fields) return []
+    const given = {
+      email: fields.email || stored.email,
+      phone: fields.phone || stored.phone,
+      profile: fields.profile || stored.profile,
+      numMeetingRequests: fields.requests ?? stored.numMeetingRequests,
+    }
+    const isSame = (Object.keys(given) as (keyof typeof given)[]).every((key) => given[key] === stored[key])
+    if (isSame) return []
+    const person = { ...stored, ...given, timestamp: Math.max(now, stored.timestamp) }
     return [{ kind: 'putPerson', eventId, person }]
   })
 }

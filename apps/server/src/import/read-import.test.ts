@@ -11,6 +11,7 @@ test('IMPORT-5: a table is read on a thread, and what is no request is told apar
     variant: 'planner',
     adminKey: 'key',
     adminName: '',
+    wanted: 'table',
     table: {
       people: ['Ann'],
       topics: ['Bees'],

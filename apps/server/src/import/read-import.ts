@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import type { ImportColumns } from '@planner/protocol'
 import { LIMITS } from '../limits/limits.ts'
 import { Serial } from '../limits/serial.ts'
 import type { PackedImport } from './packed-import.ts'
 
 /** An import request as its thread has read it; without a table when there is no such variant. */
-export type ReadImport = {
-  variant: string
-  adminKey: string
-  adminName: string
-  table: PackedImport | undefined
-}
+export type ReadImport = { variant: string; adminKey: string; adminName: string } & (
+  | { wanted: 'table'; table: PackedImport | undefined }
+  | { wanted: 'columns'; table: ImportColumns | undefined }
+)
 
 /** The thread ends when there was nothing to read for this long, and gives back its memory. */
 const IDLE_MS = 5000
@@ -42,10 +41,15 @@ export class ImportReader {
    * Undefined when the body is no import request.
    * @throws TableTooLarge, or the signal's reason.
    */
-  read(body: Buffer, signal: AbortSignal): Promise<ReadImport | undefined> {
+  read<W extends ReadImport['wanted'] = 'table'>(
+    body: Buffer,
+    signal: AbortSignal,
+    wanted: W = 'table' as W,
+  ): Promise<Extract<ReadImport, { wanted: W }> | undefined> {
     return this.#serial.run(async () => {
       signal.throwIfAborted()
-      return this.#read(body, signal)
+      // The thread answers with what was asked for.
+      return (await this.#read(body, signal, wanted)) as Extract<ReadImport, { wanted: W }> | undefined
     })
   }
 
@@ -54,12 +58,16 @@ export class ImportReader {
     await this.#worker?.terminate()
   }
 
-  async #read(body: Buffer, signal: AbortSignal): Promise<ReadImport | undefined> {
+  async #read(
+    body: Buffer,
+    signal: AbortSignal,
+    wanted: ReadImport['wanted'],
+  ): Promise<ReadImport | undefined> {
     clearTimeout(this.#idle)
     this.#worker ??= startWorker(this.#limits.megabytes)
     const worker = this.#worker
     try {
-      return await answerOf(worker, body, { signal, seconds: this.#limits.seconds })
+      return await answerOf(worker, { body, wanted }, { signal, seconds: this.#limits.seconds })
     } catch (error) {
       this.#worker = undefined
       await worker.terminate()
@@ -88,7 +96,7 @@ function startWorker(megabytes: number): Worker {
 
 function answerOf(
   worker: Worker,
-  body: Buffer,
+  { body, wanted }: { body: Buffer; wanted: ReadImport['wanted'] },
   { signal, seconds }: { signal: AbortSignal; seconds: number },
 ): Promise<ReadImport | undefined> {
   // Copied unless it owns its memory: small bodies share a pool.
@@ -107,6 +115,6 @@ function answerOf(
     const timer = setTimeout(exit, seconds * 1000)
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { signal: settled.signal })
     worker.on('message', answer).on('exit', exit)
-    worker.postMessage(bytes, [bytes.buffer as ArrayBuffer])
+    worker.postMessage({ body: bytes, wanted }, [bytes.buffer as ArrayBuffer])
   })
 }

@@ -1,5 +1,5 @@
-import { type AuditActor, cellKey } from '@planner/domain'
-import type { ImportPreview, ImportResult, Refusal } from '@planner/protocol'
+import { type AuditActor, cellKey, sessionsOf } from '@planner/domain'
+import type { ImportColumns, ImportPreview, ImportResult, Refusal } from '@planner/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { told } from '../audit/audited-actions.ts'
 import type { Gate } from '../gate/gate.ts'
@@ -13,8 +13,9 @@ import { importAdmission } from './admission.ts'
 import { inSlices } from './in-slices.ts'
 import type { PackedImport } from './packed-import.ts'
 import { planImport } from './plan-import.ts'
-import { previewImport } from './preview-import.ts'
+import { isImportable, previewImport } from './preview-import.ts'
 import { ImportReader, type ReadImport, TableTooLarge } from './read-import.ts'
+import { sessionColumns } from './session-columns.ts'
 
 type Context = Pick<ServerContext, 'rooms' | 'storage' | 'ids' | 'now' | 'growth'>
 type Options = { addressOf: (request: FastifyRequest) => string }
@@ -22,9 +23,9 @@ type Options = { addressOf: (request: FastifyRequest) => string }
 const PREVIEW_GATE: Gate = { right: 'admin', whilePlanning: 'allowed' }
 const COMMIT_GATE: Gate = { right: 'admin', whilePlanning: 'refused' }
 
-type ImportHandler<R> = (room: Room, table: PackedImport, actor: AuditActor) => R | Refusal
+type ImportHandler<T, R> = (room: Room, table: T, actor: AuditActor) => R | Refusal
 
-/** POST /api/Import/Preview and /api/Import/Commit import a table of people by topics, for event admins. */
+/** POST /api/Import/Columns, /api/Import/Preview and /api/Import/Commit import a table, for event admins. */
 export function addImportRoutes(app: FastifyInstance, context: Context, options: Options): void {
   void app.register((routes, _options, done) => {
     addRoutes(routes, context, options)
@@ -43,20 +44,26 @@ function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Opt
     done(null, body),
   )
 
+  routes.post('/api/Import/Columns', { bodyLimit }, async (request, reply) => {
+    const read = await readBody(reader, request, reply, 'columns')
+    const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, withSessions)
+    return 'ok' in result ? sendRefusal(reply, result) : result
+  })
+
   routes.post('/api/Import/Preview', { bodyLimit }, async (request, reply) => {
-    const read = await readBody(reader, request, reply)
+    const read = await readBody(reader, request, reply, 'table')
     const result = 'ok' in read ? read : await handleImport(context, PREVIEW_GATE, read, previewOf)
     return 'ok' in result ? sendRefusal(reply, result) : result
   })
 
   const commit =
-    (address: string): ImportHandler<Promise<ImportResult | Refusal> | ImportPreview> =>
+    (address: string): ImportHandler<PackedImport, Promise<ImportResult | Refusal> | ImportPreview> =>
     (room, table, actor) => {
       const preview = previewOf(room, table)
-      return preview.problems.length > 0 ? preview : commitImport(context, room, table, { actor, address })
+      return isImportable(preview) ? commitImport(context, room, table, { actor, address }) : preview
     }
   routes.post('/api/Import/Commit', { bodyLimit }, async (request, reply) => {
-    const read = await readBody(reader, request, reply)
+    const read = await readBody(reader, request, reply, 'table')
     // One at a time, since a large one takes memory while it is worked off.
     const result =
       'ok' in read
@@ -71,6 +78,11 @@ function addRoutes(routes: FastifyInstance, context: Context, { addressOf }: Opt
 
 function previewOf({ variant, state }: Room, table: PackedImport): ImportPreview {
   return previewImport(variant, state, table)
+}
+
+/** Columns that are named as the event names its sessions say who comes to them. */
+function withSessions({ variant, state }: Room, table: ImportColumns): ImportColumns {
+  return sessionColumns(table, variant, sessionsOf(variant, state.event))
 }
 
 async function commitImport(
@@ -95,7 +107,8 @@ async function commitImport(
     })
     if (newCells > free) return eventFull()
     if (!growth.take(address, room.growthOf(writes, newCells))) return tooMuchAdded()
-    const audited = [told('imported', { details: { ...result } })]
+    const { rows: _, ...details } = result
+    const audited = [told('imported', { details })]
     return { kind: 'largeChange', writes, cells: changed, changedPeople, actor, audited }
   })
   if (outcome === 'stored') return result
@@ -113,15 +126,16 @@ const importUnderWay = (): Refusal =>
   )
 
 /** Reads the body of a request for as long as somebody waits for the answer. */
-async function readBody(
+async function readBody<W extends ReadImport['wanted']>(
   reader: ImportReader,
   { body }: FastifyRequest,
   { raw }: FastifyReply,
-): Promise<ReadImport | Refusal> {
+  wanted: W,
+): Promise<Extract<ReadImport, { wanted: W }> | Refusal> {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   try {
-    const read = Buffer.isBuffer(body) ? await reader.read(body, gone.signal) : undefined
+    const read = Buffer.isBuffer(body) ? await reader.read(body, gone.signal, wanted) : undefined
     return read ?? refuse(400, 'unreadable', 'This is not an import request.')
   } catch (error) {
     if (error instanceof TableTooLarge)
@@ -132,11 +146,11 @@ async function readBody(
 }
 
 /** Authorises a request, then calls `handler` in the same turn of the event loop, so that the check still holds. */
-async function handleImport<R>(
+async function handleImport<T, R>(
   context: Context,
   gate: Gate,
-  request: ReadImport,
-  handler: ImportHandler<R>,
+  request: Omit<ReadImport, 'table' | 'wanted'> & { table: T | undefined },
+  handler: ImportHandler<T, R>,
 ): Promise<Awaited<R> | Refusal> {
   const { table } = request
   return authoriseKey(context, gate, request, ({ room, actor }) =>

@@ -29,6 +29,8 @@ export type Notice =
   | { kind: 'personRemoved'; person: PersonRecord }
   /** Several people at once, by one write. */
   | { kind: 'peopleApproved' | 'peopleArchived' | 'peopleRemoved'; personIds: readonly PersonId[] }
+  /** Topics without an author, by one write. */
+  | { kind: 'topicsAdded' }
   | { kind: 'keysReplaced'; admin: boolean; share: boolean }
   /** A browser session no longer has the event open. */
   | { kind: 'sessionEnded'; sessionId: string }

@@ -2,6 +2,7 @@ import { type Environment, type EventRecord, PERMISSIONS, type PersonRecord } fr
 import { DEFAULT_LANGUAGE } from '@planner/i18n'
 import type { SessionAnalytics, SessionResponse, SiteContacts } from '@planner/protocol'
 import { authorityIn, openByKey } from '../gate/authority.ts'
+import { keyOfPath } from '../gate/key-of-path.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { CreatedTimes } from '../storage/site-store.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -22,8 +23,6 @@ export type SessionRequest = {
   /** How visits are counted, of a person where the path has a personal key; PRIV-8. */
   analyticsOf: (person: { eventId: string; personId: string } | undefined) => SessionAnalytics
 }
-
-const KEY_PARAMETERS = ['personalKey', 'adminInvite', 'participantInvite']
 
 /** What everybody has: nothing costs anything (HTTP-16). */
 const PLAN = 'free'
@@ -95,9 +94,7 @@ const ANONYMOUS: Identity = {
 }
 
 async function identify(context: Pick<ServerContext, 'rooms' | 'storage'>, path: string): Promise<Identity> {
-  const query = new URLSearchParams(path.split('?')[1] ?? '')
-  const key = KEY_PARAMETERS.map((name) => query.get(name)).find(Boolean) ?? ''
-  const found = await openByKey(context, key)
+  const found = await openByKey(context, keyOfPath(path))
   const authority = found && authorityIn(found.room, found.holder)
   if (!authority?.ok) return ANONYMOUS
   const { room, viewer } = authority

@@ -3,6 +3,7 @@ import { Dialog } from '../components/dialog/dialog.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import { useSession } from '../lib/session/session.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { useConnectionNotice } from './use-connection-notice.ts'
 
 /**
@@ -11,9 +12,11 @@ import { useConnectionNotice } from './use-connection-notice.ts'
  */
 export function ConnectionDialog() {
   const t = useT()
-  const { connection } = useLiveSnapshot()
+  const { connection, seenAt } = useLiveSnapshot()
   const { environment } = useSession()
   const notice = useConnectionNotice(connection)
+  // What was last seen can be read and changed meanwhile (OFFLINE-2).
+  if (seenAt !== null) return connection === 'connected' ? null : <OfflineNote seenAt={seenAt} />
   const title = t(`connection.${notice ?? 'first'}.title`)
   const text = t(`connection.${notice ?? 'first'}.text`)
   if (environment === 'debug') {

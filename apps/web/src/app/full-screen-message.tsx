@@ -1,5 +1,6 @@
 import { Anchor, Center, Loader, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { leaveEarlyForm } from '../lib/early-form.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 
 /** Covers the page while it loads, or permanently with the reason why nothing can be shown. */
@@ -14,6 +15,9 @@ export function FullScreenMessage({
   children?: ReactNode
 }) {
   const t = useT()
+  useLayoutEffect(() => {
+    if (!isBusy) leaveEarlyForm()
+  }, [isBusy])
   return (
     <Center component="main" id="content" mih="100dvh" p="md">
       <Stack align="center">

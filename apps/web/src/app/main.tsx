@@ -1,5 +1,4 @@
-import '@mantine/core/styles.css'
-import './look/tokens.css'
+import '@mantine/core/styles.layer.css'
 import './look/fonts.css'
 import './look/mantine.css'
 import './look/forced-colours.css'
@@ -9,16 +8,20 @@ import { MantineProvider } from '@mantine/core'
 import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadMessages } from '../lib/i18n/languages.ts'
+import { earlyForm } from '../lib/early-form.ts'
+import { loadMessages, wantedLanguage } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
+import { keepPageSoon } from '../lib/offline/keep-page.ts'
+import { noteInstallation, sessionWithoutServer } from '../lib/offline/kept-session.ts'
 import { watchPrinting } from '../lib/printing.ts'
 import { reportScriptErrors } from '../lib/script-errors.ts'
 import { trackActivity } from '../lib/session/activity.ts'
 import { subscribeToLogouts } from '../lib/session/hear-logouts.ts'
 import { watchSession } from '../lib/session/lost-session.ts'
 import { awaitSession, CurrentSession, initSession } from '../lib/session/session.tsx'
-import { currentSession } from '../lib/session/session-store.ts'
+import { currentSession, keepSession } from '../lib/session/session-store.ts'
 import { showToast } from '../lib/toast.ts'
+import { setUnsavedInput } from '../lib/unsaved-input.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { theme } from './look/theme.ts'
 import { Routes } from './routes.tsx'
@@ -37,9 +40,13 @@ function count(session: SessionResponse): void {
     .catch(() => {})
 }
 
-async function start(): Promise<void> {
+/** Starts the app in #root, in place of the first text. */
+export async function startApp(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No element #root. Maybe index.html has changed?')
+  // What is typed into the first form outlives a new version (PERSON-15); the page's own form sees to it from then on.
+  const early = earlyForm()
+  if (early) setUnsavedInput(early, true)
   const root = createRoot(element)
   const show = (content: ReactNode) =>
     root.render(
@@ -51,11 +58,18 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   const [session] = await Promise.all([initSession(), loadMessages()])
-  if (!session) {
+  const kept = session ? undefined : keptSession()
+  if (session) noteInstallation(session)
+  if (kept) {
+    keepSession(kept)
+    // The page goes on with the server's as soon as there is one.
+    void awaitSession(false)
+  } else if (!session) {
     show(<ServiceUnavailable />)
     await awaitSession()
     await loadMessages()
   }
+  keepPageSoon()
   watchPrinting()
   reportScriptErrors()
   trackActivity()
@@ -72,11 +86,15 @@ async function start(): Promise<void> {
   )
 }
 
+/** Of a page that names an event, which may have been kept: OFFLINE-1. */
+function keptSession(): SessionResponse | undefined {
+  const hasKey = /[?&](personalKey|adminInvite|participantInvite)=/.test(window.location.search)
+  return hasKey ? sessionWithoutServer(wantedLanguage()) : undefined
+}
+
 /** Loads what it says when it says it, which is seldom. */
 async function saySessionEnded(end: SessionEnd): Promise<void> {
   const { SessionNotice } = await import('./session-notice.tsx')
   const id = end === 'lost' ? 'session-lost' : 'logged-out'
   await showToast({ id, message: <SessionNotice end={end} />, autoClose: false })
 }
-
-void start()

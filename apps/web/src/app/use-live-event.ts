@@ -5,16 +5,19 @@ import { showAlert } from '../lib/alert.ts'
 import { buildVersion } from '../lib/build-version.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { refusalText } from '../lib/i18n/refusal-text.ts'
+import { durableStorage } from '../lib/live/edits/durable-storage.ts'
+import type { PageStorage } from '../lib/live/edits/persisted-edits.ts'
 import { LiveEvent } from '../lib/live/live-event.ts'
+import { seenEvents } from '../lib/offline/seen-events.ts'
 import { reloadOutdatedPage } from '../lib/reload.ts'
 import { useViewKey } from '../lib/session/session.tsx'
 import { showSaved } from '../lib/toast.ts'
 import { forgetUnsavedInput } from '../lib/unsaved-input.ts'
 
 /** Undefined where the browser blocks storage. */
-function pageStorage(): Storage | undefined {
+function pageStorage(): PageStorage | undefined {
   try {
-    return window.sessionStorage
+    return durableStorage(window.sessionStorage, window.localStorage)
   } catch {
     return undefined
   }
@@ -41,6 +44,7 @@ export function useLiveEvent(variant: VariantDescription, key: string): LiveEven
       onSaved: () => showSaved(t('app.saved')),
       onReload: reloadOutdatedPage,
       pageStorage: pageStorage(),
+      seenEvents,
     })
     current.current = next
     setLive(next)

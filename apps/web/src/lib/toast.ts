@@ -8,6 +8,7 @@ type Toast = {
   autoClose?: number | false
   withCloseButton?: boolean
   style?: React.CSSProperties
+  position?: 'top-right'
 }
 
 /** Shows a short message at the bottom of the page. The library is loaded with the first toast, since none is shown initially. */
@@ -21,10 +22,15 @@ export async function hideToast(id: string): Promise<void> {
   notifications.hide(id)
 }
 
+/** As wide as its word, at the edge: nobody who goes from one choice to the next has it in between. */
+const SAVED_STYLE = { pointerEvents: 'none', width: 'fit-content', marginInlineStart: 'auto' } as const
+
 /** LIVE-10: shows for 1.25 s after a value is saved. What it covers can be used meanwhile. */
 export function showSaved(message: string): void {
-  const style = { pointerEvents: 'none' } as const
-  void showToast({ id: 'saved', message, autoClose: SAVED_MS, withCloseButton: false, style })
+  void showToast({
+    ...{ id: 'saved', message, autoClose: SAVED_MS, withCloseButton: false },
+    ...{ position: 'top-right', style: SAVED_STYLE },
+  })
 }
 
 let listener: (() => void) | undefined

@@ -15,7 +15,7 @@ const tabs = (id: VariantId, viewer: Viewer, environment: 'production' | 'debug'
 describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
   test('settings are for admins, help and the like for debug builds', () => {
     expect(tabs('planner', admin)).toEqual(['eventData', 'userData', 'userChoices', 'schedule', 'settings'])
-    expect(tabs('planner', bob)).toEqual(['eventData', 'userData', 'userChoices', 'schedule'])
+    expect(tabs('planner', bob)).toEqual(['userData', 'userChoices', 'schedule', 'eventData'])
     expect(tabs('planner', visitor)).toEqual(tabs('planner', bob))
     expect(tabs('planner', admin, 'debug')).toEqual([...variantOf('planner').tabs])
   })
@@ -39,6 +39,16 @@ describe('TAB-7, TAB-8, TAB-9: who is offered which tab', () => {
     state.event.isRegistered = false
     expect(offered()).toBe(false)
     expect(tabs('planner', admin, 'debug')).toContain('feedback')
+  })
+
+  test('TAB-15: guests meet first what they have to do, wherever it stands for organisers', () => {
+    for (const id of ['planner', '1on1', 'reciprocity', 'reciprocity10'] as const) {
+      expect(tabs(id, bob)).toEqual(['userData', 'userChoices', 'schedule', 'eventData'])
+      expect(tabs(id, visitor)).toEqual(tabs(id, bob))
+      expect(new Set(tabs(id, bob, 'debug'))).toEqual(
+        new Set(variantOf(id).tabs.filter((tab) => tab !== 'settings')),
+      )
+    }
   })
 
   test('TAB-2: one reciprocity layout puts your data first', () => {

@@ -40,7 +40,16 @@ export function visibleTabs(
   environment: Environment,
 ): TabId[] {
   const order = variant.tabDisplayOrder ?? variant.tabs
-  return order.filter((tab) => rules[tab](variant, state, viewer, environment))
+  const shown = order.filter((tab) => rules[tab](variant, state, viewer, environment))
+  return isAdmin(viewer) || !state.event.isRegistered ? shown : asGuestsNeedThem(shown)
+}
+
+const GUESTS_FIRST: readonly TabId[] = ['userData', 'userChoices', 'schedule']
+
+/** Guests meet first what they have to do, and the organiser's facts behind it; TAB-15. */
+function asGuestsNeedThem(shown: readonly TabId[]): TabId[] {
+  const first = GUESTS_FIRST.filter((tab) => shown.includes(tab))
+  return [...first, ...shown.filter((tab) => !first.includes(tab))]
 }
 
 /** The 1-based number of the `tab` query parameter; TAB-1. */

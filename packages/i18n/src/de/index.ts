@@ -11,6 +11,7 @@ import { help } from './help.ts'
 import { helpInPlace } from './help-in-place.ts'
 import { history } from './history.ts'
 import { importing } from './import.ts'
+import { join } from './join.ts'
 import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
@@ -26,6 +27,7 @@ import { schedule } from './schedule.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { similarityTexts } from './similarity.ts'
+import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
@@ -46,8 +48,10 @@ export const de: Translation = {
   ...eventLife,
   ...history,
   ...importing,
+  ...join,
   ...preference,
   ...refusal,
+  ...topicLines,
   ...undo,
   ...userChoices,
   ...userData,

@@ -74,7 +74,7 @@ export const meetingWords = {
   'import.format.meetings':
     'Die erste Zeile nennt die Personen, die man treffen kann. Jede weitere Zeile ist eine Person und wen sie treffen möchte.',
   'import.preview.topics.meetings':
-    'Personen zur Auswahl: {{count}}, davon schon in der Veranstaltung: {{known}}',
+    'Personen zur Auswahl: {{count}}, neu: {{fresh}}, schon in der Veranstaltung: {{known}}',
   'import.preview.preferences.meetings': 'Wünsche: {{count}}',
   'import.problem.emptyTopic.meetings': 'Der Name der gewünschten Person fehlt.',
   'import.problem.duplicateTopic.meetings': 'Diese Person steht in mehreren Spalten.',

@@ -27,6 +27,14 @@ export const userChoices = {
   'userChoices.topics.noMatch': 'Nichts gefunden. Ändere den Filter oder die Suche.',
   'userChoices.search.topics': 'Suchen',
   'userChoices.search.people': 'Personen suchen',
+  'userChoices.canHost': 'Das kann ich leiten',
+  'userChoices.canHost.about': 'Das kann ich leiten: {{name}}',
+  'userChoices.search.open': 'Suchen',
+  'userChoices.done.title': 'Fertig',
+  'userChoices.done.text':
+    'Du hast hier alles beantwortet, und es ist gespeichert. Du kannst es jederzeit ändern; was andere später hinzufügen, erscheint hier von selbst.',
+  'userChoices.done.plan':
+    'Als Nächstes machen die Organisierenden den Plan. Du findest ihn unter „Zeitplan“.',
   'userChoices.filter': 'Welche gezeigt werden',
   'userChoices.filter.all': 'Alle',
   'userChoices.filter.unrated': 'Offen',

@@ -71,7 +71,7 @@ export const meetingWords = {
   'import.format.meetings':
     'The first row names people who can be met. Every further row is a person and whom they wish to meet.',
   'import.preview.topics.meetings':
-    'People to choose from: {{count}}, of whom {{known}} are in the event already',
+    'People to choose from: {{count}}, new: {{fresh}}, in the event already: {{known}}',
   'import.preview.preferences.meetings': 'Wishes: {{count}}',
   'import.problem.emptyTopic.meetings': 'The name of the person to meet is missing.',
   'import.problem.duplicateTopic.meetings': 'This person is in more than one column.',

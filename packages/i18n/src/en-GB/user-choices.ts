@@ -25,6 +25,13 @@ export const userChoices = {
   'userChoices.topics.noMatch': 'Nothing matches. Change the filter or the search.',
   'userChoices.search.topics': 'Search',
   'userChoices.search.people': 'Search people',
+  'userChoices.canHost': 'I can host this',
+  'userChoices.canHost.about': 'I can host this: {{name}}',
+  'userChoices.search.open': 'Search',
+  'userChoices.done.title': 'Done',
+  'userChoices.done.text':
+    'You have answered everything here, and it is saved. You can change it whenever you like; what others add later appears here by itself.',
+  'userChoices.done.plan': 'The organisers make the plan next. You find it on the “Schedule” tab.',
   'userChoices.filter': 'Which are shown',
   'userChoices.filter.all': 'All',
   'userChoices.filter.unrated': 'Unrated',

@@ -73,7 +73,8 @@ export const meetingWords = {
   'import.title.meetings': 'Inimeste ja nende kohtumissoovide importimine',
   'import.format.meetings':
     'Esimeses reas on inimesed, kellega saab kohtuda. Iga järgmine rida on üks inimene ja see, kellega ta kohtuda tahab.',
-  'import.preview.topics.meetings': 'Inimesi, kelle seast valida: {{count}}, neist juba üritusel: {{known}}',
+  'import.preview.topics.meetings':
+    'Inimesi, kelle seast valida: {{count}}, uusi: {{fresh}}, juba üritusel: {{known}}',
   'import.preview.preferences.meetings': 'Soove: {{count}}',
   'import.problem.emptyTopic.meetings': 'Puudub selle inimese nimi, kellega kohtuda.',
   'import.problem.duplicateTopic.meetings': 'See inimene on mitmes veerus.',

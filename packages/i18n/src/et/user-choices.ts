@@ -26,6 +26,13 @@ export const userChoices = {
   'userChoices.topics.noMatch': 'Midagi ei leitud. Muuda filtrit või otsingut.',
   'userChoices.search.topics': 'Otsi',
   'userChoices.search.people': 'Otsi inimesi',
+  'userChoices.canHost': 'Saan seda eest vedada',
+  'userChoices.canHost.about': 'Saan seda eest vedada: {{name}}',
+  'userChoices.search.open': 'Otsi',
+  'userChoices.done.title': 'Valmis',
+  'userChoices.done.text':
+    'Siin on kõik vastatud ja salvestatud. Võid seda igal ajal muuta; mida teised hiljem lisavad, ilmub siia ise.',
+  'userChoices.done.plan': 'Järgmiseks teevad korraldajad plaani. Leiad selle vahekaardilt „Ajakava“.',
   'userChoices.filter': 'Milliseid näidatakse',
   'userChoices.filter.all': 'Kõik',
   'userChoices.filter.unrated': 'Hindamata',

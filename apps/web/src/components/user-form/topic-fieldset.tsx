@@ -40,7 +40,7 @@ export function TopicFieldset(props: TopicFieldsetProps) {
   const name = (
     <TextInput
       {...common('name', t('userData.topics'))}
-      {...(number === 1 ? { description: t('userData.topics.help') } : {})}
+      {...(number === 1 ? { description: t('userData.topics.help'), 'data-field': 'topics' } : {})}
       value={topic.name}
       autoComplete="off"
       onChange={(event) => onChange({ name: event.currentTarget.value })}

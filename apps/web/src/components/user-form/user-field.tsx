@@ -63,6 +63,7 @@ export function UserField({ field, form, fields, isSelf }: UserFieldProps): Reac
           {...common}
           type={TEXT_TYPES[field]}
           name={field}
+          data-field={field}
           autoComplete={isSelf ? AUTO_COMPLETE[field] : 'off'}
           value={draft[field]}
           onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, [field]: value }))}

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { can, type PersonRecord, randomUserName, visibleUserFields } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { focusFirstError } from '../form/field-error.ts'
+import { useEarlyForm } from './use-early-form.ts'
 import { type SavedUser, type SaveUser, useUserForm } from './use-user-form.ts'
 import { newUserDraft } from './user-draft.ts'
 import { UserField } from './user-field.tsx'
@@ -37,15 +38,22 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
   const { draft, saved } = form
   const fields = visibleUserFields({ variant, state, viewer, environment, draft, saved })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const stored = await form.save()
     if (stored) onDone(stored)
     else focusFirstError(element.current)
   }
+  useEarlyForm({ isNext: isSelf && person === null, element, change: form.change, submit })
 
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={element}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      noValidate
+    >
       <Stack gap="md" maw="var(--measure-form)">
         {fields.map((field) => (
           <UserField key={field} field={field} form={form} fields={fields} isSelf={isSelf} />

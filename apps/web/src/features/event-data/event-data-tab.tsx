@@ -29,12 +29,14 @@ export function EventDataTab() {
   const view = useParticipantsView()
   return (
     <Stack gap="xl" className={styles.tab}>
-      <Group>
-        {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
-        <Button component="a" href={newEvent} variant="default">
-          {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
-        </Button>
-      </Group>
+      {isOrganiser && (
+        <Group>
+          {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
+          <Button component="a" href={newEvent} variant="default">
+            {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
+          </Button>
+        </Group>
+      )}
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
       {isOrganiser && isRegistered && <NextSteps />}
       {isOrganiser && isRegistered && <AskAdminName />}

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, SegmentedControl, Stack, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useId, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
@@ -36,10 +37,10 @@ export function RoomOverview({ sessions, first, planOf }: Props) {
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          <span aria-hidden="true" style={{ display: 'inline-block', width: '1.2em' }}>
-            {isOpen ? '▾' : '▸'}
-          </span>
-          {t('room.title')}
+          <Group gap="xs" wrap="nowrap">
+            <Icon name={isOpen ? 'open' : 'closed'} />
+            {t('room.title')}
+          </Group>
         </UnstyledButton>
         {isOpen && sessions.length > 1 && (
           <SessionChoice sessions={sessions} value={session.id} onChange={choose} isNarrow={isNarrow} />

@@ -66,7 +66,12 @@ export function ChoiceSections() {
       )}
       {isShown('topics') && (
         <Section id="topics" title={t(can(variant, 'pairs') ? 'userChoices.people' : 'userChoices.topics')}>
-          <TopicChoices personId={personId} picked={view} onPick={setView} />
+          <TopicChoices
+            personId={personId}
+            picked={view}
+            onPick={setView}
+            next={sections[sections.indexOf('topics') + 1]}
+          />
         </Section>
       )}
       {isShown('people') && personId !== null && (
@@ -94,10 +99,11 @@ type TopicChoicesProps = {
   /** Null until a view is picked. */
   picked: TopicsView | null
   onPick: (view: TopicsView) => void
+  next: ChoiceSection | undefined
 }
 
 /** The user's own choices or everybody's. On phones only admins can switch to the matrix, which needs space. */
-function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
+function TopicChoices({ personId, picked, onPick, next }: TopicChoicesProps) {
   const t = useT()
   const { variant, state, viewer } = useLiveSnapshot()
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
@@ -128,7 +134,7 @@ function TopicChoices({ personId, picked, onPick }: TopicChoicesProps) {
       ) : personId === null ? (
         <Text>{t('userChoices.notTakingPart')}</Text>
       ) : (
-        <Own key={personId} personId={personId} />
+        <Own key={personId} personId={personId} next={next} />
       )}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import {
+  ANY_PARTICIPANT,
   can,
   isHidden,
   maySeeContactPreferences,
@@ -12,7 +13,6 @@ import { type ChoiceSection, openChoiceSection } from '../../lib/choice-section.
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { usePlannerTab } from '../../lib/tab.ts'
-import { ANY_PARTICIPANT } from './any-participant.ts'
 import classes from './join-steps.module.css'
 
 /** Its tab, and the part of the choices that it is about. */

@@ -1,8 +1,10 @@
 import { Alert, Box, Stack, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useMayTakePlace } from '../../components/user-form/use-early-form.ts'
 import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
+import { leaveEarlyForm } from '../../lib/early-form.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
@@ -18,7 +20,9 @@ import { WhatOthersSee } from './what-others-see.tsx'
 const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 const ContinueAs = lazyComponent(async () => (await import('./continue-as.tsx')).ContinueAs)
 const GoogleForm = lazyComponent(async () => (await import('./google-form.tsx')).GoogleForm)
-const PersonalLink = lazyComponent(async () => (await import('./personal-link.tsx')).PersonalLink)
+const PersonalLink = lazyComponent(
+  async () => (await import('../../components/personal-link.tsx')).PersonalLink,
+)
 
 /** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
 const HELP_AFTER_MS = 3000
@@ -41,7 +45,14 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
   const person = viewer.personId === null ? undefined : state.persons.get(viewer.personId)
 
   useRememberPerson()
+  const mayTakePlace = useMayTakePlace()
+  // There is more to read than the first form.
+  const hasNews = registration.isBusy || !registration.hasForm || !event.isRegistered
+  useLayoutEffect(() => {
+    if (hasNews) leaveEarlyForm()
+  }, [hasNews])
 
+  if (!mayTakePlace) return null
   if (!event.isRegistered) return <Text>{t('tab.disabled.event')}</Text>
   const onDone = (saved: SavedUser) => {
     if ('eventUserPrivateGuid' in saved) openPerson(saved.eventUserPrivateGuid)
@@ -70,30 +81,16 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
         {viewer.role === 'visitor' && rememberedPerson(localStorage, event.id) && <ContinueAs />}
         {registration.isClosed && <ClosedNotice hasForm={registration.hasForm} />}
       </Suspense>
-      {registration.hasForm && <JoinSteps isRegistered={person !== undefined} />}
+      {person && registration.hasForm && <JoinSteps isRegistered />}
       {person && (
         <Suspense fallback={<Box mih={220} />}>
-          <PersonalLink />
+          <PersonalLink isReplaceable />
         </Suspense>
       )}
       {registration.hasForm && (
         <section aria-label={t('tab.userData')}>
           <Stack gap="md">
-            {person ? (
-              <WhatOthersSee />
-            ) : (
-              <Suspense
-                fallback={
-                  <div style={BESIDE_HELP}>
-                    <WhatOthersSee />
-                  </div>
-                }
-              >
-                <Help topic="ownData" about={t('tab.userData')}>
-                  <WhatOthersSee />
-                </Help>
-              </Suspense>
-            )}
+            {person && <WhatOthersSee />}
             <UserForm
               isSelf
               isBlocked={registration.isClosed}
@@ -104,6 +101,23 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
             <div role="status">
               {registration.isBusy && <Alert color="orange">{t('registration.busy')}</Alert>}
             </div>
+            {/* Newcomers have the form first, where it was before the page had loaded (JOIN-3). */}
+            {!person && (
+              <>
+                <Suspense
+                  fallback={
+                    <div style={BESIDE_HELP}>
+                      <WhatOthersSee />
+                    </div>
+                  }
+                >
+                  <Help topic="ownData" about={t('tab.userData')}>
+                    <WhatOthersSee />
+                  </Help>
+                </Suspense>
+                <JoinSteps isRegistered={false} />
+              </>
+            )}
           </Stack>
         </section>
       )}

@@ -2,9 +2,9 @@ import type { VariantId } from '@planner/domain'
 import { EventBuilder } from '@planner/domain/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PersonalLink } from '../../components/personal-link.tsx'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { as, showScreen } from '../../lib/live/test-screen.tsx'
-import { PersonalLink } from './personal-link.tsx'
 
 const VISITOR = { role: 'visitor', personId: null } as const
 

@@ -74,6 +74,11 @@ export class EventLifecycle {
     return this.#deps.hub().invoke('RemoveUsers', { adminKey: this.#adminKey, userIds })
   }
 
+  /** Adds topics without an author, all by one write; TOPIC-23. */
+  addTopics(topics: { name: string; hostId: string }[]): Promise<CommandResult<'AddTopics'>> {
+    return this.#deps.hub().invoke('AddTopics', { adminKey: this.#adminKey, topics })
+  }
+
   exportPerson(userId: string): Promise<CommandResult<'ExportUser'>> {
     return this.#deps.hub().invoke('ExportUser', { key: this.#keyFor(userId), userId })
   }

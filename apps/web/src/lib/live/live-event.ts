@@ -13,12 +13,16 @@ import { isRetryable } from './edits/retry-timer.ts'
 import { EventLifecycle } from './event-lifecycle.ts'
 import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
+import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
+import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
 
 const REJOIN_MS = 2000
+/** A connection that is not there by then may never come; LIVE-15. */
+const LATE_MS = 5000
 
 export type LiveOptions = {
   variant: VariantDescription
@@ -34,6 +38,8 @@ export type LiveOptions = {
   adminName?: () => string
   /** Storage in which unsent edits survive a reload; without it they do not. */
   pageStorage?: PageStorage | undefined
+  /** Where events are kept as they were last seen; without it nothing is. */
+  seenEvents?: SeenEvents | undefined
   /** Scheme and host of the server, if not the page's own. */
   origin?: string
 }
@@ -51,6 +57,8 @@ export class LiveEvent {
   readonly #hub: HubConnection
   readonly #clock: ClockSync
   readonly #edits: EditQueue
+  readonly #lastSeen: LastSeen | undefined
+  readonly #lateTimer: ReturnType<typeof setTimeout>
   #joinKey: string
   /** Full data come compact where the browser can read them. */
   #format: 'plain' | 'compact' = 'DecompressionStream' in globalThis ? 'compact' : 'plain'
@@ -84,6 +92,7 @@ export class LiveEvent {
       personId: () => store.getSnapshot().viewer.personId,
       onNewKey: (before, after) => {
         if (this.#joinKey === before) this.#joinKey = after
+        void options.seenEvents?.forget(before)
       },
     })
     this.meetings = new MeetingCommands({
@@ -92,9 +101,17 @@ export class LiveEvent {
       personId: () => store.getSnapshot().viewer.personId,
     })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
+    const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
+    this.#lastSeen =
+      options.seenEvents &&
+      new LastSeen({
+        ...{ store, persistedEdits, events: options.seenEvents, key: () => this.#joinKey },
+        ...{ version: options.frontendVersion, now: options.now },
+      })
+    this.#lateTimer = setTimeout(() => void this.#lastSeen?.show(), LATE_MS)
     const signals = new SignalReceiver({
       store,
-      persistedEdits: new PersistedEdits(outbox, options.pageStorage),
+      persistedEdits,
       onException,
       onReload,
       resend: () => this.#edits.resend(),
@@ -196,6 +213,8 @@ export class LiveEvent {
 
   close(): void {
     this.#closed = true
+    clearTimeout(this.#lateTimer)
+    this.#lastSeen?.close()
     this.#clock.close()
     this.#edits.close()
     this.#hub.close()
@@ -205,6 +224,7 @@ export class LiveEvent {
     // Every failed reconnect attempt reports the status again.
     if (this.#closed || this.store.getSnapshot().connection === connection) return
     this.store.setMeta({ connection })
+    if (connection === 'lost') void this.#lastSeen?.show()
     if (connection !== 'connected') return
     if (this.#joinKey !== '') await this.#joinAgain()
     await this.#hub.invoke('SendMessage', { message: 'ping' })

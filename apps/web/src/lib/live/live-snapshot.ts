@@ -38,6 +38,8 @@ export type LiveSnapshot = {
   /** Whether the event's data has arrived (immediately for a new event). */
   readonly isLoaded: boolean
   readonly connection: ConnectionStatus
+  /** When the event was last seen, where that is all there is; null with the server's data. Ms since the epoch. OFFLINE-2. */
+  readonly seenAt: number | null
   /** An error shown instead of the event (ERROR-1, status 404). */
   readonly fatal: Refused | null
   /** The current planner run, derived from the event's plan times: the single source of whether the planner is running. */
@@ -82,6 +84,7 @@ export function initialMeta(variant: VariantDescription, isNew: boolean): Omit<L
     adminLink: '',
     isLoaded: isNew,
     connection: 'connecting',
+    seenAt: null,
     fatal: null,
     run: null,
     planError: null,

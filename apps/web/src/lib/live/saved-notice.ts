@@ -26,6 +26,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ApproveUsers: true,
   ArchiveUsers: true,
   RemoveUsers: true,
+  AddTopics: true,
   ConfirmMeeting: true,
   WithdrawMeeting: true,
   CancelMeeting: true,

@@ -48,6 +48,7 @@ export const SIGNAL_HANDLERS: { readonly [N in SignalName]: SignalHandler<N> } =
       },
       personalLink: data.personalLink,
       isLoaded: true,
+      seenAt: null,
       fatal: null,
     })
     // What happened while the connection was lost was told to nobody here.

@@ -1,4 +1,5 @@
 import { whileSwitching } from '../http/http.ts'
+import { stopKeepingEvents } from '../offline/seen-events.ts'
 import { initSession } from './session.tsx'
 
 export const LOGOUT_CHANNEL = 'planner.session'
@@ -12,6 +13,7 @@ export type LogoutMessage = { kind: 'logout'; reason: string }
 export function subscribeToLogouts(say: (reason: string) => void, leave: (path: string) => void): () => void {
   const channel = new BroadcastChannel(LOGOUT_CHANNEL)
   channel.onmessage = async ({ data }: MessageEvent<LogoutMessage>) => {
+    stopKeepingEvents()
     await whileSwitching(initSession)
     if (isAnonymous(window.location.pathname)) say(data.reason)
     else leave('/login')

@@ -1,4 +1,5 @@
 import { request, setAntiForgeryToken, whileSwitching } from '../http/http.ts'
+import { forgetSeenEvents } from '../offline/seen-events.ts'
 import { LOGOUT_CHANNEL, type LogoutMessage } from './hear-logouts.ts'
 import { initSession } from './session.tsx'
 
@@ -15,6 +16,7 @@ export async function logout(reason: string): Promise<boolean> {
     if (!result.ok) return false
     setAntiForgeryToken(result.data.antiForgeryToken)
     for (const storage of [localStorage, sessionStorage]) clearPersonalData(storage)
+    await forgetSeenEvents()
     localStorage.setItem(COUNTER, String(Number(localStorage.getItem(COUNTER) ?? 0) + 1))
     const channel = new BroadcastChannel(LOGOUT_CHANNEL)
     channel.postMessage({ kind: 'logout', reason } satisfies LogoutMessage)

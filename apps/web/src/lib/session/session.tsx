@@ -38,13 +38,16 @@ export async function initSession(): Promise<SessionResponse | undefined> {
 
 const ASK_AGAIN_MS = 5000
 
-/** The session once the server answers; that it did not before is reported then (ERROR-12). */
-export async function awaitSession(): Promise<SessionResponse> {
+/**
+ * The session once the server answers; that it did not before is reported then (ERROR-12), unless the page can do without it for a
+ * while (`isWanted` false).
+ */
+export async function awaitSession(isWanted = true): Promise<SessionResponse> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
     const session = await initSession()
     if (!session) continue
-    reportFault('SessionFailed')
+    if (isWanted) reportFault('SessionFailed')
     return session
   }
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useUnsavedInput } from '../../../lib/unsaved-input.ts'
+import { ImportBar } from './import-bar.tsx'
 import { ImportFormat } from './import-format.tsx'
 import { MAX_FILE_KIB, readTableFile } from './read-table-file.ts'
 
@@ -33,11 +34,6 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
   return (
     <Stack>
       <ImportFormat />
-      {error !== undefined && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
       <Paper
         withBorder
         p="lg"
@@ -70,14 +66,14 @@ export function ChooseTable({ error, onCheck, onError }: ChooseTableProps) {
         maxRows={10}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
-      <Group justify="flex-end">
+      <ImportBar error={error}>
         <Button
           onClick={() => (text.trim() === '' ? onError(t('import.nothing')) : onCheck(text))}
           variant={text.trim() === '' ? 'default' : 'filled'}
         >
           {t('import.check')}
         </Button>
-      </Group>
+      </ImportBar>
     </Stack>
   )
 }

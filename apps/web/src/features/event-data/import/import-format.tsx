@@ -19,6 +19,7 @@ export function ImportFormat() {
   return (
     <Stack gap="xs">
       <Text>{t(can(variant, 'pairs') ? 'import.format.pairs' : 'import.format')}</Text>
+      <Text size="sm">{t('import.sources')}</Text>
       <Text size="sm">{t('import.choices', { choices: choices.join(', ') })}</Text>
       {can(variant, 'pairs') && <Text size="sm">{t('import.columns.pairs')}</Text>}
       <Table.ScrollContainer

@@ -9,7 +9,7 @@ import { useWords } from '../../../lib/live/use-words.ts'
 const SHOWN = 100
 
 /** What belongs there, or who was probably meant. */
-function expected(t: Translate, { problem, allowed }: ImportProblem): string {
+export function expectedText(t: Translate, { problem, allowed }: ImportProblem): string {
   if (problem === 'unknownPerson')
     return t('import.problem.nearest', { name: allowed.map(isolatedText).join(', ') })
   return t('import.problem.allowed', {
@@ -43,7 +43,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
             </Text>
             <br />
             {t(`import.problem.${problem.problem}`)}
-            {problem.allowed.length > 0 && ` ${expected(t, problem)}`}
+            {problem.allowed.length > 0 && ` ${expectedText(t, problem)}`}
           </List.Item>
         ))}
       </List>

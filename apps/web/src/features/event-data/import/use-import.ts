@@ -1,43 +1,94 @@
-import type { ImportPreview, ImportRequest, ImportResult } from '@planner/protocol'
-import { useState } from 'react'
+import type { ColumnRole } from '@planner/domain'
+import type {
+  ImportColumns,
+  ImportMapping,
+  ImportPreview,
+  ImportRequest,
+  ImportResult,
+} from '@planner/protocol'
+import { useEffect, useRef, useState } from 'react'
 import { rememberedAdminName } from '../../../lib/admin-name.ts'
 import { type HttpResult, request } from '../../../lib/http/http.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 
+/** A table that was read, with what is said of it. */
+export type TableInHand = { csv: string; table: ImportColumns; mapping: ImportMapping }
+
 export type ImportStage =
   | { kind: 'choose'; error?: string }
   | { kind: 'busy' }
-  | { kind: 'preview'; csv: string; preview: ImportPreview; error?: string }
+  | { kind: 'columns'; hand: TableInHand; error?: string }
+  /** `preview` is of an earlier mapping while `isStale`. */
+  | { kind: 'check'; hand: TableInHand; preview: ImportPreview; isStale: boolean; error?: string }
   | { kind: 'done'; result: ImportResult }
 
-/** Previews a table, then imports it into the event. Nothing is stored before `commit`. */
+/** Further changes are waited for, so that typing asks once. */
+const SETTLED_MS = 350
+
+/** Reads a table, previews what its mapping does with it, then imports it. Nothing is stored before `commit`. */
 export function useImport() {
   const { variant, keys, state, viewer } = useLiveSnapshot()
   const [stage, setStage] = useState<ImportStage>({ kind: 'choose' })
+  const timer = useRef(0)
+  const asked = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
   // With their own key the history names the person who imports (AUDIT-3).
   const isPersonAdmin = viewer.personId !== null && state.persons.get(viewer.personId)?.isEventAdmin === true
-  const requestOf = (csv: string): ImportRequest => ({
+  const requestOf = (csv: string, mapping?: ImportMapping): ImportRequest => ({
     variant: variant.id,
     adminKey: (isPersonAdmin && keys.privateKey) || keys.adminKey,
     csv,
     adminName: rememberedAdminName(localStorage) ?? '',
+    ...(mapping && { mapping }),
   })
 
-  const check = async (csv: string) => {
+  const read = async (csv: string) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportPreview>('/api/Import/Preview', requestOf(csv))
-    if (result.ok) setStage({ kind: 'preview', csv, preview: result.data })
-    else setStage({ kind: 'choose', error: result.message })
+    const result = await request<ImportColumns>('/api/Import/Columns', requestOf(csv))
+    if (!result.ok) setStage({ kind: 'choose', error: result.message })
+    else setStage({ kind: 'columns', hand: { csv, table: result.data, mapping: mappingOf(result.data) } })
   }
-  const commit = async (csv: string, preview: ImportPreview) => {
+  const setColumns = (hand: TableInHand, columns: ColumnRole[]) =>
+    setStage({ kind: 'columns', hand: { ...hand, mapping: { ...hand.mapping, columns } } })
+  const backToColumns = (hand: TableInHand) => {
+    clearTimeout(timer.current)
+    asked.current += 1
+    setStage({ kind: 'columns', hand })
+  }
+  const check = async (hand: TableInHand, before?: ImportPreview) => {
+    const turn = ++asked.current
+    if (!before) setStage({ kind: 'busy' })
+    const result = await request<ImportPreview>('/api/Import/Preview', requestOf(hand.csv, hand.mapping))
+    // Something was changed meanwhile, and is asked for.
+    if (turn !== asked.current) return
+    if (result.ok) setStage({ kind: 'check', hand, preview: result.data, isStale: false })
+    else if (before) setStage({ kind: 'check', hand, preview: before, isStale: true, error: result.message })
+    else setStage({ kind: 'columns', hand, error: result.message })
+  }
+  const change = (hand: TableInHand, preview: ImportPreview, mapping: ImportMapping) => {
+    const changed = { ...hand, mapping }
+    asked.current += 1
+    clearTimeout(timer.current)
+    setStage({ kind: 'check', hand: changed, preview, isStale: true })
+    timer.current = window.setTimeout(() => void check(changed, preview), SETTLED_MS)
+  }
+  const commit = async (hand: TableInHand, preview: ImportPreview) => {
     setStage({ kind: 'busy' })
-    const result = await request<ImportResult>('/api/Import/Commit', requestOf(csv))
+    const result = await request<ImportResult>('/api/Import/Commit', requestOf(hand.csv, hand.mapping))
     if (result.ok) setStage({ kind: 'done', result: result.data })
-    // The event may have changed since the preview: a refusal carries an updated preview.
-    else setStage({ kind: 'preview', csv, preview: previewIn(result) ?? preview, error: result.message })
+    else {
+      // The event may have changed since the preview: a refusal carries an updated preview.
+      const updated = previewIn(result) ?? preview
+      setStage({ kind: 'check', hand, preview: updated, isStale: false, error: result.message })
+    }
   }
   const restart = (error?: string) => setStage({ kind: 'choose', ...(error !== undefined && { error }) })
-  return { stage, check, commit, restart }
+  return { stage, read, setColumns, backToColumns, check, change, commit, restart }
+}
+
+function mappingOf({ columns }: ImportColumns): ImportMapping {
+  const roles = columns.map(({ role }) => role)
+  return { columns: roles, words: [], skipRows: [], repeated: 'report', fixes: [] }
 }
 
 function previewIn({ data }: Extract<HttpResult<ImportResult>, { ok: false }>): ImportPreview | undefined {

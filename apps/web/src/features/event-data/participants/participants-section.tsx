@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { can, participantColumns, registrationBurst } from '@planner/domain'
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { QrDialog } from '../../../components/qr-dialog.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useLive, useLiveSnapshot, useSetting, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { usePrinting } from '../../../lib/printing.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { ImportDialog } from '../import/import-dialog.tsx'
 import { filtered } from './participant-filter.ts'
 import { ParticipantFilterSelect } from './participant-filter-select.tsx'
 import { matching, type ParticipantRow, participantRows } from './participant-rows.ts'
@@ -17,6 +17,11 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { ParticipantsView } from './use-participants-view.ts'
 
 const ROWS_AT_FIRST = 50
+
+const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog)
+const TopicLinesDialog = lazyComponent(
+  async () => (await import('../topic-lines/topic-lines-dialog.tsx')).TopicLinesDialog,
+)
 
 /** The participants with their personal links; for admins only (EVENT-11). */
 export function ParticipantsSection({ view }: { view: ParticipantsView }) {
@@ -30,9 +35,10 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   const isPrinting = usePrinting()
   const [open, setOpen] = useState<Open>({ kind: 'none' })
   // Without topics there are no entries that stand for a topic alone (SCHED-24).
-  const countKey = useSetting('parameters|ui|hideTopicAndIntro')
-    ? 'participants.count.meetings'
-    : 'participants.count'
+  const areHidden = useSetting('parameters|ui|hideTopicAndIntro')
+  const countKey = areHidden ? 'participants.count.meetings' : 'participants.count'
+  // Elsewhere topics stand for people.
+  const hasTopics = !areHidden && !can(variant, 'pairs') && variant.words !== 'meetings'
   const all = participantRows(variant, state)
   const burst = registrationBurst(state.persons.values())
   const shown = filtered(all, view.filter, { now: live.serverNow(), burst })
@@ -53,6 +59,11 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
           <Button variant="default" onClick={() => setOpen({ kind: 'import' })}>
             {t('participants.import')}
           </Button>
+          {hasTopics && (
+            <Button variant="light" onClick={() => setOpen({ kind: 'topicLines' })}>
+              {t('topicLines.open')}
+            </Button>
+          )}
           {all.length > 0 && (
             <ParticipantFilterSelect rows={all} burst={burst} value={view.filter} onChange={view.show} />
           )}
@@ -108,7 +119,10 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
         />
       )}
       {open.kind === 'person' && <PersonDialog row={open.row} onClose={close} />}
-      {open.kind === 'import' && <ImportDialog onClose={close} />}
+      <Suspense>
+        {open.kind === 'import' && <ImportDialog onClose={close} />}
+        {open.kind === 'topicLines' && <TopicLinesDialog onClose={close} />}
+      </Suspense>
     </section>
   )
 }
@@ -119,3 +133,4 @@ type Open =
   /** `row` null adds somebody. */
   | { kind: 'person'; row: ParticipantRow | null }
   | { kind: 'import' }
+  | { kind: 'topicLines' }

@@ -2,10 +2,7 @@ import classes from './choice-radios.module.css'
 
 export type Choice = {
   value: string
-  /** The visible label; shown as a dash when empty. */
   label: string
-  /** The accessible name, where the label alone is not descriptive. */
-  name?: string
 }
 
 type ChoiceRadiosProps = {
@@ -41,9 +38,8 @@ export function ChoiceRadios(props: ChoiceRadiosProps) {
             value={choice.value}
             checked={value === choice.value}
             onChange={() => onChoose(choice.value)}
-            {...(choice.name === undefined ? {} : { 'aria-label': choice.name })}
           />
-          <span aria-hidden={choice.name === undefined ? undefined : true}>{choice.label || '–'}</span>
+          <span>{choice.label}</span>
         </label>
       ))}
     </fieldset>

@@ -8,11 +8,14 @@ type ChoiceToolbarProps = {
   onSearch: (search: string) => void
   filter: TopicFilter
   onFilter: (filter: TopicFilter) => void
+  /** It was asked for, to type into at once. */
+  isWanted?: boolean
   children?: ReactNode
 }
 
 /** Search and filter above a list of choices. */
-export function ChoiceToolbar({ search, onSearch, filter, onFilter, children }: ChoiceToolbarProps) {
+export function ChoiceToolbar(props: ChoiceToolbarProps) {
+  const { search, onSearch, filter, onFilter, isWanted = false, children } = props
   const t = useWords()
   return (
     <Group gap="sm" align="flex-end">
@@ -20,6 +23,7 @@ export function ChoiceToolbar({ search, onSearch, filter, onFilter, children }: 
         type="search"
         label={t('userChoices.search.topics')}
         value={search}
+        ref={isWanted ? focusOnce : null}
         onChange={(event) => onSearch(event.currentTarget.value)}
         style={{ flex: '1 1 200px' }}
       />
@@ -37,4 +41,8 @@ export function ChoiceToolbar({ search, onSearch, filter, onFilter, children }: 
       {children}
     </Group>
   )
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus()
 }

@@ -42,3 +42,37 @@ test('TOPIC-22: headers of the matrix say what each topic is like', () => {
   showScreen(event('multiplanner'), as('ann'), <PreferenceMatrix ownId="ann" />)
   expect(screen.getByText(FACTS)).toBeDefined()
 })
+
+const canHost = () => screen.queryAllByText('userChoices.canHost')
+const choices = (row: number) =>
+  [...(rows()[row]?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)
+
+test('CHOICE-4, CHOICE-16: "No" has its name, and to host a topic is a step of its own, but for those who do', () => {
+  const mine = event('planner').set('preferences', { userId: 'ann', topicId: 'go' }, 'Host')
+  showScreen(mine, as('ann'), <OwnTopics personId="ann" />)
+  const scale = ['preference.no', 'preference.yes', 'preference.first']
+  expect(choices(0)).toEqual(scale)
+  expect(choices(1)).toEqual([...scale, 'preference.host'])
+  expect(canHost()).toHaveLength(1)
+  fireEvent.click(canHost()[0] ?? document.body)
+  expect(choices(0)).toEqual([...scale, 'preference.host'])
+  expect(canHost()).toHaveLength(0)
+})
+
+test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes next once all are decided about', async () => {
+  showScreen(event('planner').wish('ann', 'tea', 'Yes'), as('ann'), <OwnTopics personId="ann" next="times" />)
+  expect(screen.getByRole('status').textContent).toBe('userChoices.rated')
+  expect(screen.queryByText('userChoices.done.title')).toBeNull()
+  cleanup()
+  const all = event('planner').wish('ann', 'tea', 'Yes').wish('ann', 'go', '')
+  showScreen(all, as('ann'), <OwnTopics personId="ann" next="times" />, {
+    meta: { personalLink: 'https://x/?personalKey=k' },
+  })
+  expect(screen.getByText('userChoices.done.title')).toBeDefined()
+  expect(screen.getByText('userData.step.availability')).toBeDefined()
+  expect(await screen.findByText('userData.link.title')).toBeDefined()
+  cleanup()
+  // An organiser who chooses for somebody is not done with anything.
+  showScreen(all, { role: 'admin', personId: null }, <OwnTopics personId="ann" />)
+  expect(screen.queryByText('userChoices.done.title')).toBeNull()
+})

@@ -1,22 +1,34 @@
 import { Stack, Switch, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type PersonId, preferenceOf } from '@planner/domain'
 import { useMemo, useState } from 'react'
+import type { ChoiceSection } from '../../../lib/choice-section.ts'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, rateableTopics } from '../rateable-topics.ts'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
+import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
 import { RatedCount } from './rated-count.tsx'
 import { TopicRow } from './topic-row.tsx'
 
+export type OwnChoicesProps = {
+  personId: PersonId
+  /** The part of the choices that comes after this one, if any. */
+  next?: ChoiceSection | undefined
+}
+
 /** One person's choices, one row per topic: for phones, and for everybody who does not see the matrix; CHOICE-9. */
-export function OwnTopics({ personId }: { personId: PersonId }) {
+export function OwnTopics({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const { variant, state } = useLiveSnapshot()
   const { topics, persons } = state
   const [filter, setFilter] = useState<TopicFilter>('all')
   const [unratedFirst, setUnratedFirst] = useState(false)
   const [search, setSearch] = useState('')
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [wantsToolbar, setWantsToolbar] = useState(false)
+  const hasToolbar = !isNarrow || wantsToolbar
   const [wantsBeginners, setWantsBeginners] = useState(false)
   const live = useLive()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are omitted so that rows keep their order while rating
@@ -40,23 +52,40 @@ export function OwnTopics({ personId }: { personId: PersonId }) {
   if (all.length === 0) return <Text>{t('userChoices.topics.none')}</Text>
   return (
     <Stack gap="sm">
-      <RatedCount topics={all} personId={personId} />
-      <ChoiceToolbar search={search} onSearch={setSearch} filter={filter} onFilter={setFilter}>
-        <ToolbarSwitch label={t('userChoices.unratedFirst')} isOn={unratedFirst} onSwitch={setUnratedFirst} />
-        {hasBeginners && (
+      <RatedCount
+        topics={all}
+        personId={personId}
+        onSearch={hasToolbar ? undefined : () => setWantsToolbar(true)}
+      />
+      {hasToolbar && (
+        <ChoiceToolbar
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+          onFilter={setFilter}
+          isWanted={wantsToolbar}
+        >
           <ToolbarSwitch
-            label={t('userChoices.beginnersOnly')}
-            isOn={forBeginners}
-            onSwitch={setWantsBeginners}
+            label={t('userChoices.unratedFirst')}
+            isOn={unratedFirst}
+            onSwitch={setUnratedFirst}
           />
-        )}
-      </ChoiceToolbar>
+          {hasBeginners && (
+            <ToolbarSwitch
+              label={t('userChoices.beginnersOnly')}
+              isOn={forBeginners}
+              onSwitch={setWantsBeginners}
+            />
+          )}
+        </ChoiceToolbar>
+      )}
       {shown.length === 0 && <Text>{t('userChoices.topics.noMatch')}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {shown.map((each) => (
           <TopicRow key={each.topic.id} rateable={each} personId={personId} />
         ))}
       </Stack>
+      <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
   )
 }

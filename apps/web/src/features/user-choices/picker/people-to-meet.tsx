@@ -1,17 +1,19 @@
 import { Stack, Text } from '@mantine/core'
-import { maySeeContactPreferences, type PersonId, preferenceOf } from '@planner/domain'
+import { maySeeContactPreferences, preferenceOf } from '@planner/domain'
 import { useMemo, useState } from 'react'
 import { useLive, useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { byName } from '../../../lib/name-order.ts'
 import { isOwnPerson, isRated, rateableTopics } from '../rateable-topics.ts'
 import { ChoiceToolbar } from './choice-toolbar.tsx'
+import { ChoicesDone } from './choices-done.tsx'
 import { type TopicFilter, visibleTopics } from './order-topics.ts'
+import type { OwnChoicesProps } from './own-topics.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RatedCount } from './rated-count.tsx'
 
 /** Everybody whom one person may meet, with the wish and, where it is asked for, the rating in one row; SCREEN-10. */
-export function PeopleToMeet({ personId }: { personId: PersonId }) {
+export function PeopleToMeet({ personId, next }: OwnChoicesProps) {
   const t = useWords()
   const { variant, state, viewer } = useLiveSnapshot()
   const { topics, persons } = state
@@ -50,6 +52,7 @@ export function PeopleToMeet({ personId }: { personId: PersonId }) {
           <PersonRow key={each.topic.id} rateable={each} personId={personId} isRating={isRating} />
         ))}
       </Stack>
+      <ChoicesDone topics={all} personId={personId} next={next} />
     </Stack>
   )
 }

@@ -1,22 +1,42 @@
-import { Progress, Text } from '@mantine/core'
+import { Button, Progress, Text } from '@mantine/core'
 import type { PersonId } from '@planner/domain'
 import { useEventState, useTable } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { isRated, type RateableTopic } from '../rateable-topics.ts'
+import classes from './rated-count.module.css'
 
 /** How many of the topics, or people, the person has decided about. */
-export function RatedCount({ topics, personId }: { topics: readonly RateableTopic[]; personId: PersonId }) {
-  const t = useWords()
+export function useNumRated(topics: readonly RateableTopic[], personId: PersonId): number {
   useTable('preferences')
   const state = useEventState()
-  const rated = topics.filter(({ topic }) => isRated(state, personId, topic.id)).length
+  return topics.filter(({ topic }) => isRated(state, personId, topic.id)).length
+}
+
+type RatedCountProps = {
+  topics: readonly RateableTopic[]
+  personId: PersonId
+  /** Opens search and filter, where these are not shown already. */
+  onSearch?: (() => void) | undefined
+}
+
+/** The count with a bar, in view however long the list is; CHOICE-17. */
+export function RatedCount({ topics, personId, onSearch }: RatedCountProps) {
+  const t = useWords()
+  const rated = useNumRated(topics, personId)
   const text = t('userChoices.rated', { rated, all: topics.length })
   return (
-    <div>
-      <Text size="sm" role="status">
-        {text}
-      </Text>
-      <Progress value={(100 * rated) / Math.max(1, topics.length)} aria-label={text} />
+    <div className={classes.strip}>
+      <Progress value={(100 * rated) / Math.max(1, topics.length)} aria-label={text} size="sm" />
+      <div className={classes.line}>
+        <Text size="sm" role="status">
+          {text}
+        </Text>
+        {onSearch && (
+          <Button variant="subtle" size="compact-sm" mih={44} onClick={onSearch}>
+            {t('userChoices.search.open')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -22,10 +22,10 @@ export function useChoice({ topic, name }: RateableTopic, personId: PersonId) {
     radios: {
       label: t('userChoices.choiceAbout', { name }),
       name: `preference-${topic.id}`,
+      // Where choices are named one by one, "No" has its name too (CHOICE-4).
       choices: PREFERENCE_SCALES[variant.preferenceScale].choices.map((choice) => ({
         value: choice,
-        label: labelOf(choice),
-        ...(labelOf(choice) === '' ? { name: t('preference.blank') } : {}),
+        label: labelOf(choice) || t('preference.no'),
       })),
       value: pending || isRated(state, personId, topic.id) ? String(value) : undefined,
       isDisabled: refusal !== undefined,

@@ -1,10 +1,10 @@
-import { LinkCard } from '../../components/link-card.tsx'
-import { ReplaceLink } from '../../components/replace-link.tsx'
-import { useT } from '../../lib/i18n/i18n.ts'
-import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
+import { useT } from '../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../lib/live/live-context.tsx'
+import { LinkCard } from './link-card.tsx'
+import { ReplaceLink } from './replace-link.tsx'
 
-/** The personal link with ways to keep it: copy, QR code, e-mail to oneself. */
-export function PersonalLink() {
+/** The personal link with ways to keep it: copy, QR code, e-mail to oneself; and, where asked for, to replace it. */
+export function PersonalLink({ isReplaceable = false }: { isReplaceable?: boolean }) {
   const t = useT()
   const { state, viewer, personalLink } = useLiveSnapshot()
   const { event } = state
@@ -20,7 +20,7 @@ export function PersonalLink() {
         text: t('userData.link.message', { event: event.name, link: personalLink }),
       }}
       sendLabel={t('userData.link.send')}
-      buttons={viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
+      buttons={isReplaceable && viewer.personId !== null && <ReplaceLink personId={viewer.personId} />}
     />
   )
 }

@@ -1,0 +1,64 @@
+import { can, canHost, cellAddress, newPerson, newTopic, sanitiseLine } from '@planner/domain'
+import { actorOf } from '../../audit/actor.ts'
+import { told } from '../../audit/audited-actions.ts'
+import { couldNotStore, refuseFields } from '../../gate/refusal.ts'
+import { LIMITS } from '../../limits/limits.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { Write } from '../../storage/storage.ts'
+import { growthRefusal } from '../growth.ts'
+import type { Handler } from './handler.ts'
+
+const MAX_TOPICS = LIMITS.topics.value
+
+/** Adds topics without an author, all by one write; TOPIC-23. Names that the event has already are passed over. */
+export const addTopics: Handler<'AddTopics'> = async (context, connection, payload, authority) => {
+  const { room } = authority
+  if (can(room.variant, 'pairs')) return refuseFields([{ field: 'topics', rule: 'notIn' }])
+  const now = context.now()
+  const wanted = newTopics(room, payload.topics)
+  if (wanted.length === 0) return { ok: true, userIds: [] }
+  if (room.state.topics.size + wanted.length > MAX_TOPICS)
+    return refuseFields([{ field: 'topics', rule: 'tooMany', params: { max: MAX_TOPICS } }])
+  const added = wanted.map(({ name, hostId }) => ({ id: context.ids.newId(), name, hostId }))
+  const { eventId } = room
+  const writes = added.flatMap(({ id, name, hostId }): Write[] => {
+    const person = newPerson({ id, name, registerTopicWithoutAuthor: true, timestamp: now, createdAt: now })
+    const address = cellAddress('preferences', { userId: hostId, topicId: id })
+    return [
+      { kind: 'putPerson', eventId, person: { ...person, privateKey: context.ids.newKey() } },
+      { kind: 'putTopic', eventId, topic: newTopic({ id, ownerId: id, name, timestamp: now }) },
+      ...(hostId === ''
+        ? []
+        : [{ kind: 'putCell', eventId, cell: { address, value: 'Host', timestamp: now } } as const]),
+    ]
+  })
+  const numHosts = added.filter(({ hostId }) => hostId !== '').length
+  const full = growthRefusal(context, connection, room, { writes, newCells: numHosts })
+  if (full) return full
+  const details = { numPeople: 0, numTopics: added.length, numPreferences: numHosts }
+  const isStored = await room.change(
+    writes,
+    { kind: 'topicsAdded' },
+    { actor: actorOf(connection, authority), audited: [told('imported', { details })] },
+  )
+  return isStored ? { ok: true, userIds: added.map(({ id }) => id) } : couldNotStore()
+}
+
+/** Those that the event has not, each once. Where nobody becomes a host by a choice, and for somebody who is gone, there is no host. */
+function newTopics(
+  { state, variant }: Room,
+  topics: readonly { name: string; hostId: string }[],
+): { name: string; hostId: string }[] {
+  const taken = new Set([...state.topics.values()].map(({ name }) => keyOf(name)))
+  return topics.flatMap((topic) => {
+    const name = sanitiseLine(topic.name)
+    if (name === '' || taken.has(keyOf(name))) return []
+    taken.add(keyOf(name))
+    const isHost = canHost(variant) && state.persons.get(topic.hostId)?.registerTopicWithoutAuthor === false
+    return [{ name, hostId: isHost ? topic.hostId : '' }]
+  })
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFC').trim()
+}

@@ -1,0 +1,84 @@
+import { PREFERENCE_SCALES, type VariantDescription } from '@planner/domain'
+import { readChoice } from '@planner/i18n'
+import { readPairChoice } from './pair-choices.ts'
+
+/** How the cells of a column are read: as choices of the variant's scale, or as coming to a session. */
+export type WordScale = 'choice' | 'availability'
+
+export type ReadWord = (text: string) => string | undefined
+
+/** Reads what the event knows; undefined is a word whose meaning somebody has to say. */
+export function wordReaders(variant: VariantDescription, inPairs: boolean): Record<WordScale, ReadWord> {
+  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  return {
+    choice: (text) => {
+      const value = plainNumber(text)
+      return inPairs ? readPairChoice(value, variant) : readChoice(value, choices)
+    },
+    availability: (text) => AVAILABILITIES.get(keyOf(text)),
+  }
+}
+
+/** What a word probably means, which the organiser sees before anything is imported; IMPORT-15. */
+export function suggestedMeaning(scale: WordScale, text: string, variant: VariantDescription): string | null {
+  if (scale === 'availability') return null
+  const meaning = MEANINGS.get(keyOf(text))
+  const { choices } = PREFERENCE_SCALES[variant.preferenceScale]
+  const known: readonly string[] = choices
+  if (meaning === undefined) return null
+  if (known.includes(meaning)) return meaning
+  return meaning === '#1 Yes!' && known.includes('Yes') ? 'Yes' : null
+}
+
+/** What a word can be said to mean. */
+export function meaningsOf(scale: WordScale, variant: VariantDescription): readonly string[] {
+  if (scale === 'availability') return ['', 'Yes', 'Maybe', 'No']
+  return PREFERENCE_SCALES[variant.preferenceScale].choices
+}
+
+/** Spreadsheets write whole numbers as `7,0` or `7.0`. */
+export function plainNumber(text: string): string {
+  return text.replace(/^(\d{1,4})[.,]0+$/, '$1')
+}
+
+/** Two spellings of one word have one meaning. */
+export function keyOf(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+const AVAILABILITIES: ReadonlyMap<string, string> = new Map([
+  ['', ''],
+  ...['yes', 'ja', 'jah', 'x', '✓', '✔', 'true', 'wahr', 'tõene', '1', 'available', 'i can come'].map(
+    (word) => [word, 'Yes'] as const,
+  ),
+  ...['maybe', 'vielleicht', 'võib-olla', 'if need be'].map((word) => [word, 'Maybe'] as const),
+  ...['no', 'nein', 'ei', '-', '–', 'false', 'falsch', 'väär', '0', 'not available'].map(
+    (word) => [word, 'No'] as const,
+  ),
+])
+
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ...[
+    ...['x', '✓', '✔', 'true', 'wahr', 'tõene', '1', 'y', 'j', 'ok', 'interested', 'i would like to come'],
+    ...['interessiert', 'gerne', 'interesse', 'huvitatud', 'huvitab'],
+  ].map((word) => [word, 'Yes'] as const),
+  ...[
+    ...['very interested', 'must see', 'first choice', 'definitely', 'love it', 'yes!'],
+    ...['sehr interessiert', 'unbedingt', 'erste wahl', 'väga huvitatud', 'kindlasti', 'esimene valik'],
+  ].map((word) => [word, '#1 Yes!'] as const),
+  ...[
+    ...['false', 'falsch', 'väär', '0', 'n', 'none', 'not interested', 'rather not', 'n/a', 'no interest'],
+    ...['nicht interessiert', 'eher nicht', 'keine angabe', 'ei huvita', 'pigem mitte', 'puudub'],
+  ].map((word) => [word, ''] as const),
+  ...[
+    ...[
+      'i can host',
+      'i would host',
+      'speaker',
+      'presenter',
+      'ich leite',
+      'ich kann leiten',
+      'saan eest vedada',
+    ],
+  ].map((word) => [word, 'Host'] as const),
+])

@@ -1,0 +1,265 @@
+import {
+  can,
+  hasTopicRows,
+  MAX_TEXT,
+  namesRows,
+  sanitiseLine,
+  sanitiseText,
+  type VariantDescription,
+} from '@planner/domain'
+import { englishChoices } from '@planner/i18n'
+import type { ImportedRows, ImportMapping } from '@planner/protocol'
+import { topicNames } from './column-names.ts'
+import { meaningsOf, type WordScale, wordReaders } from './column-words.ts'
+import { readTable, tooLargeAt } from './import-table.ts'
+import { KEPT } from './kept-choice.ts'
+import { type ImportedFields, NO_FIELDS, readFields } from './mapped-fields.ts'
+import { checkRows, keptRows, MappedColumns, type MappedRow, withFixes } from './mapped-rows.ts'
+import { MAX_IMPORTED, type ParsedImport } from './parse-import.ts'
+import { splitList } from './split-list.ts'
+import { TableIssues, UnknownWords } from './table-issues.ts'
+
+/** What a table with a mapping brings along beside names and choices. */
+export type MappedTable = ImportedRows & {
+  /** Of each person. */
+  fields: readonly ImportedFields[]
+  /** Of each person the place of their row, from 1, and where an address belongs; 0 for those whom a list names. */
+  rowOf: readonly number[]
+  emailColumn: number
+  /** Sessions from 1, and of each person what is said of each: '' leaves it as it is. */
+  sessions: readonly number[]
+  /** Where those sessions stand, from 1. */
+  sessionColumns: readonly number[]
+  availability: readonly (readonly string[])[]
+  /** Of each topic; '' leaves it as it is. */
+  descriptions: readonly string[]
+}
+
+export type MappedImport = ParsedImport & { mapped: MappedTable }
+
+/** Parses a table by what the organiser has said of its columns, words and rows; IMPORT-13 to IMPORT-18. */
+export function parseMapped(csv: string, variant: VariantDescription, mapping: ImportMapping): MappedImport {
+  const issues = new TableIssues()
+  const tooLarge = tooLargeAt(csv)
+  const table = tooLarge ? undefined : readTable(csv)
+  const [header = [], ...lines] = table?.ok ? withFixes(table.rows, mapping.fixes) : []
+  if (tooLarge) issues.add(tooLarge.row, tooLarge.column, { value: '', problem: 'tooMany' })
+  else if (!table?.ok) issues.add(table?.row ?? 1, 1, { value: '', problem: 'malformed' })
+  else if (isBlank(header)) issues.add(1, 1, { value: '', problem: 'malformed' })
+  else if (!namesRows(mapping.columns)) issues.add(1, 1, { value: '', problem: 'noNames' })
+  const columns = new MappedColumns(header, mapping.columns)
+  const isOfTopics = hasTopicRows(mapping.columns)
+  const isUsable = issues.problems.length === 0
+  const all = isUsable
+    ? lines.flatMap((cells, index): MappedRow[] => {
+        if (isBlank(cells)) return []
+        return [
+          {
+            row: index + 2,
+            cells,
+            name: sanitiseLine(isOfTopics ? columns.text(cells, 'title') : columns.nameOf(cells)),
+          },
+        ]
+      })
+    : []
+  const { rows, skipped } = keptRows(all, mapping, isOfTopics ? 'duplicateTopic' : 'duplicateName')
+  checkRows(rows, {
+    ...{ columns, issues, isOfTopics },
+    max: isOfTopics ? MAX_IMPORTED.topics : MAX_IMPORTED.people,
+  })
+  const read = { variant, mapping, columns, rows, issues, words: new UnknownWords(variant, mapping.words) }
+  const content = isOfTopics ? topicRows(read) : personRows(read)
+  if (read.words.areTooMany)
+    issues.add(1, columns.one('topic') + 1, {
+      value: '',
+      problem: 'unknownChoice',
+      allowed: englishChoices(meaningsOf('choice', variant)),
+    })
+  return {
+    ...content.import,
+    problems: issues.problems,
+    mapped: {
+      ...content.mapped,
+      numRows: all.length,
+      numImported: rows.length,
+      skipped,
+      causes: issues.causes,
+      words: read.words.list,
+      emailColumn: emailColumnOf(columns),
+    },
+  }
+}
+
+function emailColumnOf(columns: MappedColumns): number {
+  return columns.one('email') < 0 ? columns.nameColumn : columns.one('email') + 1
+}
+
+type Read = {
+  variant: VariantDescription
+  mapping: ImportMapping
+  columns: MappedColumns
+  rows: readonly MappedRow[]
+  issues: TableIssues
+  words: UnknownWords
+}
+type Content = {
+  import: Omit<ParsedImport, 'problems'>
+  mapped: Pick<
+    MappedTable,
+    'fields' | 'rowOf' | 'sessions' | 'sessionColumns' | 'availability' | 'descriptions' | 'numAvailabilities'
+  >
+}
+
+/** A row for each person. */
+function personRows(read: Read): Content {
+  const { variant, columns, rows, issues } = read
+  const inPairs = can(variant, 'pairs')
+  const named = namedTopics(read, inPairs)
+  const topics = new Map(named.map(({ name }, index) => [name, index]))
+  const lists = { list: columns.of('topicList'), host: columns.of('hostOf') }
+  const listed = rows.map(({ cells }) => ({
+    list: lists.list.flatMap((index) => splitList(cells[index] ?? '')),
+    host: lists.host.flatMap((index) => splitList(cells[index] ?? '')),
+  }))
+  for (const [position, { list, host }] of listed.entries())
+    for (const name of [...list, ...host]) {
+      if (name.length > MAX_TEXT.line)
+        issues.add(rows[position]?.row ?? 0, (lists.list[0] ?? lists.host[0] ?? 0) + 1, {
+          ...{ value: name, problem: 'tooLong' },
+        })
+      if (!topics.has(name)) topics.set(name, topics.size)
+    }
+  const isTooLarge = topics.size > MAX_IMPORTED.topics || rows.length > MAX_IMPORTED.people
+  if (topics.size > MAX_IMPORTED.topics)
+    issues.add(1, columns.nameColumn, { value: String(MAX_IMPORTED.topics), problem: 'tooMany' })
+  const inLists = new Set(listed.flatMap(({ list }) => list.map((name) => topics.get(name) ?? -1)))
+  const readCell = cellReader(read, inPairs)
+  const yes = yesOf(variant)
+  const choices = rows.map(({ cells }, position) => {
+    // Such a table is not imported, and what it would hold has no place.
+    if (isTooLarge) return []
+    const row: string[] = new Array(topics.size).fill(KEPT)
+    for (const topic of inLists) row[topic] = ''
+    named.forEach(({ column }, topic) => {
+      row[topic] = readCell('choice', cells[column] ?? '')
+    })
+    const { list, host } = listed[position] ?? { list: [], host: [] }
+    for (const name of list) {
+      const topic = topics.get(name) ?? -1
+      if ((row[topic] ?? '') === '') row[topic] = yes
+    }
+    for (const name of host) row[topics.get(name) ?? -1] = 'Host'
+    return row
+  })
+  const fields = readFields(rows, variant, columns, issues)
+  const sessions = columns.roles.flatMap(({ is, session }, column) =>
+    is === 'availability' && session !== undefined ? [{ session, column }] : [],
+  )
+  const availability = rows.map(({ cells }) =>
+    sessions.map(({ column }) => readCell('availability', cells[column] ?? '')),
+  )
+  return {
+    import: {
+      people: rows.map(({ name }) => name),
+      topics: [...topics.keys()],
+      choices,
+      ...(inPairs && {
+        pairs: {
+          rows: rows.map(({ row }) => row),
+          columns: named.map(({ column }) => column + 1),
+          emails: fields.map(({ email }) => email),
+          requests: fields.map(({ requests }) => requests),
+          emailColumn: emailColumnOf(columns),
+        },
+      }),
+    },
+    mapped: {
+      fields,
+      rowOf: rows.map(({ row }) => row),
+      sessions: sessions.map(({ session }) => session),
+      sessionColumns: sessions.map(({ column }) => column + 1),
+      availability,
+      descriptions: [],
+      numAvailabilities: availability.flat().filter((value) => value !== '').length,
+    },
+  }
+}
+
+/** A row for each topic; whoever hosts it is a person. */
+function topicRows({ columns, rows }: Read): Content {
+  const hosts = rows.map(({ cells }) => columns.of('hosts').flatMap((index) => splitList(cells[index] ?? '')))
+  const people = [...new Set(hosts.flat())]
+  const hosted = new Map<string, Set<number>>()
+  for (const [topic, names] of hosts.entries())
+    for (const name of names) hosted.set(name, (hosted.get(name) ?? new Set()).add(topic))
+  return {
+    import: {
+      people,
+      topics: rows.map(({ name }) => name),
+      choices: people.map((name) => rows.map((_, topic) => (hosted.get(name)?.has(topic) ? 'Host' : KEPT))),
+    },
+    mapped: {
+      fields: people.map(() => NO_FIELDS),
+      rowOf: people.map(() => 0),
+      sessions: [],
+      sessionColumns: [],
+      availability: people.map(() => []),
+      descriptions: rows.map(({ cells }) => descriptionOf(columns, cells)),
+      numAvailabilities: 0,
+    },
+  }
+}
+
+function descriptionOf(columns: MappedColumns, cells: readonly string[]): string {
+  const parts = columns.of('description').map((index) => cells[index] ?? '')
+  return sanitiseText(parts.filter(Boolean).join('\n\n')).slice(0, MAX_TEXT.text)
+}
+
+type NamedColumn = { name: string; column: number }
+
+/** The topics, or people to choose, that have a column of their own. */
+function namedTopics({ columns, issues }: Read, inPairs: boolean): NamedColumn[] {
+  const of = columns.of('topic')
+  const names = topicNames(of.map((index) => columns.header[index] ?? ''))
+  const seen = new Set<string>()
+  return of.map((column, index) => {
+    const name = sanitiseLine(names[index] ?? '')
+    const add = (
+      problem: 'emptyName' | 'emptyTopic' | 'duplicateTopic' | 'duplicateColumn' | 'tooLong' | 'tooMany',
+    ) => issues.add(1, column + 1, { value: name, columnName: name, problem })
+    if (name === '') add(inPairs ? 'emptyName' : 'emptyTopic')
+    else if (seen.has(name)) add(inPairs ? 'duplicateColumn' : 'duplicateTopic')
+    if (name.length > MAX_TEXT.line) add('tooLong')
+    if (index === MAX_IMPORTED.topics) add('tooMany')
+    seen.add(name)
+    return { name, column }
+  })
+}
+
+/** Reads cells, each different one once. */
+function cellReader({ variant, words }: Read, inPairs: boolean): (of: WordScale, text: string) => string {
+  const readers = wordReaders(variant, inPairs)
+  const allowed = { choice: meaningsOf('choice', variant), availability: meaningsOf('availability', variant) }
+  const known = { choice: new Map<string, string>(), availability: new Map<string, string>() }
+  return (of, text) => {
+    const cached = known[of].get(text)
+    if (cached !== undefined) return cached
+    const read = readers[of](text)
+    if (read !== undefined) {
+      known[of].set(text, read)
+      return read
+    }
+    const meaning = words.meaningOf(of, text)
+    return allowed[of].includes(meaning) ? meaning : ''
+  }
+}
+
+/** What a name in a list stands for: the plain Yes, or the highest number. */
+function yesOf(variant: VariantDescription): string {
+  const choices = meaningsOf('choice', variant)
+  return choices.includes('Yes') ? 'Yes' : (choices.findLast((choice) => /^\d+$/.test(choice)) ?? '')
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}

@@ -1,0 +1,114 @@
+import { type ColumnKind, type ColumnRole, MAX_TEXT } from '@planner/domain'
+import type { ImportedRows, ImportMapping } from '@planner/protocol'
+import type { TableIssues } from './table-issues.ts'
+
+export type MappedRow = { row: number; cells: readonly string[]; name: string }
+
+/** The columns of a table by what they are, as indexes. */
+export class MappedColumns {
+  readonly header: readonly string[]
+  readonly roles: readonly ColumnRole[]
+
+  constructor(header: readonly string[], roles: readonly ColumnRole[]) {
+    this.header = header
+    this.roles = header.map((_, index) => roles[index] ?? { is: 'ignore' })
+  }
+
+  of(kind: ColumnKind): number[] {
+    return this.roles.flatMap(({ is }, index) => (is === kind ? [index] : []))
+  }
+
+  /** The first of a kind; -1 where there is none. */
+  one(kind: ColumnKind): number {
+    return this.roles.findIndex(({ is }) => is === kind)
+  }
+
+  text(cells: readonly string[], kind: ColumnKind): string {
+    return (
+      this.of(kind)
+        .map((index) => cells[index] ?? '')
+        .find((cell) => cell !== '') ?? ''
+    )
+  }
+
+  /** Where what names a row stands, from 1. */
+  get nameColumn(): number {
+    const named = (['name', 'firstName', 'lastName', 'title'] as const).map((kind) => this.one(kind))
+    return (named.find((index) => index >= 0) ?? 0) + 1
+  }
+
+  nameOf(cells: readonly string[]): string {
+    const name = this.text(cells, 'name')
+    if (name !== '') return name
+    return [this.text(cells, 'firstName'), this.text(cells, 'lastName')].filter(Boolean).join(' ')
+  }
+}
+
+/** The table with its fixes: what an organiser has typed instead of a cell. */
+export function withFixes(
+  rows: readonly (readonly string[])[],
+  fixes: ImportMapping['fixes'],
+): readonly (readonly string[])[] {
+  if (fixes.length === 0) return rows
+  const fixed = rows.map((cells) => [...cells])
+  for (const { row, column, value } of fixes) {
+    const cells = fixed[row - 1]
+    const width = Math.max(cells?.length ?? 0, fixed[0]?.length ?? 0)
+    if (cells && column <= width) {
+      while (cells.length < column) cells.push('')
+      cells[column - 1] = value.normalize('NFC').trim()
+    }
+  }
+  return fixed
+}
+
+type Kept = { rows: MappedRow[]; skipped: ImportedRows['skipped'] }
+
+/** The rows that are imported, and those that are left out with the reason: together all that are not blank (IMPORT-17). */
+export function keptRows(
+  rows: readonly MappedRow[],
+  { skipRows, repeated }: Pick<ImportMapping, 'skipRows' | 'repeated'>,
+  again: 'duplicateName' | 'duplicateTopic',
+): Kept {
+  const reasons = new Map(skipRows.map(({ row, because }) => [row, because]))
+  const open = rows.filter(({ row }) => !reasons.has(row))
+  if (repeated !== 'report') {
+    const counts = new Map<string, number>()
+    for (const { row, name } of open) if (repeated === 'last' || !counts.has(name)) counts.set(name, row)
+    for (const { row, name } of open) if (name !== '' && counts.get(name) !== row) reasons.set(row, again)
+  }
+  const skipped = rows.flatMap(({ row }) => {
+    const because = reasons.get(row)
+    return because ? [{ row, because }] : []
+  })
+  return { rows: rows.filter(({ row }) => !reasons.has(row)), skipped }
+}
+
+/** Reports what is wrong with the names of rows, and what stands beside the table. */
+export function checkRows(
+  rows: readonly MappedRow[],
+  {
+    columns,
+    issues,
+    isOfTopics,
+    max,
+  }: { columns: MappedColumns; issues: TableIssues; isOfTopics: boolean; max: number },
+): void {
+  const column = columns.nameColumn
+  const columnName = columns.header[column - 1] ?? ''
+  const seen = new Set<string>()
+  rows.forEach(({ row, name, cells }, index) => {
+    const add = (
+      problem: 'emptyName' | 'emptyTopic' | 'duplicateName' | 'duplicateTopic' | 'tooLong' | 'tooMany',
+    ) => issues.add(row, column, { value: name, columnName, problem })
+    if (name === '') add(isOfTopics ? 'emptyTopic' : 'emptyName')
+    else if (seen.has(name)) add(isOfTopics ? 'duplicateTopic' : 'duplicateName')
+    if (name.length > MAX_TEXT.line) add('tooLong')
+    if (index >= max) add('tooMany')
+    seen.add(name)
+    cells.forEach((value, at) => {
+      if (at >= columns.header.length && value !== '')
+        issues.add(row, at + 1, { value, problem: 'malformed' })
+    })
+  })
+}

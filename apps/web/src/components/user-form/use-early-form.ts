@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type EarlyCursor, type EarlyForm, earlyForm, leaveEarlyForm } from '../../lib/early-form.ts'
+import { setUnsavedInput } from '../../lib/unsaved-input.ts'
+import { type UserDraft, withTopic } from './user-draft.ts'
+
+type Options = {
+  /** Whether this is the form that takes the place of the first one. */
+  isNext: boolean
+  element: RefObject<HTMLFormElement | null>
+  change: (make: (typed: UserDraft) => UserDraft) => void
+  submit: () => Promise<void>
+}
+
+/** Goes on where the first form of a share link has got to: with its texts and cursor, or by sending it; JOIN-3. */
+export function useEarlyForm({ isNext, element, change, submit }: Options): void {
+  const [taken, setTaken] = useState<{ cursor: EarlyCursor | null; isSubmitted: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place
+  useLayoutEffect(() => {
+    const early = isNext ? earlyForm() : undefined
+    if (!early) return
+    change((draft) => withEarlyValues(draft, early.values()))
+    setTaken({ cursor: early.cursor(), isSubmitted: early.isSubmitted() })
+    setUnsavedInput(early, false)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the texts are in the fields
+  useLayoutEffect(() => {
+    if (!taken) return
+    if (taken.isSubmitted) void submit().finally(leaveEarlyForm)
+    else {
+      leaveEarlyForm()
+      putCursor(element.current, taken.cursor)
+    }
+  }, [taken])
+}
+
+/** False while somebody is typing into the first form. */
+export function useMayTakePlace(): boolean {
+  return useSyncExternalStore(subscribe, mayTakePlace)
+}
+
+function subscribe(listener: () => void): () => void {
+  return earlyForm()?.subscribe(listener) ?? (() => {})
+}
+
+function mayTakePlace(): boolean {
+  return !earlyForm()?.isTyping()
+}
+
+function withEarlyValues(draft: UserDraft, values: ReturnType<EarlyForm['values']>): UserDraft {
+  const { topics: topic, ...texts } = values
+  const [first] = draft.topics
+  const typed = { ...draft, ...texts }
+  return first && topic ? withTopic(typed, first.key, { name: topic }) : typed
+}
+
+/** What is below the cursor stays where it was on the screen. */
+function putCursor(form: HTMLFormElement | null, cursor: EarlyCursor | null): void {
+  const input = cursor && form?.querySelector<HTMLInputElement>(`[data-field="${cursor.field}"]`)
+  if (!input) return
+  input.focus({ preventScroll: true })
+  window.scrollBy(0, input.getBoundingClientRect().top - cursor.top)
+  // Browsers know no place within addresses.
+  if (input.type !== 'email') input.setSelectionRange(cursor.start, cursor.end)
+}

@@ -1,0 +1,138 @@
+import type { JoinFormResponse } from '@planner/protocol'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { earlyForm, leaveEarlyForm } from '../lib/early-form.ts'
+import { showEarlyForm } from './early-form.ts'
+import { isPlainInvitation } from './plain-invitation.ts'
+
+const field = { help: '', isRequired: false, value: '' }
+const ANSWER = {
+  form: {
+    eventId: 'e1',
+    fields: [
+      { ...field, field: 'name', label: 'Your name', isRequired: true },
+      { ...field, field: 'topics', label: 'Topic' },
+    ],
+    isWhole: true,
+    title: 'Join Open Space',
+    description: '<b>Bring a mug</b>',
+    seen: 'All see your name.',
+  },
+  languageCode: 'et',
+  texts: {
+    product: 'Planner',
+    register: 'Register',
+    joining: 'Joining',
+    required: 'Name is required',
+  },
+} satisfies JoinFormResponse
+
+const answer = (form: JoinFormResponse['form'] = ANSWER.form) =>
+  vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, form }))
+const input = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement
+const type = (name: string, text: string) => {
+  input(name).value = text
+  input(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const submit = () => document.querySelector('form')?.requestSubmit()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<div id="early" hidden></div><div id="root"></div>'
+})
+afterEach(() => {
+  leaveEarlyForm()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('JOIN-1: a share link shows its form, as text, and loads the rest when it is used or after 3 s', async () => {
+  answer()
+  const loadRest = vi.fn()
+  await showEarlyForm(loadRest)
+  expect(document.querySelector('h1')?.textContent).toBe('Join Open Space')
+  expect(document.querySelector('b')).toBeNull()
+  expect(document.documentElement.lang).toBe('et')
+  expect(loadRest).not.toHaveBeenCalled()
+  input('name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(loadRest).toHaveBeenCalledTimes(1)
+
+  const later = vi.fn()
+  await showEarlyForm(later)
+  vi.advanceTimersByTime(3000)
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
+test('JOIN-1: where there is something else to read than a form the page loads at once', async () => {
+  for (const prepare of [
+    () => answer(null),
+    () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline'))),
+    () => {
+      answer()
+      localStorage.setItem('planner.person.e1', '{"name":"Ann","personalKey":"k"}')
+    },
+  ]) {
+    prepare()
+    const loadRest = vi.fn()
+    await showEarlyForm(loadRest)
+    expect(loadRest).toHaveBeenCalledTimes(1)
+    expect(document.querySelector('form')).toBeNull()
+  }
+})
+
+test('JOIN-1: fields that it does not have come with the page, and so does the button', async () => {
+  answer({ ...ANSWER.form, isWhole: false })
+  const loadRest = vi.fn()
+  await showEarlyForm(loadRest)
+  expect(loadRest).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('JOIN-3: the page takes its place between two keystrokes, with what was typed', async () => {
+  answer()
+  await showEarlyForm(() => {})
+  const form = earlyForm()
+  const told = vi.fn()
+  form?.subscribe(told)
+  type('name', 'Ann')
+  expect(form?.isTyping()).toBe(true)
+  vi.advanceTimersByTime(700)
+  expect(form?.isTyping()).toBe(false)
+  expect(told).toHaveBeenCalled()
+  input('name').dispatchEvent(new Event('compositionstart', { bubbles: true }))
+  vi.advanceTimersByTime(5000)
+  expect(form?.isTyping()).toBe(true)
+  expect(form?.values()).toEqual({ name: 'Ann', topics: '' })
+  leaveEarlyForm()
+  expect(document.getElementById('early')?.hidden).toBe(true)
+  expect(document.getElementById('root')?.hidden).toBe(false)
+})
+
+test('JOIN-3: what is sent early is handed on, but not without a name', async () => {
+  answer()
+  const loadRest = vi.fn()
+  await showEarlyForm(loadRest)
+  submit()
+  expect(earlyForm()?.isSubmitted()).toBe(false)
+  expect(document.querySelector('.early-error')?.textContent).toBe('Name is required')
+  type('name', 'Ann')
+  submit()
+  expect(earlyForm()?.isSubmitted()).toBe(true)
+  expect(earlyForm()?.isTyping()).toBe(false)
+  expect(document.querySelector('button')?.textContent).toBe('Joining')
+})
+
+test('JOIN-1: only a share link that asks for nothing else has the form', () => {
+  const plain = (address: string) => isPlainInvitation(new URL(address, 'http://x'))
+  expect(plain('/planner/share/?participantInvite=k')).toBe(true)
+  expect(plain('/planner/share?participantInvite=k')).toBe(true)
+  for (const other of [
+    '/planner/share/',
+    '/planner/share/?participantInvite=',
+    '/planner/share/?participantInvite=k&tab=2',
+    '/planner/share/?participantInvite=k&personalKey=p',
+    '/planner/participant/?participantInvite=k',
+  ])
+    expect(plain(other)).toBe(false)
+})

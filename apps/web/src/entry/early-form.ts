@@ -1,0 +1,120 @@
+import type { JoinField, JoinFormResponse } from '@planner/protocol'
+import { type EarlyCursor, setEarlyForm } from '../lib/early-form.ts'
+import { Listeners } from '../lib/listeners.ts'
+import { rememberedPerson } from '../lib/remembered-person.ts'
+import { drawForm } from './draw-form.ts'
+
+/** Somebody who reads the invitation first has what comes next by then. */
+const IDLE_MS = 3000
+/** A pause in typing in which nothing is lost. */
+const PAUSE_MS = 700
+/** After the button, the page says itself what keeps it. */
+const PATIENCE_MS = 8000
+
+/**
+ * Shows the form of a share link before anything else is loaded, and loads the rest when somebody begins to use it, at the latest
+ * after some seconds. Whoever has something else to read than a form gets the page as it is.
+ */
+export async function showEarlyForm(loadRest: () => void): Promise<void> {
+  const answer = await ask()
+  if (!answer?.form || rememberedPerson(localStorage, answer.form.eventId)) {
+    loadRest()
+    return
+  }
+  const { form, texts } = answer
+  document.documentElement.lang = answer.languageCode
+  document.title = texts.product
+  const root = document.getElementById('root')
+  const place = document.getElementById('early')
+  if (!root || !place) return loadRest()
+  const drawn = drawForm(form, texts)
+  place.replaceChildren(drawn.element)
+  place.hidden = false
+  root.hidden = true
+  const typing = watchTyping(drawn.element)
+  let isSubmitted = false
+  setEarlyForm({
+    values: () => valuesOf(drawn.inputs),
+    cursor: () => cursorOf(drawn.inputs),
+    isTyping: () => typing.isTyping() && !isSubmitted,
+    isSubmitted: () => isSubmitted,
+    subscribe: typing.listeners.subscribe,
+    leave: () => {
+      root.hidden = false
+      place.hidden = true
+      place.replaceChildren()
+    },
+  })
+  drawn.form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isSubmitted || !drawn.check()) return
+    isSubmitted = true
+    drawn.wait()
+    typing.listeners.tell()
+    loadRest()
+    setTimeout(() => {
+      if (root.childElementCount === 0) return
+      root.hidden = false
+      place.hidden = true
+    }, PATIENCE_MS)
+  })
+  for (const sign of ['focusin', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, loadRest, { once: true })
+  if (form.isWhole) setTimeout(loadRest, IDLE_MS)
+  else loadRest()
+}
+
+async function ask(): Promise<JoinFormResponse | undefined> {
+  const { pathname, search } = window.location
+  const language = localStorage.getItem('planner.language') ?? navigator.languages.slice(0, 5).join()
+  const query = new URLSearchParams({ path: pathname + search, lang: language })
+  try {
+    const response = await fetch(`/api/Event/Join/?${query}`)
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Inputs = ReadonlyMap<JoinField, HTMLInputElement>
+
+function valuesOf(inputs: Inputs): Partial<Record<JoinField, string>> {
+  return Object.fromEntries([...inputs].map(([field, { value }]) => [field, value]))
+}
+
+function cursorOf(inputs: Inputs): EarlyCursor | null {
+  for (const [field, input] of inputs) {
+    if (input !== document.activeElement) continue
+    const { selectionStart, selectionEnd, value } = input
+    const end = selectionEnd ?? value.length
+    return { field, start: selectionStart ?? end, end, top: input.getBoundingClientRect().top }
+  }
+  return null
+}
+
+/** Whether somebody is typing, with a notice when they pause. */
+function watchTyping(element: HTMLElement) {
+  const listeners = new Listeners()
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let isComposing = false
+  const end = () => {
+    pause = undefined
+    listeners.tell()
+  }
+  const begin = () => {
+    clearTimeout(pause)
+    pause = setTimeout(end, PAUSE_MS)
+  }
+  element.addEventListener('input', begin)
+  element.addEventListener('compositionstart', () => {
+    isComposing = true
+  })
+  element.addEventListener('compositionend', () => {
+    isComposing = false
+    begin()
+  })
+  return {
+    isTyping: () => isComposing || pause !== undefined,
+    listeners,
+  }
+}

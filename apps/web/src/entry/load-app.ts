@@ -1,0 +1,20 @@
+const ASK_AGAIN_MS = 1000
+
+let isLoading = false
+
+/** Loads and starts the app, once. Where it does not come, it is asked for until the server answers; ERROR-17 says so meanwhile. */
+export function loadApp(): void {
+  if (isLoading) return
+  isLoading = true
+  void load()
+}
+
+async function load(): Promise<void> {
+  for (;;) {
+    // Fetched beside it, since almost every page is one of an event.
+    if (window.location.search !== '') void import('../app/planner-page.tsx').catch(() => {})
+    const app = await import('../app/main.tsx').catch(() => undefined)
+    if (app) return app.startApp()
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}

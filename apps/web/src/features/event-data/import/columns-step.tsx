@@ -1,0 +1,151 @@
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { type ColumnRole, isolatedText, namesRows, sessionsOf } from '@planner/domain'
+import type { ImportColumns } from '@planner/protocol'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { UserText } from '../../../components/user-text.tsx'
+import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { useWords } from '../../../lib/live/use-words.ts'
+import { columnOptions, roleOf, roleText } from './column-options.ts'
+import { type ColumnRun, columnRuns } from './column-runs.ts'
+import classes from './import.module.css'
+import { ImportBar } from './import-bar.tsx'
+import { ImportProblems } from './import-problems.tsx'
+import type { TableInHand } from './use-import.ts'
+
+type ColumnsStepProps = {
+  hand: TableInHand
+  error: string | undefined
+  onChange: (columns: ColumnRole[]) => void
+  onNext: () => void
+  onBack: () => void
+}
+
+/** What each column of a table holds: proposed, and changed by a select; IMPORT-13, IMPORT-14. */
+export function ColumnsStep({ hand, error, onChange, onNext, onBack }: ColumnsStepProps) {
+  const t = useWords()
+  const { variant, state } = useLiveSnapshot()
+  const { table, mapping } = hand
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const options = useMemo(
+    () => columnOptions(t, variant, sessionsOf(variant, state.event)),
+    [t, variant, state.event],
+  )
+  const isNamed = namesRows(mapping.columns)
+  const hasColumns = table.columns.length > 0
+  // By the proposals: a column does not jump into a group, or out of one, while it is changed.
+  const runs = useMemo(() => columnRuns(table.columns), [table.columns])
+  const change = (from: number, to: number, role: ColumnRole) =>
+    onChange(mapping.columns.map((each, index) => (index >= from && index < to ? role : each)))
+  const select = { options, roles: mapping.columns, onChange: change }
+  return (
+    <Stack>
+      <Text component="h3" fw={650} fz="lg" ref={heading} tabIndex={-1} m={0}>
+        {t(hasColumns ? 'import.columns.title' : 'import.preview.problems')}
+      </Text>
+      {hasColumns ? (
+        <Text size="sm">
+          {table.source && `${t(`import.columns.${table.source}`)} `}
+          {t('import.columns.help', { count: table.numRows })}
+        </Text>
+      ) : (
+        <ImportProblems problems={table.problems} />
+      )}
+      <ul className={classes.columns} aria-label={t('import.columns.list')}>
+        {runs.map((run) =>
+          run.to - run.from === 1 ? (
+            <ColumnItem key={run.from} table={table} index={run.from} {...select} />
+          ) : (
+            <ColumnGroup key={run.from} table={table} run={run} {...select} />
+          ),
+        )}
+      </ul>
+      <ImportBar error={error}>
+        {hasColumns && !isNamed && (
+          <Text size="sm" role="status">
+            {t('import.columns.needNames')}
+          </Text>
+        )}
+        <Button variant="default" onClick={onBack}>
+          {t('import.back')}
+        </Button>
+        {hasColumns && (
+          <Button onClick={onNext} disabled={!isNamed}>
+            {t('import.next')}
+          </Button>
+        )}
+      </ImportBar>
+    </Stack>
+  )
+}
+
+type SelectProps = {
+  table: ImportColumns
+  options: ReturnType<typeof columnOptions>
+  roles: readonly ColumnRole[]
+  onChange: (from: number, to: number, role: ColumnRole) => void
+}
+
+function ColumnItem({ table, index, options, roles, onChange }: SelectProps & { index: number }) {
+  const t = useWords()
+  const { header = '', samples = [] } = table.columns[index] ?? {}
+  const role = roles[index] ?? { is: 'ignore' }
+  const name = header === '' ? t('import.columns.unnamed', { number: index + 1 }) : header
+  return (
+    <li className={role.is === 'ignore' || role.is === 'timestamp' ? classes.leftOut : undefined}>
+      <div>
+        <div className={classes.header}>
+          <UserText>{name}</UserText>
+        </div>
+        <div className={classes.samples}>
+          {samples.length === 0 ? t('import.columns.empty') : samples.map(isolatedText).join(' · ')}
+        </div>
+      </div>
+      <NativeSelect
+        aria-label={t('import.columns.role', { number: index + 1, name: isolatedText(name) })}
+        data={options}
+        value={roleText(role)}
+        onChange={({ currentTarget: { value } }) => onChange(index, index + 1, roleOf(value))}
+      />
+    </li>
+  )
+}
+
+/** Many columns of topics in a row, as one until each of them is wanted. */
+function ColumnGroup({ run, ...props }: SelectProps & { run: ColumnRun }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { table, options, roles, onChange } = props
+  const { from, to } = run
+  const indexes = Array.from({ length: to - from }, (_, index) => from + index)
+  if (isOpen) return indexes.map((index) => <ColumnItem key={index} index={index} {...props} />)
+  const first = roleText(roles[from] ?? { is: 'ignore' })
+  const isSame = indexes.every((index) => roleText(roles[index] ?? { is: 'ignore' }) === first)
+  const names = table.columns
+    .slice(from, Math.min(to, from + 3))
+    .map(({ header }) => isolatedText(rowOf(header)))
+  return (
+    <li>
+      <div>
+        <div className={classes.header}>{t('import.columns.many', { count: to - from })}</div>
+        <div className={classes.samples}>{`${names.join(' · ')} …`}</div>
+        <Button variant="subtle" size="compact-sm" px={0} mih={44} onClick={() => setOpen(true)}>
+          {t('import.columns.each')}
+        </Button>
+      </div>
+      <NativeSelect
+        aria-label={t('import.columns.allRole')}
+        data={isSame ? options : [{ value: '', label: '…' }, ...options]}
+        value={isSame ? first : ''}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange(from, to, roleOf(value))}
+      />
+    </li>
+  )
+}
+
+/** The row of a grid, without the question that all of them repeat. */
+function rowOf(header: string): string {
+  return /\[([^[\]]+)\]$/.exec(header.slice(-MAX_ROW))?.[1] ?? header
+}
+
+const MAX_ROW = 200

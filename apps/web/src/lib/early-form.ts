@@ -1,0 +1,38 @@
+import type { JoinField } from '@planner/protocol'
+
+/**
+ * The form of a share link that is there before the page has loaded the rest (JOIN-1), as the page sees it: it goes on with what was
+ * typed, and with the cursor where it was.
+ */
+export type EarlyForm = {
+  /** What is in its fields. */
+  values: () => Partial<Record<JoinField, string>>
+  /** The field with the cursor, and where it is in the text; null without any. */
+  cursor: () => EarlyCursor | null
+  /** Whether somebody is in the middle of typing: then nothing takes its place. */
+  isTyping: () => boolean
+  /** Somebody has pressed the button: what was typed is sent as soon as that is possible. */
+  isSubmitted: () => boolean
+  subscribe: (listener: () => void) => () => void
+  /** Makes place for the page. */
+  leave: () => void
+}
+
+export type EarlyCursor = { field: JoinField; start: number; end: number; top: number }
+
+let current: EarlyForm | undefined
+
+export function setEarlyForm(form: EarlyForm): void {
+  current = form
+}
+
+/** Undefined once the page has taken its place, and where there was none. */
+export function earlyForm(): EarlyForm | undefined {
+  return current
+}
+
+/** Shows the page in place of the form. */
+export function leaveEarlyForm(): void {
+  current?.leave()
+  current = undefined
+}

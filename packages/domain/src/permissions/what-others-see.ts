@@ -1,0 +1,26 @@
+import type { EventState } from '../entities/event-state.ts'
+import { isHidden } from '../schedule/layout.ts'
+import { can, type VariantDescription } from '../variants/registry.ts'
+import { maySeeMatrix, maySeeSchedule } from './reading.ts'
+import type { Viewer } from './viewer.ts'
+import { hidesWishes } from './wishes.ts'
+
+/** A generic participant, for visibility rules that depend only on the role. */
+export const ANY_PARTICIPANT = { role: 'participant', personId: '' } as const satisfies Viewer
+
+/** A sentence on what participants read of each other; each has a message. */
+export type SeenFact = 'name' | 'nameOnly' | 'choices' | 'noChoices' | 'wishes' | 'plan'
+
+/** What other participants will read of somebody who joins, in the order in which it is told. */
+export function whatOthersSee(variant: VariantDescription, state: EventState): SeenFact[] {
+  const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro') && !can(variant, 'pairs')
+  const choices = hidesWishes(variant, state, ANY_PARTICIPANT)
+    ? 'wishes'
+    : maySeeMatrix(variant, state, ANY_PARTICIPANT)
+      ? 'choices'
+      : 'noChoices'
+  return [
+    ...(hidesTopics ? (['nameOnly'] as const) : (['name', choices] as const)),
+    ...(maySeeSchedule(variant, state, ANY_PARTICIPANT) ? (['plan'] as const) : []),
+  ]
+}
