@@ -20,9 +20,7 @@ export const SOCIAL_PICTURE = 'social.png'
  */
 export function withHead(html: string, head: PageHead): string {
   const written = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
-  return written
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => headOf(head).join('\n    '))
+  return written.replace(/<title>[^<]*<\/title>/, () => headOf(head).join('\n    '))
 }
 
 function headOf({ language, origin, variant, isOfEvent }: PageHead): string[] {

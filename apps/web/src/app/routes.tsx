@@ -7,8 +7,7 @@ import { FullScreenMessage } from './full-screen-message.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const AnalyticsNotice = lazyComponent(async () => (await import('./analytics-notice.tsx')).AnalyticsNotice)
-const loadFrontPage = async () => (await import('../features/front-page/front-page.tsx')).FrontPage
-const FrontPage = lazyComponent(loadFrontPage)
+const FrontPage = lazyComponent(async () => (await import('../features/front-page/front-page.tsx')).FrontPage)
 const LogoutPage = lazyComponent(async () => (await import('./logout-page.tsx')).LogoutPage)
 const OperationsPage = lazyComponent(
   async () => (await import('../features/operations/operations-page.tsx')).OperationsPage,
@@ -18,9 +17,6 @@ const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx'
 const Styleguide = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../features/styleguide/styleguide-page.tsx')).StyleguidePage)
   : undefined
-
-// Fetched while the session is asked for, instead of after it (FRONT-5). If it does not come, the route asks again.
-if (/^\/(welcome\/?)?$/.test(window.location.pathname)) loadFrontPage().catch(() => {})
 
 /**
  * ROUTE-3, ROUTE-5. A variant's base route and its sub-routes are one route, so that the live event survives navigation between

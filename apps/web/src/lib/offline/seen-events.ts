@@ -55,6 +55,15 @@ async function dropOld(): Promise<void> {
 }
 
 /** Undefined where storage is blocked, full or broken: then the page needs the server, as ever. */
+/** Erases one event, whatever links it was opened with; HTTP-18. */
+export async function forgetSeenEvent(eventId: string): Promise<void> {
+  const keys = await use<string[]>('readonly', (store) => store.getAllKeys())
+  for (const key of keys ?? []) {
+    const seen = await seenEvents.read(key)
+    if (seen?.state.event.id === eventId) await seenEvents.forget(key)
+  }
+}
+
 async function use<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
