@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { inTurn } from './in-turn.ts'
 
 type Props = {
   className?: string | undefined
@@ -20,7 +19,6 @@ export function Windowed({ className, place, height, children }: Props) {
   const [isNear, setNear] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const measured = useRef(height)
-  const isWanted = useRef(false)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -28,12 +26,10 @@ export function Windowed({ className, place, height, children }: Props) {
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
       if (!entry) return
-      isWanted.current = entry.isIntersecting
-      if (entry.isIntersecting)
-        return isInSight(entry) ? setNear(true) : inTurn(() => setNear(isWanted.current))
+      if (entry.isIntersecting) return setNear(true)
       if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
       if (entry.boundingClientRect.height > 0) measured.current = entry.boundingClientRect.height
-      inTurn(() => setNear(isWanted.current))
+      setNear(false)
     }, options)
     observer.observe(element)
     return () => observer.disconnect()
@@ -48,8 +44,4 @@ export function Windowed({ className, place, height, children }: Props) {
       {isNear && children()}
     </div>
   )
-}
-
-function isInSight({ boundingClientRect: { top, bottom, left, right } }: IntersectionObserverEntry): boolean {
-  return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }
