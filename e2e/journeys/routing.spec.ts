@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { choice, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
@@ -49,11 +48,9 @@ test('ROUTE-11, ROUTE-14, FRONT-2, FRONT-4: registering changes the URL to the a
   await expect(page.getByLabel(/^Event name/)).not.toHaveValue(suggested)
 
   await page.goBack()
-  await expect.poll(() => numSeen(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: `Forget: ${suggested}` }).click()
   await page.getByRole('button', { name: 'Forget it', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your events' })).toHaveCount(0)
-  expect(await numSeen(page)).toBe(0)
 })
 
 test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read from and written to the query', async ({
@@ -127,19 +124,3 @@ test('TAB-11: on a phone the open tab is in view', async ({ page, hub }) => {
   await openTab(page, 'Event data')
   await expect(page.getByRole('tab', { name: 'Event data' })).toBeInViewport({ ratio: 1 })
 })
-
-/** Of how many links the browser keeps what it last saw; OFFLINE-3. */
-const numSeen = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('planner.seen')
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('events').objectStore('events').count()
-          count.onsuccess = () => {
-            opening.result.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
