@@ -62,7 +62,13 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
     const element = list.current
     const tab = element?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     if (!element || !tab) return
-    element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+    const show = () => {
+      element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+    }
+    show()
+    // A page that is zoomed in shows fewer tabs.
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [open])
 
   const isBlocked = blocked !== undefined && refusalOf(blocked) !== undefined
@@ -72,7 +78,7 @@ export function TabList({ tabs, open, blocked, unopened, refusalOf }: TabListPro
   return (
     <>
       <div className={`${styles.line} no-print`}>
-        <Tabs.List ref={list} className={styles.list ?? ''}>
+        <Tabs.List ref={list} className={styles.list ?? ''} aria-label={t('tab.all')}>
           {tabs.map((tab) => {
             const refusal = refusalOf(tab)
             return (

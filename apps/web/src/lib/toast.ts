@@ -9,6 +9,7 @@ type Toast = {
   withCloseButton?: boolean
   style?: React.CSSProperties
   position?: 'top-right'
+  'aria-live'?: 'polite'
 }
 
 /** Shows a short message at the bottom of the page. The library is loaded with the first toast, since none is shown initially. */
@@ -25,11 +26,11 @@ export async function hideToast(id: string): Promise<void> {
 /** As wide as its word, at the edge: nobody who goes from one choice to the next has it in between. */
 const SAVED_STYLE = { pointerEvents: 'none', width: 'fit-content', marginInlineStart: 'auto' } as const
 
-/** LIVE-10: shows for 1.25 s after a value is saved. What it covers can be used meanwhile. */
+/** LIVE-10, BROWSER-4: shows for 1.25 s after a value is saved. What it covers can be used meanwhile, and what is being read goes on. */
 export function showSaved(message: string): void {
   void showToast({
     ...{ id: 'saved', message, autoClose: SAVED_MS, withCloseButton: false },
-    ...{ position: 'top-right', style: SAVED_STYLE },
+    ...{ position: 'top-right', style: SAVED_STYLE, 'aria-live': 'polite' },
   })
 }
 

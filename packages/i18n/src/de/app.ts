@@ -32,6 +32,7 @@ export const app = {
     'Lade die Seite neu. Passiert das noch einmal, sag dem Orga-Team Bescheid. Der Fehler wird denen gemeldet, die diesen Dienst betreiben.',
   'app.toFrontPage': 'Zur Startseite',
   'app.reload': 'Neu laden',
+  'tab.all': 'Teile des Planers',
   'tab.eventData': 'Veranstaltung',
   'tab.userData': 'Deine Daten',
   'tab.userChoices': 'Deine Auswahl',

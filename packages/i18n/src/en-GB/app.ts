@@ -31,6 +31,7 @@ export const app = {
     'Load the page again. If this happens again, tell the organiser. The error is reported to the people who run this service.',
   'app.toFrontPage': 'Go to the front page',
   'app.reload': 'Reload',
+  'tab.all': 'Parts of the planner',
   'tab.eventData': 'Event data',
   'tab.userData': 'Your data',
   'tab.userChoices': 'Your choices',

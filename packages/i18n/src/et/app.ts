@@ -32,6 +32,7 @@ export const app = {
     'Laadi leht uuesti. Kui see kordub, anna korraldajale teada. Viga edastatakse selle teenuse haldajatele.',
   'app.toFrontPage': 'Avalehele',
   'app.reload': 'Laadi uuesti',
+  'tab.all': 'Planeerija osad',
   'tab.eventData': 'Ürituse andmed',
   'tab.userData': 'Sinu andmed',
   'tab.userChoices': 'Sinu valikud',

@@ -40,6 +40,10 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // By default a dialog's header would be a second banner landmark.
-  components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
+  components: {
+    // By default a dialog's header would be a second banner landmark.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // The arrow of a list would be an image without a name.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
+  },
 })

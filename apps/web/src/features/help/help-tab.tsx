@@ -1,6 +1,7 @@
 import { Kbd, List, Stack, Table, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
+import { Fragment } from 'react'
 import { QUESTIONS } from '../../components/help/help-texts.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
@@ -68,10 +69,11 @@ export function HelpTab() {
             {SHORTCUTS.map(({ keys, what }) => (
               <Table.Tr key={what}>
                 <Table.Th scope="row" w="40%">
-                  {keys.map((key) => (
-                    <Kbd key={key} mr={4}>
-                      {isSign(key) ? key : t(key)}
-                    </Kbd>
+                  {keys.map((key, index) => (
+                    <Fragment key={key}>
+                      {index > 0 && ' '}
+                      <Kbd>{isSign(key) ? key : t(key)}</Kbd>
+                    </Fragment>
                   ))}
                 </Table.Th>
                 <Table.Td>{t(what)}</Table.Td>

@@ -29,12 +29,17 @@ export function SettingsTab() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <Switch
-        label={t('settings.showKeys')}
-        description={t('settings.showKeys.help')}
-        checked={hasKeys}
-        onChange={(event) => setHasKeys(event.currentTarget.checked)}
-      />
+      <div>
+        <Switch
+          label={t('settings.showKeys')}
+          aria-describedby="settings-show-keys"
+          checked={hasKeys}
+          onChange={(event) => setHasKeys(event.currentTarget.checked)}
+        />
+        <Text id="settings-show-keys" size="sm" c="dimmed">
+          {t('settings.showKeys.help')}
+        </Text>
+      </div>
       <SizesWarning />
       <Text role="status" className={keys.length > 0 ? 'visually-hidden' : undefined}>
         {keys.length > 0 ? '' : t('settings.noneFound')}

@@ -54,7 +54,9 @@ export const AssignmentCell = memo(
             onChange={() => (refusal ? onRefused(refusal) : onToggle(row, column, !isAssigned))}
           />
           {showsHost ? (
-            <span className={classes.host}>{t('schedule.host')}</span>
+            <span className={classes.host} aria-hidden="true">
+              {t('schedule.host')}
+            </span>
           ) : (
             <span className={classes.wish} aria-hidden="true">
               {wish}

@@ -19,18 +19,16 @@ type RatedCountProps = {
   onSearch?: (() => void) | undefined
 }
 
-/** The count with a bar, in view however long the list is; CHOICE-17. */
+/** The count with a bar, in view however long the list is; CHOICE-17, BROWSER-4. */
 export function RatedCount({ topics, personId, onSearch }: RatedCountProps) {
   const t = useWords()
   const rated = useNumRated(topics, personId)
   const text = t('userChoices.rated', { rated, all: topics.length })
   return (
     <div className={classes.strip}>
-      <Progress value={(100 * rated) / Math.max(1, topics.length)} aria-label={text} size="sm" />
+      <Progress value={(100 * rated) / Math.max(1, topics.length)} size="sm" aria-hidden="true" />
       <div className={classes.line}>
-        <Text size="sm" role="status">
-          {text}
-        </Text>
+        <Text size="sm">{text}</Text>
         {onSearch && (
           <Button variant="subtle" size="compact-sm" mih={44} onClick={onSearch}>
             {t('userChoices.search.open')}
