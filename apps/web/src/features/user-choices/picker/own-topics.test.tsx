@@ -61,7 +61,7 @@ test('CHOICE-4, CHOICE-16: "No" has its name, and to host a topic is a step of i
 
 test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes next once all are decided about', async () => {
   showScreen(event('planner').wish('ann', 'tea', 'Yes'), as('ann'), <OwnTopics personId="ann" next="times" />)
-  expect(screen.getByRole('status').textContent).toBe('userChoices.rated')
+  expect(screen.getByText(/userChoices.rated/).textContent).toBe('userChoices.rated')
   expect(screen.queryByText('userChoices.done.title')).toBeNull()
   cleanup()
   const all = event('planner').wish('ann', 'tea', 'Yes').wish('ann', 'go', '')
@@ -75,4 +75,10 @@ test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes n
   // An organiser who chooses for somebody is not done with anything.
   showScreen(all, { role: 'admin', personId: null }, <OwnTopics personId="ann" />)
   expect(screen.queryByText('userChoices.done.title')).toBeNull()
+})
+
+test('BROWSER-4: how many topics are rated is shown, and not announced with each choice', () => {
+  showScreen(event('planner'), as('ann'), <OwnTopics personId="ann" />)
+  const count = screen.getByText(/userChoices\.rated/)
+  expect(count.closest('[role=status], [role=alert], [aria-live]')).toBeNull()
 })
