@@ -15,7 +15,6 @@ export function AskAdminName() {
       withBorder
       p="md"
       component="form"
-      aria-label={t('history.name')}
       onSubmit={(event) => {
         event.preventDefault()
         void save(typed)
