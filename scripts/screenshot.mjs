@@ -29,7 +29,7 @@ async function takePicture(link) {
     const viewport = { width: 1280, height: 800 }
     const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`${link}&tab=4`)
-    await page.getByRole('grid').first().waitFor()
+    await page.getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
     mkdirSync(dirname(picture), { recursive: true })
     await page.screenshot({ path: picture })
