@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
+import styles from './stop-button.module.css'
 
 /** Ends the run with the best plan so far; the plan itself arrives as a signal. */
 export function StopButton({ hasPlan }: { hasPlan: boolean }) {
@@ -18,8 +19,10 @@ export function StopButton({ hasPlan }: { hasPlan: boolean }) {
   }
   const label = hasPlan ? t('planning.stop') : t('planning.stop.early')
   return (
-    <Button variant="default" onClick={stop} loading={isStopping} mih={44}>
-      {isStopping ? t('planning.stopping') : label}
-    </Button>
+    <div className={styles.bar}>
+      <Button variant="default" onClick={stop} loading={isStopping} mih={44}>
+        {isStopping ? t('planning.stopping') : label}
+      </Button>
+    </div>
   )
 }
