@@ -12,6 +12,10 @@ export function press(key: MessageKey, values: Values = none): Step {
   return (visit) => named(visit, key, values).first().click()
 }
 
+/** Opens the menu of language and colours, whose button also says which language it is. */
+export const openPreferences: Step = ({ page }) =>
+  page.getByRole('banner').locator('button[aria-haspopup="menu"]').click()
+
 /** Opens the menu of a person's row and presses what it offers. */
 export function pressOf(key: MessageKey, values: Values): Step {
   return async (visit) => {

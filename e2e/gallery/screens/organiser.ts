@@ -6,6 +6,7 @@ import {
   choose,
   dialog,
   fill,
+  openPreferences,
   press,
   pressLast,
   pressOf,
@@ -91,7 +92,7 @@ const EVENT_DATA: readonly Own[] = [
       see('life.remove.mismatch'),
     ],
   },
-  { name: 'preferences-menu', tab: 'settings', steps: [press('preferences.title'), see('app.colourScheme')] },
+  { name: 'preferences-menu', tab: 'settings', steps: [openPreferences, see('app.colourScheme')] },
   {
     name: 'settings-none-found',
     tab: 'settings',

@@ -27,7 +27,11 @@ const VISITOR: readonly Screen[] = [
     name: 'new-event-advanced',
     role: 'visitor',
     event: 'none',
-    steps: [tick('eventData.field.showAdvancedFields'), see('eventData.field.contactName')],
+    steps: [
+      press('eventData.more'),
+      tick('eventData.field.showAdvancedFields'),
+      see('eventData.field.contactName'),
+    ],
   },
   {
     name: 'tab-not-open',
