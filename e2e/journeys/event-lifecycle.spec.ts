@@ -13,7 +13,8 @@ test('KEY-7, KEY-8, KEY-9, KEY-10: an organiser replaces links, archives and era
   await preparePerson(hub, event, 'Bob', 'Bread')
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(event.shareLink)
-  await expect(guest.getByLabel(/^Your name/)).toBeVisible()
+  // The page of the event, after the form that comes before it (JOIN-1).
+  await expect(guest.getByRole('tab', { name: 'Your data' })).toBeVisible()
   const annsPage = await (await browser.newContext()).newPage()
   await annsPage.goto(ann.link)
   await expect(annsPage.getByRole('tab', { name: 'Your choices' })).toBeVisible()

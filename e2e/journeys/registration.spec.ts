@@ -17,6 +17,8 @@ test('REG-3, REG-4: an organiser closes registration and opens it again; what a 
   await page.goto(event.adminLink)
   const guest = await openAt(browser, event.shareLink, { phone: true })
   await guest.getByLabel(/^Your name/).fill('Ann')
+  // The page of the event has taken over the form that comes before it (JOIN-1).
+  await expect(guest.getByRole('tab', { name: 'Your data' })).toBeVisible()
 
   const isOpen = page.getByRole('switch', { name: 'Registration is open' })
   await isOpen.focus()
