@@ -57,6 +57,8 @@ export class Camera {
         for (const step of subject.screen.after ?? []) await step(visit)
       }
     } finally {
+      // A request for words may be under way still.
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   }
