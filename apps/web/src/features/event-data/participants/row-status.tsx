@@ -1,4 +1,3 @@
-import { isolatedText } from '@planner/domain'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLive } from '../../../lib/live/live-context.tsx'
 import type { ParticipantRow } from './participant-rows.ts'
@@ -17,7 +16,7 @@ export function RowStatus({ row }: { row: ParticipantRow }) {
       : t('participants.registeredAt', { time: timeText(registeredAt, live.serverNow()) })
   if (state === '' && time === '') return null
   return (
-    <span className={styles.status} title={[state, time].filter(Boolean).map(isolatedText).join(', ')}>
+    <span className={styles.status} title={`${state} ${time}`.trim()}>
       {state !== '' && <strong>{state}</strong>} {time}
     </span>
   )
