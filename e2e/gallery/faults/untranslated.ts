@@ -6,7 +6,7 @@ const NO_TEXT: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /\b(?:https?|mailto):\S+/g, why: 'addresses of pages' },
   {
     pattern:
-      /\b(?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+(?: (?:de|es|of|[A-Z][a-z]+))*|UTC)(?:, (?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+|UTC))*/g,
+      /\b(?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+(?: (?:de|es|of|[A-Z][a-z]+)(?:\/[A-Za-z_-]+)?)*|UTC)(?:, (?:[A-Z][A-Za-z]+\/[A-Za-z_/-]+|UTC))*/g,
     why: 'time zones',
   },
   {
@@ -21,6 +21,10 @@ const NO_TEXT: readonly { pattern: RegExp; why: string }[] = [
     why: 'times in words, which the browser writes in the language of the page',
   },
   { pattern: /\b\d+(?:[.,]\d+)?\s?(?:kB|MB|GB|s|h|min)\b/g, why: 'amounts' },
+  {
+    pattern: /^Name$|(?<=, )Name(?=, )|^(?:#1 )?Yes!?(?: · (?:#1 )?Yes!?)*$/g,
+    why: 'what a table that an import recognises holds',
+  },
 ]
 
 /**
