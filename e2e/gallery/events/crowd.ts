@@ -21,6 +21,20 @@ export function crowdTable(variant: VariantDescription, words: Words, numPeople:
   return [['Name', ...(isOfPairs ? ['E-mail'] : []), ...columns].join(','), ...rows].join('\n')
 }
 
+/** The same with the e-mail addresses that some variants ask for, which an import recognises by their head. */
+export function tableWithMails(variant: VariantDescription, words: Words, numPeople: number): string {
+  const table = crowdTable(variant, words, numPeople)
+  if (can(variant, 'pairs')) return table
+  const mails = [
+    'E-mail',
+    ...Array.from({ length: numPeople }, (_, index) => `person${index + 1}@example.org`),
+  ]
+  return table
+    .split('\n')
+    .map((line, row) => line.replace(',', `,${mails[row]},`))
+    .join('\n')
+}
+
 /** Blank more often than not. */
 function wish(choices: readonly string[], person: number, topic: number): string {
   const number = spread(person, topic)

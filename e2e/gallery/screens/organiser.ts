@@ -1,5 +1,5 @@
 import { can, hasCoverage, PREFERENCE_SCALES, type TabId, type VariantDescription } from '@planner/domain'
-import { crowdTable } from '../events/crowd.ts'
+import { tableWithMails } from '../events/crowd.ts'
 import { GUEST, personOf } from '../events/stocked-event.ts'
 import type { Screen, Step, Visit } from '../screen.ts'
 import {
@@ -199,7 +199,7 @@ const PEOPLE: readonly Own[] = [
     tab: 'eventData',
     steps: [
       ...openImport,
-      fill('import.paste', ({ variant, words }) => crowdTable(variant, words, 4)),
+      fill('import.paste', ({ variant, words }) => tableWithMails(variant, words, 4)),
       press('import.check'),
       press('import.next'),
       see('import.preview.good'),
@@ -210,7 +210,7 @@ const PEOPLE: readonly Own[] = [
     tab: 'eventData',
     steps: [
       ...openImport,
-      fill('import.paste', ({ variant, words }) => crowdTable(variant, words, 4)),
+      fill('import.paste', ({ variant, words }) => tableWithMails(variant, words, 4)),
       press('import.check'),
       see('import.columns.title'),
     ],
