@@ -27,6 +27,8 @@ const FRONT = /^\/(welcome|login)?\/?(\?|$)/
  */
 export class BuiltPages {
   readonly #folder: string
+  /** The manifest of the build whose page this is: its names are in the page, so that another build has another one. */
+  #known: { html: string; manifest: Manifest } | undefined
 
   constructor(folder: string) {
     this.#folder = folder
@@ -42,12 +44,15 @@ export class BuiltPages {
     return html
       .replace('<html lang="en-GB"', `<html lang="${language}"`)
       .replace('<!-- first text -->', text)
-      .replace('</head>', `${linksTo(parts, await this.#manifest(), html)}</head>`)
+      .replace('</head>', `${linksTo(parts, await this.#manifest(html), html)}</head>`)
   }
 
-  async #manifest(): Promise<Manifest> {
+  async #manifest(html: string): Promise<Manifest> {
+    if (this.#known?.html === html) return this.#known.manifest
     const text = await this.#read(join('.vite', 'manifest.json'))
-    return text === undefined ? {} : manifest.parse(JSON.parse(text))
+    const parsed = text === undefined ? {} : manifest.parse(JSON.parse(text))
+    this.#known = { html, manifest: parsed }
+    return parsed
   }
 
   #read(name: string): Promise<string | undefined> {
