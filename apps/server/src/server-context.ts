@@ -4,6 +4,7 @@ import type { Ids } from './ids/ids.ts'
 import type { GrowthLimits } from './limits/growth-limits.ts'
 import type { Quota } from './limits/quota.ts'
 import type { RegistrationLimits } from './limits/registration-limits.ts'
+import type { Insight } from './planning/insight/insight.ts'
 import type { Planning } from './planning/planning.ts'
 import type { Rooms } from './rooms/rooms.ts'
 import type { Storage } from './storage/storage.ts'
@@ -15,6 +16,8 @@ export type ServerContext = {
   rooms: Rooms
   storage: Storage
   planning: Planning
+  /** Answers questions about events and their plans in force. */
+  insight: Insight
   ids: Ids
   /** New events per address. */
   eventQuota: Quota

@@ -18,6 +18,7 @@ import { quota } from './limits/quota.ts'
 import { RegistrationLimits } from './limits/registration-limits.ts'
 import { openLogger } from './log/logger.ts'
 import { startPlanning } from './planning/index.ts'
+import { Insight } from './planning/insight/insight.ts'
 import { roomReports } from './planning/room-reports.ts'
 import { startRetention } from './retention/retention.ts'
 import { Rooms } from './rooms/rooms.ts'
@@ -119,11 +120,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     random: Math.random,
     ...roomReports({ rooms, failures, log }),
   })
+  const insight = new Insight()
   const eventQuota = quota({ limit: config.limits.eventsPerHour, windowMs: HOUR_MS, now })
   const { formHosts } = config
   const registrations = new RegistrationLimits({ now, addressPerMinute: config.registrationsPerMinute })
   const context: ServerContext = {
-    ...{ rooms, storage, planning, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
+    ...{ rooms, storage, planning, insight, ids, eventQuota, registrations, growth: new GrowthLimits(now) },
     ...{ formHosts, now, log, failures, versions },
   }
   const retention = startRetention({ storage, rooms, now, log, days: config.retentionDays })
@@ -157,6 +159,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     clearTimeout(grace)
     retention.close()
     await planning.close()
+    await insight.close()
     await rooms.close()
     await storage.close()
     await adapters.close()

@@ -71,6 +71,7 @@ export class Room {
   #isPlanStarting = false
   #isChangingInSlices = false
   #writesInFlight = 0
+  #revision = newRevision()
   #reloading: Promise<void> = Promise.resolve()
   /** Writes applied while a reload is in flight. */
   #writesDuringReload: (readonly Write[])[] | undefined
@@ -91,6 +92,11 @@ export class Room {
 
   get state(): EventState {
     return this.#contents.state
+  }
+
+  /** Another number after every change of the copy; it says nothing about what is stored. */
+  get revision(): number {
+    return this.#revision
   }
 
   /** An estimate of the memory it takes. */
@@ -341,6 +347,7 @@ export class Room {
   }
 
   #put(writes: readonly Write[]): ReplacedValues {
+    this.#revision = newRevision()
     const replaced = replacedBy(this.state, writes)
     for (const write of writes) {
       applyWrite(this.#contents, write)
@@ -364,6 +371,7 @@ export class Room {
       const stored = await this.#options.storage.loadEvent(this.eventId)
       if (!stored) throw new Error(`No event ${this.eventId} in storage. Maybe it was deleted meanwhile?`)
       this.#contents = await contentsInSlices(stored)
+      this.#revision = newRevision()
       this.#size = new EventSize(this.#contents)
       for (const watcher of this.#watchers) watcher(null, NOTHING_REPLACED)
       // Writes submitted after the load may be missing from its result; replaying them is idempotent.
@@ -391,6 +399,14 @@ export class Room {
       this.#writesInFlight -= 1
     }
   }
+}
+
+let revisions = 0
+
+/** A number that no copy of any event has had in this process: a copy that was evicted comes back with another one. */
+function newRevision(): number {
+  revisions += 1
+  return revisions
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

@@ -1,0 +1,14 @@
+import { planFacts } from './questions/plan-facts.ts'
+import type { Subject } from './subject.ts'
+
+/**
+ * What can be asked of an event and its plan in force. Each is a pure function of the subject and an input; both input and answer are
+ * plain data, since they are sent between threads. A question more is its file and its line here.
+ */
+export const QUESTIONS = {
+  planFacts,
+} satisfies Record<string, (subject: Subject, input: never) => unknown>
+
+export type QuestionName = keyof typeof QUESTIONS
+export type InputOf<Q extends QuestionName> = Parameters<(typeof QUESTIONS)[Q]>[1]
+export type AnswerOf<Q extends QuestionName> = ReturnType<(typeof QUESTIONS)[Q]>

@@ -1,0 +1,34 @@
+import type { EventState, VariantDescription } from '@planner/domain'
+import type { GroupsProblem, PairsProblem, PlannedGroup, PlannedMeeting, Problem } from '@planner/solver'
+import { compileInSteps, compileProblem } from '../compile/compile-problem.ts'
+
+/** What an event would be planned from now, beside the plan that is in force. */
+export type GroupsSubject = { kind: 'groups'; problem: GroupsProblem; plan: readonly PlannedGroup[] }
+export type PairsSubject = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
+export type Subject = GroupsSubject | PairsSubject
+
+const KEEP = { keepPreviousPlan: true }
+
+/** What questions about an event as it stands are answered from; a step in each `next()`, as of `compileInSteps`. */
+export function* subjectInSteps(variant: VariantDescription, state: EventState): Generator<void, Subject> {
+  return subjectFrom(yield* compileInSteps(variant, state, KEEP))
+}
+
+/** The same without an interruption. */
+export function subjectOf(variant: VariantDescription, state: EventState): Subject {
+  return subjectFrom(compileProblem(variant, state, KEEP))
+}
+
+/** The plan in force is its own part: what keeps a plan close to it would price every change. */
+function subjectFrom(compiled: Problem): Subject {
+  if (compiled.kind === 'pairs') {
+    const { previous, rules } = compiled
+    const weights = { ...rules.weights, keepPreviousPlan: 0 }
+    const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
+    return { kind: 'pairs', problem, plan: [...compiled.kept, ...(previous ?? [])] }
+  }
+  const { previous, rules } = compiled
+  const weights = { ...rules.weights, keepPreviousPlan: 0 }
+  const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
+  return { kind: 'groups', problem, plan: previous ?? [] }
+}
