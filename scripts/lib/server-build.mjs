@@ -28,9 +28,9 @@ const inputs = [
   'tsconfig.base.json',
 ]
 const dist = inRoot('apps', 'server', 'dist')
-/** What services start by a name that stays. */
+/** What services start, by a name that stays. */
 const services = ['main', 'backup']
-/** A server that runs while others are built starts threads of its own bundle yet. */
+/** A server that runs while others are built goes on to start threads of its own bundle. */
 const keptBundles = 5
 
 /**
@@ -48,14 +48,26 @@ export async function ensureServerBuilt() {
       },
     })
   }
-  utimesSync(folder, new Date(), new Date())
-  for (const name of services) pointTo(folder, name)
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // Who may only read starts it all the same; it counts as used when it was built.
+  }
   return folder
 }
 
 /** The environment in which what runs from sources starts bundled threads and processes of the server. */
 export async function environmentWithServer() {
   return { SERVER_BUNDLE: await ensureServerBuilt() }
+}
+
+/** Lets services start from now on what `ensureServerBuilt` has answered. @param {string} folder */
+export function serveFrom(folder) {
+  for (const name of services) {
+    const file = serviceFile(name)
+    writeFileSync(`${file}.${process.pid}`, `import './${basename(folder)}/${name}.js'\n`)
+    renameSync(`${file}.${process.pid}`, file)
+  }
 }
 
 /** @param {string} folder */
@@ -72,20 +84,21 @@ async function build(folder) {
     exitWithError(`The server could not be built (exit code ${code}); see the output above.`)
   }
   renameSync(unfinished, folder)
-  const others = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && join(dist, entry.name) !== folder)
-    .map(({ name }) => join(dist, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const old of others.slice(keptBundles - 1)) rmSync(old, { recursive: true, force: true })
+  for (const old of bundles().slice(keptBundles)) rmSync(old, { recursive: true, force: true })
 }
 
-/** @param {string} folder @param {string} name */
-function pointTo(folder, name) {
-  const file = join(dist, `${name}.js`)
-  const content = `import './${basename(folder)}/${name}.js'\n`
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
-  writeFileSync(`${file}.${process.pid}`, content)
-  renameSync(`${file}.${process.pid}`, file)
+/** All bundles but that of the services, the one used last first. */
+function bundles() {
+  const served = services.map(serviceFile).map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+  return readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !served.some((text) => text.includes(entry.name)))
+    .map(({ name }) => join(dist, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+}
+
+/** @param {string} name */
+function serviceFile(name) {
+  return join(dist, `${name}.js`)
 }
 
 function hashOfInputs() {
