@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { entryUrl } from '../apps/server/src/entries.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -18,7 +20,7 @@ export class PlannerServer {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, [fileURLToPath(entryUrl('main'))], {
       cwd: root,
       env: {
         ...process.env,

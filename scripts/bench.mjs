@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
+import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
 
 await ensureInstalled()
@@ -18,8 +19,9 @@ if (benches.length === 0) exitWithError('There are no benchmarks yet: bench/<nam
 
 const chosen = named === undefined ? benches : [named]
 const args = named === undefined ? process.argv.slice(2) : rest
+const env = await environmentWithServer()
 for (const name of chosen) {
   if (chosen.length > 1) printStatus(`\n${name}`)
-  const code = await runNode([`bench/${name}/main.ts`, ...args])
+  const code = await runNode([`bench/${name}/main.ts`, ...args], { env })
   if (code !== 0) process.exit(code)
 }

@@ -1,3 +1,3 @@
 import { serve } from './lib/serve.mjs'
 
-await serve('apps/server/src/demo/main.ts')
+await serve('demo')

@@ -1,4 +1,4 @@
 // Puts a backup in the place of the data.
 import { runEntry } from './lib/run-entry.mjs'
 
-await runEntry('apps/server/src/backup/restore-main.ts')
+await runEntry('restore')

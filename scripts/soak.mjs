@@ -4,6 +4,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
+import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
 import { runMutations } from './soak/run-mutations.mjs'
 
@@ -39,7 +40,7 @@ async function runHostile() {
   const seed = Number(process.env.SOAK_SEED ?? randomInt(1, 2 ** 31 - 1))
   printStatus(`\nHostile, seed ${seed}. SOAK_SEED=${seed} npm run soak -- hostile repeats it.`)
   const code = await runNode([inRoot('bench', 'hub', 'hostile-process.ts')], {
-    env: { SOAK_SEED: String(seed) },
+    env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
   })
   if (code !== 0) exitWithError('The server did not withstand it.')
 }
@@ -63,7 +64,7 @@ async function runRounds(words) {
       `\nRound ${round} with ${files.length} files, seed ${seed}. SOAK_SEED=${seed} ${repeat} repeats it.`,
     )
     const code = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], {
-      env: { SOAK_SEED: String(seed) },
+      env: { ...(await environmentWithServer()), SOAK_SEED: String(seed) },
     })
     if (code !== 0) exitWithError(`\nSeed ${seed} found something. SOAK_SEED=${seed} ${repeat} repeats it.`)
     seed = (seed % (2 ** 31 - 2)) + 1

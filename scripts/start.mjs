@@ -1,3 +1,3 @@
 import { serve } from './lib/serve.mjs'
 
-await serve('apps/server/src/main.ts')
+await serve('main')

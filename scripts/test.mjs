@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { filesUnder } from './lib/files.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
+import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
 import { splitArguments } from './lib/test-filters.mjs'
 import { sum, tallyOfPlaywright, tallyOfVitest } from './lib/test-report.mjs'
@@ -21,6 +22,7 @@ const { vitest, playwright, unmatched } = splitArguments(process.argv.slice(2), 
 if (unmatched.length > 0) exitWithError(`No test file has "${unmatched.join('" or "')}" in its path.`)
 
 if (playwright) await ensureWebBuilt()
+const server = await environmentWithServer()
 const browser = playwright ? await ensureBrowser() : ''
 
 const isPlain = !process.stdout.isTTY && !process.env.FORCE_COLOR
@@ -49,7 +51,7 @@ async function runVitest(args) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { env: isPlain ? { NO_COLOR: '1' } : {} },
+    { env: { ...server, ...(isPlain ? { NO_COLOR: '1' } : {}) } },
   )
   return tallyOfVitest(report, code)
 }
@@ -61,6 +63,7 @@ async function runPlaywright(args) {
     [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...args],
     {
       env: {
+        ...server,
         ...(isPlain ? { FORCE_COLOR: '0' } : {}),
         CHROME_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -9,7 +9,7 @@ import { seededRandom } from '../../apps/server/src/seeded-random.ts'
 import { ATTACKS, HOSTILE } from './attacks.ts'
 import { makeBigEvent } from './big-event.ts'
 import { HonestPeople } from './honest-people.ts'
-import { startProcess } from './processes.ts'
+import { startPlanner } from './processes.ts'
 
 /**
  * Attacks a server of 1 GB in every way of `attacks.ts`, one after the other, while fifty people edit. Fails when one of them
@@ -29,7 +29,7 @@ const dataDir = await mkdtemp(join(parent, 'hostile-'))
 await makeBigEvent(dataDir, 'main', { people: 500, topics: 120, cells: 10_000 })
 await makeBigEvent(dataDir, HOSTILE.eventId, HOSTILE.size)
 
-const server = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+const server = await startPlanner({
   env: {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',

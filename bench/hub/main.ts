@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { BIG_EVENT, privateKey } from '../../apps/server/src/testing/big-event.ts'
 import { adminKey, makeBigEvent, VARIANT } from './big-event.ts'
 import { LightClient } from './light-client.ts'
-import { type Measured, startProcess } from './processes.ts'
+import { type Measured, startPlanner, startProcess } from './processes.ts'
 import { editsOnAllScreens, joinAll, joinsWithin, reloads, type Spread, type Target } from './scenarios.ts'
 
 /**
@@ -82,7 +82,7 @@ async function measureEdits(
 try {
   await makeBigEvent(dataDir, 'main', SIZE)
   await makeBigEvent(dataDir, 'planned', { people: 200, topics: 60, cells: 4000 })
-  const hub = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+  const hub = await startPlanner({
     // Keeps a planner run active during the measurement.
     env: { DATA_DIR: dataDir, PLAN_PATIENCE_SECONDS: '600' },
   })

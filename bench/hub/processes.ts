@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { entryUrl } from '../../apps/server/src/entries.ts'
 
 export type Measured = {
   url: string
@@ -12,6 +13,14 @@ export type Measured = {
   /** Sends it a message and resolves to the next one it sends; needs a channel. */
   ask(message: string): Promise<unknown>
   stop(): Promise<void>
+}
+
+/** Starts the planner's server and waits until it prints its URL. */
+export function startPlanner(options: {
+  env: Record<string, string>
+  hasChannel?: boolean
+}): Promise<Measured> {
+  return startProcess(entryUrl('main'), options)
 }
 
 /** Starts a server program and waits until it prints its URL. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Measured, startProcess } from '../hub/processes.ts'
+import { type Measured, startPlanner } from '../hub/processes.ts'
 import { Chance } from './chance.ts'
 import { Findings } from './findings.ts'
 import { PlannerProcesses } from './hub/planner-process.ts'
@@ -47,7 +47,7 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  server = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+  server = await startPlanner({
     env: { DATA_DIR: dataDir, HOST: '127.0.0.1' },
   })
   const rehearsal: Rehearsal = {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeBigEvent, privateKey, VARIANT } from '../hub/big-event.ts'
 import { LightClient } from '../hub/light-client.ts'
-import { startProcess } from '../hub/processes.ts'
+import { startPlanner } from '../hub/processes.ts'
 import { Bystander, OTHER_EVENT } from './bystander.ts'
 import { EVENT, openClients, REQUESTS, SIZE, VIEWERS } from './requests.ts'
 import type { TurnReport } from './turn-clock.ts'
@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(join(parent, 'bench-thread-'))
 try {
   await makeBigEvent(dataDir, EVENT, SIZE)
   await makeBigEvent(dataDir, OTHER_EVENT, { people: 30, topics: 15, cells: 300 })
-  const server = await startProcess(new URL('../../apps/server/src/main.ts', import.meta.url), {
+  const server = await startPlanner({
     env: {
       DATA_DIR: dataDir,
       TRUST_PROXY: 'yes',

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { environmentWithNode, nodeFlags, nodePath } from './node.mjs'
 import { root } from './paths.mjs'
+import { ensureServerBuilt } from './server-build.mjs'
 
 /**
  * Starts a server with the demo event alone, at a free port.
  * @returns {Promise<{ organiserLink: string, stop: () => void }>}
  */
 export async function startDemo() {
-  const demo = spawn(nodePath, [...nodeFlags, 'apps/server/src/demo/main.ts'], {
+  const demo = spawn(nodePath, [...nodeFlags, join(await ensureServerBuilt(), 'demo.js')], {
     cwd: root,
     env: environmentWithNode({ PORT: '0', DATA_DIR: '' }),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,15 @@
 // Runs an entry of the server as a command. May be started by any Node, but runs on the pinned one.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { environmentWithNode } from './node.mjs'
+import { ensureServerBuilt } from './server-build.mjs'
 
-/** @param {string} path from the root of the project */
-export async function runEntry(path) {
+/** @param {'backup' | 'restore' | 'plan'} name */
+export async function runEntry(name) {
   await ensureInstalled()
-  const entry = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  const entry = join(await ensureServerBuilt(), `${name}.js`)
   const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
   const options = ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)]
   const child = spawn(node, options, { stdio: 'inherit', env: environmentWithNode() })

@@ -18,6 +18,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entryUrl } from '../entries.ts'
 import { backup } from '../storage/backup/backup.ts'
 import { restore } from '../storage/backup/restore.ts'
 import {
@@ -48,7 +49,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** Runs the command of `npm run backup` or `npm run restore`. */
 async function command(name: 'backup' | 'restore', dir: string, ...args: string[]) {
-  const entry = fileURLToPath(new URL(`./${name}-main.ts`, import.meta.url))
+  const entry = fileURLToPath(entryUrl(name))
   const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, DATA_DIR: dir } })
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isHostPreference } from '@planner/domain'
 import { expect, onTestFinished, test } from 'vitest'
+import { entryUrl } from '../entries.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { keyOf } from '../testing/test-event.ts'
 import { DEMO_VARIANT, demoEvent } from './demo-event.ts'
@@ -38,7 +39,7 @@ async function printed(process: ChildProcess, text: string): Promise<string> {
 }
 
 test('demo: the server prints its links after its listening line, and the event is planned', async () => {
-  const demo = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const demo = spawn(process.execPath, [fileURLToPath(entryUrl('demo'))], {
     env: { ...process.env, PORT: '0', DATA_DIR: '' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

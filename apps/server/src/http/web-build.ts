@@ -11,6 +11,7 @@ import { isHealthHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
 import { SOCIAL_PICTURE, withHead } from './page-head.ts'
 
+/** A bundle lies as deep in the project as this file. */
 export const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** The front page and what is nothing but a way to it; ROUTE-1. */

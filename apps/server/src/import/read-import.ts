@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ImportColumns } from '@planner/protocol'
+import { entryUrl } from '../entries.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { Serial } from '../limits/serial.ts'
 import type { PackedImport } from './packed-import.ts'
@@ -83,7 +84,7 @@ export class ImportReader {
 }
 
 function startWorker(megabytes: number): Worker {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+  const worker = new Worker(entryUrl('import-worker'), {
     name: 'import',
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { entryUrl } from '../entries.ts'
 
 export type ServerProcess = {
   url: string
@@ -51,7 +50,7 @@ function startMain(variables: Record<string, string>, shell?: string) {
   const command =
     shell === undefined ? [process.execPath] : ['bash', '-c', `${shell} "$0" "$@"`, process.execPath]
   const [program = '', ...before] = command
-  const child: ChildProcess = spawn(program, [...before, MAIN], {
+  const child: ChildProcess = spawn(program, [...before, fileURLToPath(entryUrl('main'))], {
     env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { entryUrl } from '../../entries.ts'
 import type { BestPlan, FromSolver, SolveOrder, ToSolver } from './solver-messages.ts'
 
-const ENTRY = fileURLToPath(new URL('./solver-process.ts', import.meta.url))
 const EXEC_ARGV = ['--disable-warning=ExperimentalWarning']
 /** How long a child may take to end by itself. */
 const KILL_MS = 2000
@@ -24,7 +24,10 @@ export type SolverChild = {
 }
 
 export function startSolver(order: Omit<SolveOrder, 'kind'>, onBest: (best: BestPlan) => void): SolverChild {
-  const child = fork(ENTRY, { execArgv: EXEC_ARGV, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(entryUrl('solver-process')), {
+    execArgv: EXEC_ARGV,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const send = (message: ToSolver) => {
     // A child that is gone is noticed by its exit.
     if (child.connected) child.send(message, () => {})

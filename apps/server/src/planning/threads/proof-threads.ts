@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type GroupsProblem, type ProofPart, type ProofReport, proofSchedule } from '@planner/solver'
+import { entryUrl } from '../../entries.ts'
 import type { ProofOrder } from './proof-worker.ts'
 import { RUN_POLICY } from './run-policy.ts'
 
@@ -49,7 +50,7 @@ export class ProofThreads {
       niceness: this.#niceness,
     } satisfies ProofOrder
     const { resourceLimits } = RUN_POLICY
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { workerData, resourceLimits })
+    const worker = new Worker(entryUrl('proof-worker'), { workerData, resourceLimits })
     this.#workers.add(worker)
     worker.on('message', (report: ProofReport) => this.#handlers.report(report))
     const leave = () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PlanResult, Problem, SolveOptions } from '@planner/solver'
+import { entryUrl } from '../../entries.ts'
 import { RUN_POLICY } from './run-policy.ts'
 
 export interface SearchOrder {
@@ -45,7 +46,7 @@ export class SearchThreads {
         niceness: run.niceness,
       } satisfies SearchOrder
       const { resourceLimits } = RUN_POLICY
-      const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      const worker = new Worker(entryUrl('search-worker'), {
         workerData,
         resourceLimits,
       })

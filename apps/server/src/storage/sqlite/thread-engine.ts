@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { entryUrl } from '../../entries.ts'
 import type { Engine } from '../job.ts'
 import type { Resealed } from '../sql/reseal.ts'
 import type { ThreadData, ThreadRequest, ThreadResponse } from './thread-messages.ts'
@@ -13,7 +14,7 @@ export async function startThreadEngine(
   data: ThreadData,
   onFailed: (error: Error) => void,
 ): Promise<{ engine: Engine; resealed: Resealed }> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+  const worker = new Worker(entryUrl('storage-thread'), {
     name: 'storage',
     workerData: data,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The files that start as a process or a thread of their own, by the names they are bundled under; ADR-0057. */
+export const ENTRIES = {
+  main: './main.ts',
+  demo: './demo/main.ts',
+  backup: './backup/backup-main.ts',
+  restore: './backup/restore-main.ts',
+  plan: './planning/command-line/plan-main.ts',
+  'storage-thread': './storage/sqlite/thread.ts',
+  'solver-process': './planning/runs/solver-process.ts',
+  'search-worker': './planning/threads/search-worker.ts',
+  'proof-worker': './planning/threads/proof-worker.ts',
+  'import-worker': './import/import-worker.ts',
+} as const
+
+export type Entry = keyof typeof ENTRIES
+
+/**
+ * What to start for an entry. A bundle starts its own files and the sources start sources, unless SERVER_BUNDLE names the folder
+ * of a bundle: tests, which run the sources themselves, then start bundled threads and processes.
+ */
+export function entryUrl(entry: Entry, caller: string = import.meta.url): URL {
+  if (!caller.endsWith('.ts')) return new URL(`./${entry}.js`, caller)
+  const bundle = process.env.SERVER_BUNDLE
+  return bundle ? pathToFileURL(join(bundle, `${entry}.js`)) : new URL(ENTRIES[entry], caller)
+}
