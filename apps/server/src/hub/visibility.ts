@@ -165,7 +165,8 @@ export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord)
   return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isUnseen(state, topic.ownerId)
 }
 
-function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
+/** An event as far as a viewer reads it. */
+export function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
   if (viewer.role === 'admin') return state
   const settings = visibleSettings(state, viewer)
   const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
