@@ -6,7 +6,7 @@ import { inRoot } from './lib/paths.mjs'
 import { printStatus } from './lib/terminal.mjs'
 
 /**
- * Writes the outlines of the letters that the pictures of share links are written with (ROOM-12): the server draws shapes alone and
+ * Writes the outlines of the letters that the pictures of share links are written with (ROOM-10): the server draws shapes alone and
  * knows of no fonts. Run it when a font has changed.
  */
 const FACES = [

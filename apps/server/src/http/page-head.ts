@@ -9,7 +9,7 @@ export type PageHead = {
   variant: VariantDescription | undefined
   /** Whether the address leads into an event: it has a key that nobody else may see. */
   isOfEvent: boolean
-  /** The path of the picture of a share link's event (ROOM-11); else that of the product is shown. */
+  /** The path of the picture of a share link's event (ROOM-10); else that of the product is shown. */
   picture?: string | undefined
 }
 

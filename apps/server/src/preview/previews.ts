@@ -14,7 +14,7 @@ export const PREVIEW_ROUTE = '/preview/:token/:version'
 type Seen = { scene: Scene; version: string }
 type Context = Pick<ServerContext, 'rooms' | 'storage'>
 
-/** The pictures that previews of share links show (ROOM-11). */
+/** The pictures that previews of share links show (ROOM-10, HTTP-19). */
 export class Previews {
   readonly #context: Context
   readonly #tokens: PreviewTokens

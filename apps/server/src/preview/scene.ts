@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@planner/domain'
 import { CATALOGUES, nearestLanguage } from '@planner/i18n'
-import { visibleState } from '../hub/visibility.ts'
+import { visiblePlan } from '../hub/visibility.ts'
 import type { Room } from '../rooms/room.ts'
 
 /** All that the picture of an event shows: numbers and words, nobody's name and no id. */
@@ -30,7 +30,7 @@ const VISITOR = { role: 'visitor', personId: null } as const satisfies Viewer
 
 /** What whoever holds the share link can come to see of the event, from what is sent to them alone (ROOM-11). */
 export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Scene {
-  const seen = visibleState(variant, state, holderOfLink(variant, state))
+  const seen = visiblePlan(variant, state, holderOfLink(variant, state))
   const words = CATALOGUES[nearestLanguage([state.event.languageCode ?? ''])]
   const people = activePeople(seen).length
   const circles = circlesOf(variant, seen).sort((a, b) => b - a)

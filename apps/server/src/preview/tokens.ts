@@ -6,7 +6,7 @@ const MAX_LENGTH = 300
 /**
  * What stands for a share link in the address of its picture. Whoever shows a preview keeps that address, so it opens the picture alone
  * and nothing can be worked out from it: the event's id is encrypted under a message authentication code of the id and the share key, which
- * also ends it when the link is replaced (ROOM-11). The same link always has the same token, across restarts.
+ * also ends it when the link is replaced (HTTP-19). The same link always has the same token, across restarts.
  */
 export class PreviewTokens {
   readonly #mac: Buffer

@@ -3,7 +3,7 @@ import type { Face } from './face.ts'
 /** Less than this part of its letters and digits, and a text says something else or nothing. */
 const ENOUGH = 0.5
 
-/** A text in the letters that a face has: others are left out, accents alone where that helps. Undefined where too little is left. */
+/** A text in the letters that a face has: of others the letter without its accents, or nothing. Undefined where too little is left. */
 export function writableText(text: string, face: Face): string | undefined {
   const letters = [...text.normalize('NFC')]
   const written = letters.map((letter) => writable(letter, face)).join('')
