@@ -54,7 +54,8 @@ const CLOSE_GRACE_MS = 1000
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const { webBuild = WEB_BUILD, ids = randomIds } = options
   const log = openLogger(config.logLevel)
-  const sessions = browserSessions(config.sessionSecret || (await loadOrCreateSecret(config.dataDir)))
+  const secret = config.sessionSecret || (await loadOrCreateSecret(config.dataDir))
+  const sessions = browserSessions(secret)
   let isFailing = false
   const storage = await openStorage({
     dataDir: config.dataDir,
@@ -136,6 +137,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     sessions,
     metrics: () => metrics,
     webBuild,
+    secret,
     retention,
     numConnections: () => hub.numConnections(),
     isFailing: () => isFailing,

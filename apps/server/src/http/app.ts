@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import { addEventFileRoute } from '../event-file/routes.ts'
 import { addImportRoutes } from '../import/routes.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { Previews } from '../preview/previews.ts'
 import type { Retention } from '../retention/retention.ts'
 import { addRetentionRoutes } from '../retention/routes.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -43,6 +44,8 @@ export type AppOptions = {
   sessions: BrowserSessions
   metrics: () => Metrics
   webBuild: string
+  /** What stands in addresses and opens something is sealed with it. */
+  secret: string
   retention: Pick<Retention, 'deletesAt' | 'deletionOf'>
   numConnections: () => number
   /** Whether storage has failed. */
@@ -51,8 +54,8 @@ export type AppOptions = {
 
 /** All HTTP routes except the hub's. Errors are `{error}` (ERROR-10). */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, context, adapters, sessions, metrics, webBuild, retention, numConnections, isFailing } =
-    options
+  const { config, context, adapters, sessions, metrics, webBuild, secret, retention } = options
+  const { numConnections, isFailing } = options
   const { log } = context
   const app = fastify({
     logger: false,
@@ -110,6 +113,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addAnalyticsRoutes(app, { ...logOptions, analytics, hosts: config.hosts })
   await addWebBuild(app, {
     folder: webBuild,
+    previews: new Previews(context, secret),
     ...{ hosts: config.hosts, publicUrl: config.publicUrl, trustProxy: config.trustProxy },
   })
   return app

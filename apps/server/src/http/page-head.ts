@@ -9,33 +9,36 @@ export type PageHead = {
   variant: VariantDescription | undefined
   /** Whether the address leads into an event: it has a key that nobody else may see. */
   isOfEvent: boolean
+  /** The path of the picture of a share link's event (ROOM-10); else that of the product is shown. */
+  picture?: string | undefined
 }
 
 /** The picture that previews of links show, below /dist/. */
 export const SOCIAL_PICTURE = 'social.png'
 
 /**
- * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). What stands in it follows from
- * the route alone; neither a key nor anything of an event is ever in it.
+ * Names the page for whoever reads it without running it: searches, and previews of links (FRONT-6). Its words follow from the
+ * route alone; neither a key nor anything of an event is ever in it but the address of a picture.
  */
 export function withHead(html: string, head: PageHead): string {
   const written = html.replace(/\s*<meta\s+name="description"[^>]*>/, '')
   return written.replace(/<title>[^<]*<\/title>/, () => headOf(head).join('\n    '))
 }
 
-function headOf({ language, origin, variant, isOfEvent }: PageHead): string[] {
+function headOf({ language, origin, variant, isOfEvent, picture }: PageHead): string[] {
   const { title, description, path } = wordsOf({ language, variant, isOfEvent })
   const page = `${origin}${path}`
+  const image = `${origin}${picture ?? `/dist/${SOCIAL_PICTURE}`}`
   const properties = {
     'og:type': 'website',
     'og:site_name': CATALOGUES[language]['app.title'],
     'og:title': title,
     'og:description': description,
     'og:url': page,
-    'og:image': `${origin}/dist/${SOCIAL_PICTURE}`,
+    'og:image': image,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': CATALOGUES[language]['frontPage.picture'],
+    'og:image:alt': CATALOGUES[language][picture ? 'room.preview.picture' : 'frontPage.picture'],
   }
   return [
     `<title>${escaped(title)}</title>`,
@@ -45,10 +48,11 @@ function headOf({ language, origin, variant, isOfEvent }: PageHead): string[] {
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
     ),
     named('twitter:card', 'summary_large_image'),
+    named('twitter:image', image),
   ]
 }
 
-function wordsOf({ language, variant, isOfEvent }: Omit<PageHead, 'origin'>) {
+function wordsOf({ language, variant, isOfEvent }: Omit<PageHead, 'origin' | 'picture'>) {
   const messages = CATALOGUES[language]
   const product = messages['app.title']
   const path = `${variant?.routeBase ?? '/welcome'}/`

@@ -6,6 +6,8 @@ import { can, VARIANTS, variantByPath } from '@planner/domain'
 import { acceptedLanguages, nearestLanguage } from '@planner/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HostLists } from '../config.ts'
+import { addPreviewRoute } from '../preview/preview-route.ts'
+import type { Previews } from '../preview/previews.ts'
 import { BuiltPages } from './built-pages.ts'
 import { isHealthHost } from './environment.ts'
 import { isHttps, type ProxyOptions } from './is-https.ts'
@@ -31,11 +33,12 @@ const PAGES = [
 
 /** Addresses that an event's key stands in. */
 const OF_EVENT = /^\/[^/]+\/(admin|share|participant)(\/|$)/
+const SHARED = /^\/[^/]+\/share(\/|$)/
 
 /** Paths that never serve the app, even to browsers. */
 const NON_PAGES = /^\/(api|dist|socket\.io)\//
 
-type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists }
+type WebBuildOptions = ProxyOptions & { folder: string; hosts: HostLists; previews: Previews }
 
 /** Serves the web build under /dist/ (HTTP-12) and its page at every route of the app. */
 export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions): Promise<void> {
@@ -57,6 +60,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
+  addPreviewRoute(app, options.previews)
   // At the root, since it serves all pages (OFFLINE-1).
   app.get('/service-worker.js', (_request, reply) => reply.sendFile('service-worker.js'))
   for (const path of PAGES) {
@@ -76,7 +80,7 @@ export async function addWebBuild(app: FastifyInstance, options: WebBuildOptions
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, ...proxy }: ProxyOptions & { pages: BuiltPages },
+  { pages, previews, ...proxy }: ProxyOptions & { pages: BuiltPages; previews: Previews },
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
   const [path = ''] = request.url.split('?')
@@ -92,6 +96,8 @@ async function sendPage(
     origin: proxy.publicUrl || `${isHttps(request.raw, proxy) ? 'https' : 'http'}://${request.host}`,
     variant: variantByPath(path),
     isOfEvent: OF_EVENT.test(path),
+    // A page without a picture of its own is better than none.
+    picture: SHARED.test(path) ? await previews.pathOf(request.url).catch(() => undefined) : undefined,
   }
   return reply.type('text/html').send(withHead(page, head))
 }

@@ -45,6 +45,7 @@ import {
   SETTING_SECTIONS,
   type SettingKey,
   sectionOf,
+  TABLES,
   type TopicRecord,
   topicsOf,
   type VariantDescription,
@@ -165,7 +166,17 @@ export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord)
   return viewer.role === 'admin' || viewer.personId === topic.ownerId || !isUnseen(state, topic.ownerId)
 }
 
-function visibleState(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
+/** An event as far as a viewer reads it, of its cells those of the plan in force alone: of a large event most are choices. */
+export function visiblePlan(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
+  return visibleState(variant, state, viewer, ({ table }) => TABLES[table].readers === 'scheduleReaders')
+}
+
+function visibleState(
+  variant: VariantDescription,
+  state: EventState,
+  viewer: Viewer,
+  isWanted: (address: CellAddress) => boolean = () => true,
+): EventState {
   if (viewer.role === 'admin') return state
   const settings = visibleSettings(state, viewer)
   const topics = [...state.topics.values()].filter((topic) => seesTopic(state, viewer, topic))
@@ -189,7 +200,7 @@ function visibleState(variant: VariantDescription, state: EventState, viewer: Vi
     settings,
     persons: new Map([...state.persons].filter(([, person]) => seesPerson(state, viewer, person))),
     topics: new Map(seen.map((topic) => [topic.id, visibleTopic(state, viewer, topic)])),
-    cells: visibleCells(variant, state, viewer),
+    cells: visibleCells(variant, state, viewer, isWanted),
     meetings: visibleMeetings(variant, state, viewer),
   }
 }
@@ -198,10 +209,11 @@ function visibleCells(
   variant: VariantDescription,
   state: EventState,
   viewer: Viewer,
+  isWanted: (address: CellAddress) => boolean,
 ): Map<CellKey, AddressedCell> {
   const cells = new Map<CellKey, AddressedCell>()
   for (const [key, cell] of state.cells) {
-    const seen = cellFor(variant, state, viewer, cell)
+    const seen = isWanted(cell.address) ? cellFor(variant, state, viewer, cell) : undefined
     if (seen) cells.set(key, seen)
   }
   return cells

@@ -224,6 +224,20 @@ export const LIMITS = {
     'people who register by its share link in a minute in the long run, half as many again as for an address; 500 at once',
     REGISTRATION,
   ),
+  previewBytes: limit(
+    'server',
+    16 * MB,
+    'bytes',
+    'pictures of share links that are kept in memory',
+    'those asked for longest ago are drawn anew',
+  ),
+  previewsWaiting: limit(
+    'server',
+    30,
+    'number',
+    'pictures of share links that wait to be drawn, one at a time',
+    'the picture of the product is shown',
+  ),
   people: limit('event', 1000, 'number', 'people, topics without an author not counted', 'refused with 422'),
   topics: limit('event', 1000, 'number', 'topics', 'refused with 422'),
   auditOfAdmins: limit(

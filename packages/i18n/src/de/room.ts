@@ -16,6 +16,12 @@ export const room = {
   'room.notChosen': 'Nicht gewählt',
   'room.legend.choice': 'Von nicht gewählt bis erste Wahl',
   'room.legend.you': 'Du',
+  'room.preview.people': 'Personen',
+  'room.preview.topics': 'Themen',
+  'room.preview.groups': 'Gruppen',
+  'room.preview.meetings': 'Treffen',
+  'room.preview.picture':
+    'Die Veranstaltung von oben gesehen: Menschen sind Punkte, und die Kreise, in denen sie sich sammeln, sind Gruppen.',
   'room.scene.cafes': 'Repair-Cafés',
   'room.scene.seeds': 'Eine Saatgutbibliothek',
   'room.scene.wind': 'Windkraft aus Fahrrädern',

@@ -15,6 +15,12 @@ export const room = {
   'room.notChosen': 'Not chosen',
   'room.legend.choice': 'From not chosen to first choice',
   'room.legend.you': 'You',
+  'room.preview.people': 'People',
+  'room.preview.topics': 'Topics',
+  'room.preview.groups': 'Groups',
+  'room.preview.meetings': 'Meetings',
+  'room.preview.picture':
+    'The event seen from above: people are dots, and the circles that they gather in are groups.',
   'room.scene.cafes': 'Repair cafés',
   'room.scene.seeds': 'A seed library',
   'room.scene.wind': 'Wind power from bicycles',

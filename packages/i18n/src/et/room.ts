@@ -16,6 +16,12 @@ export const room = {
   'room.notChosen': 'Valimata',
   'room.legend.choice': 'Valimata jäänust esimese valikuni',
   'room.legend.you': 'Sina',
+  'room.preview.people': 'Inimesed',
+  'room.preview.topics': 'Teemad',
+  'room.preview.groups': 'Rühmad',
+  'room.preview.meetings': 'Kohtumised',
+  'room.preview.picture':
+    'Üritus ülalt vaadatuna: inimesed on täpid ja ringid, kuhu nad kogunevad, on rühmad.',
   'room.scene.cafes': 'Parandustöötoad',
   'room.scene.seeds': 'Seemneraamatukogu',
   'room.scene.wind': 'Tuuleenergia jalgratastest',

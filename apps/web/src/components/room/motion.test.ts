@@ -1,6 +1,5 @@
+import { layoutRoom, type RoomPlaces } from '@planner/domain'
 import { expect, test } from 'vitest'
-import type { RoomPlaces } from './geometry/places.ts'
-import { layoutRoom } from './geometry/room-layout.ts'
 import { isSettled, roomAt, SETTLE_MS, settled } from './motion.ts'
 import { type Frames, RoomPicture } from './room-picture.ts'
 

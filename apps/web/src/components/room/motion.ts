@@ -1,5 +1,4 @@
-import type { PlacedCircle, PlacedDot, RoomLayout } from './geometry/places.ts'
-import { fraction } from './geometry/stable-slots.ts'
+import { fraction, type PlacedCircle, type PlacedDot, type RoomLayout } from '@planner/domain'
 
 /** How long the room takes to settle; ms. */
 export const SETTLE_MS = 600

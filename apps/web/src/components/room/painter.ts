@@ -1,7 +1,5 @@
-import type { Point } from './geometry/dot-packing.ts'
-import type { Area } from './geometry/places.ts'
+import { type Area, nameLines, type Point } from '@planner/domain'
 import type { ShownCircle, ShownDot, ShownRoom } from './motion.ts'
-import { nameLines } from './name-lines.ts'
 import type { Palette } from './palette.ts'
 
 /** What a dot tells of its person. */

@@ -1,4 +1,4 @@
-import type { RoomLayout } from './geometry/places.ts'
+import type { RoomLayout } from '@planner/domain'
 import classes from './room.module.css'
 import { placeOf, type Target } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomLayout } from './geometry/places.ts'
+import type { RoomLayout } from '@planner/domain'
 import { isSettled, type Motion, roomAt, type ShownRoom, settled } from './motion.ts'
 import { paintRoom, type Scenery } from './painter.ts'
 

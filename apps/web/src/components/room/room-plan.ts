@@ -1,6 +1,5 @@
-import type { Satisfaction } from '@planner/domain'
+import type { RoomPlaces, Satisfaction } from '@planner/domain'
 import type { Translate } from '../../lib/i18n/i18n.ts'
-import type { RoomPlaces } from './geometry/places.ts'
 
 /** Somebody in the picture. */
 export type RoomPerson = {

@@ -1,7 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { layoutRoom, type RoomLayout } from '@planner/domain'
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { RoomLayout } from './geometry/places.ts'
-import { layoutRoom } from './geometry/room-layout.ts'
 import type { Look, Scenery } from './painter.ts'
 import { type Palette, readPalette } from './palette.ts'
 import { RoomPicture } from './room-picture.ts'

@@ -1,6 +1,5 @@
+import { layoutRoom, nameLines } from '@planner/domain'
 import { expect, test } from 'vitest'
-import { layoutRoom } from './geometry/room-layout.ts'
-import { nameLines } from './name-lines.ts'
 import { placesOf, type RoomPerson, type RoomPlan } from './room-plan.ts'
 import { placeOf, pointedAt, type Target, targetAt, walk } from './walk.ts'
 

@@ -1,5 +1,4 @@
-import type { Point } from './geometry/dot-packing.ts'
-import type { RoomLayout } from './geometry/places.ts'
+import type { Point, RoomLayout } from '@planner/domain'
 import type { RoomGroup, RoomPerson, RoomPlan } from './room-plan.ts'
 
 /** What one points at: a dot by its key, a circle by its group; null stands for those without a group. */

@@ -2,7 +2,7 @@ import { type Block, placeBlocks } from './cell-grid.ts'
 import { packDots, polar } from './dot-packing.ts'
 import { ASIDE_LINE, ASIDE_PADDING, asideOf, radiusOf, ringPitch, ringsInLine, rowEdges } from './measures.ts'
 import type { Area, PlacedCircle, PlacedDot, RoomLayout, RoomPlaces, Scale } from './places.ts'
-import { chooseScale } from './scale.ts'
+import { chooseScale, type RoomSize } from './scale.ts'
 import { fraction, stableSlots } from './stable-slots.ts'
 
 /** How far a circle may stand off the middle of its cell, as a part of what is free there: people draw no rulers. */
@@ -13,13 +13,10 @@ const ASIDE = ''
  * Where everybody is in a room of this width. The same places at the same width give the same picture; after a picture before, circles
  * and dots stay where they were as far as the plan lets them (ROOM-2).
  */
-export function layoutRoom(
-  places: RoomPlaces,
-  { width, height }: { width: number; height: number },
-  before?: RoomLayout,
-): RoomLayout {
+export function layoutRoom(places: RoomPlaces, size: RoomSize, before?: RoomLayout): RoomLayout {
+  const { width } = size
   const last = before?.width === width ? before : undefined
-  const scale = chooseScale(places, { width, height }, last?.scale)
+  const scale = chooseScale(places, size, last?.scale)
   const { groups, without } = places
   const sizes = groups.map(({ id, members }) => ({ id, span: scale.spanOf(members.length) }))
   const isSameGrid = last?.scale.columns === scale.columns

@@ -2,7 +2,12 @@ import { placeBlocks } from './cell-grid.ts'
 import { asideHeight, radiusOf, rowEdges } from './measures.ts'
 import type { RoomPlaces, Scale } from './places.ts'
 
-type Size = { readonly width: number; readonly height: number }
+export type RoomSize = {
+  readonly width: number
+  readonly height: number
+  /** Without names the picture needs no room for them; default: with names where these fit. */
+  readonly names?: 'none'
+}
 
 const DOT_RADII = [13, 12, 11, 10, 9, 8, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3]
 /** Where there are names, dots are no smaller than this. */
@@ -26,7 +31,7 @@ const KEEPS = { fewest: 0.75, most: 1.2, height: 1.35 }
  * The largest scale at which everybody has room within the wanted height, with names where these fit; the smallest where nothing does:
  * then the picture is higher.
  */
-export function chooseScale(places: RoomPlaces, size: Size, before?: Scale): Scale {
+export function chooseScale(places: RoomPlaces, size: RoomSize, before?: Scale): Scale {
   if (before) {
     const kept = scaleOf(places, size, before.dotRadius, before.labelHeight, before.columns)
     const people = peopleIn(places) / before.people
@@ -34,7 +39,7 @@ export function chooseScale(places: RoomPlaces, size: Size, before?: Scale): Sca
     if (kept && isLikeBefore && heightOf(places, size.width, kept) <= size.height * KEEPS.height)
       return { ...kept, people: before.people }
   }
-  const named = firstFitting(places, size, LABEL_HEIGHT, MAX_STRETCH)
+  const named = size.names === 'none' ? undefined : firstFitting(places, size, LABEL_HEIGHT, MAX_STRETCH)
   const scale = named ?? firstFitting(places, size, 0, Infinity)
   if (!scale)
     throw new Error(`No room of ${size.width} px holds all groups. Maybe its width is not known yet?`)
@@ -44,7 +49,7 @@ export function chooseScale(places: RoomPlaces, size: Size, before?: Scale): Sca
 /** The largest scale that keeps to the height; else the smallest one of readable dots, if that stretches it by no more than allowed. */
 function firstFitting(
   places: RoomPlaces,
-  size: Size,
+  size: RoomSize,
   labelHeight: number,
   maxStretch: number,
 ): Scale | undefined {
@@ -67,7 +72,7 @@ function firstFitting(
 /** Undefined where a circle would be wider than the room. */
 function scaleOf(
   places: RoomPlaces,
-  { width }: Size,
+  { width }: RoomSize,
   dotRadius: number,
   labelHeight: number,
   wantedColumns?: number,
