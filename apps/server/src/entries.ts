@@ -13,6 +13,7 @@ export const ENTRIES = {
   'search-worker': './planning/threads/search-worker.ts',
   'proof-worker': './planning/threads/proof-worker.ts',
   'import-worker': './import/import-worker.ts',
+  'insight-worker': './planning/insight/insight-worker.ts',
 } as const
 
 export type Entry = keyof typeof ENTRIES

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { entryUrl } from '../../entries.ts'
 import type { Room } from '../../rooms/room.ts'
 import type { AnswerOf, InputOf, QuestionName } from './questions.ts'
 import { type Subject, subjectInSteps, subjectOf } from './subject.ts'
@@ -132,7 +133,7 @@ export class Insight {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./insight-worker.ts', import.meta.url), { name: 'insight' })
+    const worker = new Worker(entryUrl('insight-worker'), { name: 'insight' })
     worker.unref()
     worker.on('message', (answer: FromInsight) => this.#waiting.get(answer.id)?.resolve(answer))
     worker.on('error', (error) => this.#forget(worker, error.message))
