@@ -20,6 +20,9 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
 ]
 
+/** A busy machine is slow, and no reason to stop. */
+const PATIENCE_MS = 180_000
+
 /** As the journeys start it. */
 const LAUNCH_ARGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run']
 
@@ -40,6 +43,7 @@ type Opened = { page: Page; firstPaint: number; processorTime: number }
 async function openScene(browser: Browser, url: string, scene: Scene): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(installProbe, { awaited: scene.awaited, view: scene.view ?? null })
   const devTools = await context.newCDPSession(page)
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
