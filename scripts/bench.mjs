@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { ensureBrowser } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { runNode } from './lib/node.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { environmentWithServer } from './lib/server-build.mjs'
 import { exitWithError, printStatus } from './lib/terminal.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
+
+/** Those that measure the built pages in a browser. */
+const IN_BROWSER = ['scroll']
 
 await ensureInstalled()
 
@@ -22,6 +27,10 @@ const args = named === undefined ? process.argv.slice(2) : rest
 const env = await environmentWithServer()
 for (const name of chosen) {
   if (chosen.length > 1) printStatus(`\n${name}`)
+  if (IN_BROWSER.includes(name)) {
+    await ensureWebBuilt()
+    process.env.CHROME_PATH = await ensureBrowser()
+  }
   const code = await runNode([`bench/${name}/main.ts`, ...args], { env })
   if (code !== 0) process.exit(code)
 }

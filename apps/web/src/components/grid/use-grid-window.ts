@@ -7,9 +7,9 @@ import { type Span, spansOf } from './spans.ts'
 /** Up to this many rows and columns everything is mounted, so that find in page covers the whole table. */
 const MAX_FULLY_RENDERED = 40
 
-/** Overscan. */
-const EXTRA_ROWS = 8
-const EXTRA_COLUMNS = 3
+/** Overscan: a fifth of a screen, since each row more is paid for whenever a column comes into view. */
+const EXTRA_ROWS = 4
+const EXTRA_COLUMNS = 2
 
 export type GridWindow = { rows: readonly Span[]; columns: readonly Span[] }
 

@@ -96,7 +96,6 @@ function paintNames(
   context.globalAlpha = 1
 }
 
-/** One path for all dots of a shade that are wholly there: 500 of them cost no more than five. */
 function paintDots(context: Context, room: ShownRoom, scenery: Scenery): void {
   const { palette, looks } = scenery
   const { dotRadius } = room
@@ -126,13 +125,13 @@ type PaintShade = (
 
 const filledDots: PaintShade = (context, dots, radius, shade, palette) => {
   context.fillStyle = palette.dots[shade] ?? palette.quiet
-  eachAlpha(context, dots, (some) => {
-    traceAll(context, some, radius)
+  context.strokeStyle = palette.quiet
+  context.lineWidth = 0.6
+  const isEdged = PALE.includes(shade)
+  eachDot(context, dots, (dot) => {
+    trace(context, dot, radius)
     context.fill()
-    if (!PALE.includes(shade)) return
-    context.strokeStyle = palette.quiet
-    context.lineWidth = 0.6
-    context.stroke()
+    if (isEdged) context.stroke()
   })
 }
 
@@ -141,35 +140,21 @@ const strokedDots: PaintShade = (context, dots, radius, shade, palette) => {
   context.strokeStyle = palette.ink
   context.fillStyle = palette.ink
   context.lineWidth = 1.2
-  eachAlpha(context, dots, (some) => {
-    traceAll(context, some, radius - 0.6)
+  eachDot(context, dots, (dot) => {
+    trace(context, dot, radius - 0.6)
     context.stroke()
-    traceAll(context, some, shade === 0 ? radius * 0.7 : (radius * (shade - 1)) / 3)
+    trace(context, dot, shade === 0 ? radius * 0.7 : (radius * (shade - 1)) / 3)
     context.fill()
   })
 }
 
-/** Those that are wholly there in one go, and those that come or go one by one. */
-function eachAlpha(
-  context: Context,
-  dots: readonly ShownDot[],
-  paint: (dots: readonly ShownDot[]) => void,
-): void {
-  paint(dots.filter(({ presence }) => presence === 1))
+/** Each with a path of its own: where no graphics processor helps, one path of 500 circles takes half as long again as 500 circles. */
+function eachDot(context: Context, dots: readonly ShownDot[], paint: (dot: ShownDot) => void): void {
   for (const dot of dots) {
-    if (dot.presence === 1) continue
     context.globalAlpha = dot.presence
-    paint([dot])
+    paint(dot)
   }
   context.globalAlpha = 1
-}
-
-function traceAll(context: Context, dots: readonly Point[], radius: number): void {
-  context.beginPath()
-  for (const { x, y } of dots) {
-    context.moveTo(x + radius, y)
-    context.arc(x, y, Math.max(0, radius), 0, WHOLE)
-  }
 }
 
 function paintRings(
@@ -209,8 +194,8 @@ function paintOpenRings(
   context.strokeStyle = palette.missing
   context.lineWidth = Math.max(1.2, dotRadius * 0.26)
   context.setLineDash(dotRadius >= 5 ? [dotRadius * 0.55, dotRadius * 0.34] : [])
-  eachAlpha(context, dots, (some) => {
-    traceAll(context, some, dotRadius - 0.6)
+  eachDot(context, dots, (dot) => {
+    trace(context, dot, dotRadius - 0.6)
     context.stroke()
   })
   context.setLineDash([])

@@ -17,10 +17,9 @@ export function useAssignmentWarning() {
   const { forcedByKey, violations } = useSchedule()
   const forcedText = useForcedText()
   const { reason } = useViolationText()
-  const byGroup = useMemo(() => indexed(violations, (kind) => PLACES[kind] !== 'group'), [violations])
   return (group: ScheduledGroup, sessionId: number, personId: PersonId): string => {
     const forced = forcedByKey.get(forcedKey(group.key, sessionId, personId))
-    const broken = (byGroup.get(group.key) ?? []).filter(({ people }) => people.includes(personId))
+    const broken = indexOf(violations).ofPlaces.get(placeKey(group.key, personId)) ?? []
     const here = broken.filter(({ sessionIds }) => sessionIds.includes(sessionId))
     return [...(forced ? [forcedText(forced.reasons)] : []), ...here.map(reason)].join('; ')
   }
@@ -30,8 +29,8 @@ export function useAssignmentWarning() {
 export function useGroupWarning() {
   const { violations } = useSchedule()
   const { reason } = useViolationText()
-  const byGroup = useMemo(() => indexed(violations, (kind) => PLACES[kind] === 'group'), [violations])
-  return (group: ScheduledGroup): string => (byGroup.get(group.key) ?? []).map(reason).join('; ')
+  return (group: ScheduledGroup): string =>
+    (indexOf(violations).ofGroups.get(group.key) ?? []).map(reason).join('; ')
 }
 
 /** Whether anything is wrong with a group or a place in it that somebody should look at: a Maybe is not; SCHED-26. */
@@ -61,12 +60,11 @@ export function useGroupWarnings() {
   const { reason } = useViolationText()
   const names = useNames()
   const t = useT()
-  const byGroup = useMemo(() => indexed(violations, () => true), [violations])
   const isShown = ({ personId }: ForcedAssignment) => isAdmin(viewer) || personId === viewer.personId
   const ofPerson = (person: string, text: string) =>
     t('schedule.fault.where', { where: person, reason: text })
   return (group: ScheduledGroup, sessionId: number): string[] => [
-    ...(byGroup.get(group.key) ?? []).map((violation) =>
+    ...(indexOf(violations).all.get(group.key) ?? []).map((violation) =>
       PLACES[violation.kind] === 'person'
         ? ofPerson(violation.people.map(names.person).join(', '), reason(violation))
         : reason(violation),
@@ -77,14 +75,53 @@ export function useGroupWarnings() {
   ]
 }
 
+type Index = {
+  /** By group. */
+  all: ReadonlyMap<string, readonly PlanViolation[]>
+  /** Of groups themselves, by group. */
+  ofGroups: ReadonlyMap<string, readonly PlanViolation[]>
+  /** Of people in groups, by `placeKey`. */
+  ofPlaces: ReadonlyMap<string, readonly PlanViolation[]>
+}
+
+/** Hundreds of rows and cards ask for the same violations: the plan's are put in order once. */
+const indexes = new WeakMap<readonly PlanViolation[], Index>()
+
+function indexOf(violations: readonly PlanViolation[]): Index {
+  const known = indexes.get(violations)
+  if (known) return known
+  const ofPlaces = violations.filter(({ kind }) => PLACES[kind] !== 'group')
+  const index = {
+    all: indexed(violations, byGroup),
+    ofGroups: indexed(
+      violations.filter(({ kind }) => PLACES[kind] === 'group'),
+      byGroup,
+    ),
+    ofPlaces: indexed(ofPlaces, ({ groups, people }) =>
+      groups.flatMap(({ key }) => people.map((id) => placeKey(key, id))),
+    ),
+  }
+  indexes.set(violations, index)
+  return index
+}
+
+const byGroup = ({ groups }: PlanViolation) => groups.map(({ key }) => key)
+
+function placeKey(groupKey: string, personId: PersonId): string {
+  return `${groupKey}|${personId}`
+}
+
 function indexed(
   violations: readonly PlanViolation[],
-  isWanted: (kind: PlanViolation['kind']) => boolean,
+  keysOf: (violation: PlanViolation) => readonly string[],
 ): Map<string, PlanViolation[]> {
-  const byGroup = new Map<string, PlanViolation[]>()
+  const index = new Map<string, PlanViolation[]>()
   for (const violation of violations) {
-    if (!isWanted(violation.kind)) continue
-    for (const { key } of violation.groups) byGroup.set(key, [...(byGroup.get(key) ?? []), violation])
+    for (const key of new Set(keysOf(violation))) {
+      const known = index.get(key)
+      if (known) known.push(violation)
+      else index.set(key, [violation])
+    }
   }
-  return byGroup
+  return index
 }

@@ -13,7 +13,6 @@ import {
   type Session,
   zoneOffset,
 } from '@planner/domain'
-import { useMemo } from 'react'
 import { sessionTexts } from '../../components/sessions/session-texts.ts'
 import { DAYS } from '../../components/week-days.ts'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
@@ -25,7 +24,15 @@ export type Names = ReturnType<typeof namesOf>
 export function useNames(): Names {
   const t = useT()
   const model = useSchedule()
-  return useMemo(() => namesOf(t, model), [t, model])
+  return keptNames(t, model)
+}
+
+/** Of one plan in one language; hundreds of rows and cards ask for the same names. */
+let kept: { t: Translate; model: ScheduleModel; names: Names } | undefined
+
+function keptNames(t: Translate, model: ScheduleModel): Names {
+  if (kept?.t !== t || kept.model !== model) kept = { t, model, names: namesOf(t, model) }
+  return kept.names
 }
 
 function namesOf(t: Translate, model: ScheduleModel) {

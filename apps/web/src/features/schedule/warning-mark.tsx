@@ -1,4 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type RefObject, useRef, useState } from 'react'
+import classes from './warning-mark.module.css'
 
 /** A triangle with an exclamation mark, in a colour with enough contrast in both schemes. */
 export function WarningIcon() {
@@ -17,26 +20,41 @@ type Props = {
   isTabStop?: boolean
 }
 
-/** A warning icon. Its text is shown on hover, focus and tap, and is its accessible name. */
+/**
+ * A warning icon. Its text is shown on hover, focus and tap, and is its accessible name. The bubble is mounted while it is shown, since a
+ * table has hundreds of icons.
+ */
 export function WarningMark({ text, isTabStop = true }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isShown, setShown] = useState(false)
+  const show = () => setShown(true)
+  const hide = () => setShown(false)
   return (
-    <Tooltip
-      label={text}
-      multiline
-      maw={280}
-      withArrow
-      withinPortal
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <UnstyledButton
-        className="no-print"
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${classes.mark} no-print`}
         aria-label={text}
         tabIndex={isTabStop ? 0 : -1}
+        onMouseEnter={show}
+        onMouseLeave={hide}
+        onFocus={show}
+        onBlur={hide}
         onClick={(event) => event.stopPropagation()}
-        style={{ display: 'inline-grid', placeItems: 'center', minWidth: 24, minHeight: 24 }}
       >
         <WarningIcon />
-      </UnstyledButton>
-    </Tooltip>
+      </button>
+      {isShown && <Bubble target={button} text={text} onHide={hide} />}
+    </>
   )
+}
+
+type BubbleProps = { target: RefObject<HTMLButtonElement | null>; text: string; onHide: () => void }
+
+function Bubble({ target, text, onHide }: BubbleProps) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onHide()
+  })
+  return <Tooltip target={target} opened label={text} multiline maw={280} withArrow withinPortal />
 }

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { ParticipantColumn } from '@planner/domain'
 import { memo } from 'react'
 import { GridCell } from '../../../components/grid/grid-cell.tsx'
@@ -85,8 +84,9 @@ function SelectBox({ each: { person, fullName }, selected, onSelect, isActive }:
     return next
   }
   return (
-    <Checkbox
-      className="no-print"
+    <input
+      type="checkbox"
+      className={`${styles.box} no-print`}
       data-cell-control
       tabIndex={isActive ? 0 : -1}
       aria-label={t('participants.select', { name: fullName })}

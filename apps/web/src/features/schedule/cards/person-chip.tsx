@@ -2,6 +2,9 @@ import type { Satisfaction } from '@planner/domain'
 import { memo } from 'react'
 import classes from './chips.module.css'
 
+/** Names of more characters may need more than two lines. */
+const LONG = 36
+
 type Props = {
   personId: string
   name: string
@@ -31,7 +34,7 @@ export const PersonChip = memo(function PersonChip(props: Props) {
         data-host={props.isHost || undefined}
         data-open={!props.isPlaced || undefined}
       />
-      <span className={classes.name} aria-hidden="true">
+      <span className={classes.name} data-long={name.length > LONG || undefined} aria-hidden="true">
         {name}
       </span>
       {props.isWarned && <span aria-hidden="true" className={classes.warned} />}

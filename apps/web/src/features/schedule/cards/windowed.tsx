@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { changeSoon } from './change-queue.ts'
 
 type Props = {
   className?: string | undefined
@@ -23,16 +24,25 @@ export function Windowed({ className, place, height, children }: Props) {
     const element = ref.current
     if (!element) return
     const options = { rootMargin: NEAR, scrollMargin: NEAR }
+    let forget = () => {}
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
       if (!entry) return
-      if (entry.isIntersecting) return setNear(true)
-      if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
-      if (entry.boundingClientRect.height > 0) measured.current = entry.boundingClientRect.height
-      setNear(false)
+      forget()
+      const { isIntersecting, boundingClientRect } = entry
+      if (isIntersecting && isInSight(boundingClientRect)) return setNear(true)
+      forget = changeSoon(() => {
+        if (isIntersecting) return setNear(true)
+        if (element.contains(document.activeElement) || element.querySelector('[data-dragged]')) return
+        if (boundingClientRect.height > 0) measured.current = boundingClientRect.height
+        setNear(false)
+      })
     }, options)
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      forget()
+      observer.disconnect()
+    }
   }, [])
   return (
     <div
@@ -44,4 +54,8 @@ export function Windowed({ className, place, height, children }: Props) {
       {isNear && children()}
     </div>
   )
+}
+
+function isInSight({ top, bottom, left, right }: DOMRectReadOnly): boolean {
+  return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
 }

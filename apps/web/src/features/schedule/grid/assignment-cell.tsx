@@ -5,6 +5,9 @@ import { useCell } from '../../../lib/live/live-context.tsx'
 import { WarningMark } from '../warning-mark.tsx'
 import classes from './assignment-grid.module.css'
 
+/** Wishes of more characters may be wider than a column. */
+const LONG = 12
+
 export type AssignmentCellProps = {
   address: CellAddress
   /** Accessible name of the checkbox, as in "Ann in Chess". */
@@ -58,9 +61,11 @@ export const AssignmentCell = memo(
               {t('schedule.host')}
             </span>
           ) : (
-            <span className={classes.wish} aria-hidden="true">
-              {wish}
-            </span>
+            wish !== '' && (
+              <span className={classes.wish} data-long={wish.length > LONG || undefined} aria-hidden="true">
+                {wish}
+              </span>
+            )
           )}
         </label>
         {isAssigned && warning && (

@@ -36,7 +36,13 @@ export function HeaderRows({ session, groups, columns, headerRows, active, rowHe
     size: (group) => <GroupSizeText group={group} session={session} />,
   }
   return headerRows.map((header, row) => (
-    <tr key={header} className={classes.headerRow} style={{ height: rowHeight }} aria-rowindex={row + 2}>
+    <tr
+      key={header}
+      className={classes.headerRow}
+      data-last={row === headerRows.length - 1 || undefined}
+      style={{ height: rowHeight }}
+      aria-rowindex={row + 2}
+    >
       <th
         scope="row"
         title={header === 'fixed' || header === 'room' ? t(`schedule.row.${header}.help`) : undefined}

@@ -20,7 +20,6 @@ type MatrixCellProps = {
 /** One choice, read-only text. Re-renders only when this choice changes. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { personId, topicId, row, column, labelOf, isActive, isEditable } = props
-  const t = useT()
   const { value, pending } = useCell(cellAddress('preferences', { userId: personId, topicId }))
   return (
     <GridCell
@@ -34,10 +33,16 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       aria-readonly={!isEditable}
     >
       {labelOf(String(value))}
-      {pending && <span className="visually-hidden">{t('userChoices.pending')}</span>}
+      {pending && <PendingNote />}
     </GridCell>
   )
 })
+
+/** Thousands of cells have none, so that they need no words. */
+function PendingNote() {
+  const t = useT()
+  return <span className="visually-hidden">{t('userChoices.pending')}</span>
+}
 
 /** The disabled cell of a person and their own topic: nobody meets themselves. */
 export function NoCell({ row, column, isActive }: Pick<MatrixCellProps, 'row' | 'column' | 'isActive'>) {
