@@ -1,15 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useWords } from '../../lib/live/use-words.ts'
 import styles from './question-nav.module.css'
-import type { SettingQuestion } from './setting-questions.ts'
+import { headingId, type SettingQuestion } from './setting-questions.ts'
 import { useQuestionInView } from './use-question-in-view.ts'
 
 type QuestionNavProps = { questions: readonly { question: SettingQuestion; numChanged: number }[] }
-
-/** Where the heading of a question is. */
-export function headingId(question: SettingQuestion): string {
-  return `settings-${question}`
-}
 
 /** The way to every question: beside the settings where there is room, else one row above them; SETTING-15. */
 export function QuestionNav({ questions }: QuestionNavProps) {

@@ -12,6 +12,11 @@ export const SETTING_QUESTIONS = ['sizes', 'join', 'see', 'keep', 'weigh', 'choi
 
 export type SettingQuestion = (typeof SETTING_QUESTIONS)[number]
 
+/** Where the heading of a question is. */
+export function headingId(question: SettingQuestion): string {
+  return `settings-${question}`
+}
+
 /**
  * The question that a setting answers, in the order of the page. The section in its key says who may read it, and is another
  * matter.

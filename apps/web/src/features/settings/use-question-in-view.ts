@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { headingId } from './question-nav.tsx'
-import type { SettingQuestion } from './setting-questions.ts'
+import { headingId, type SettingQuestion } from './setting-questions.ts'
 
 /** As far down as a heading may stand and still be the one that is read. */
 const READ_ABOVE = 0.3
