@@ -108,9 +108,9 @@ const MEASURES = {
   userData: 'wide',
   userChoices: 'wide',
   schedule: 'wide',
-  settings: 'reading',
+  settings: 'wide',
   userSimilarity: 'wide',
-  help: 'reading',
+  help: 'wide',
   about: 'reading',
   feedback: 'form',
 } as const satisfies Record<TabId, 'form' | 'reading' | 'wide'>

@@ -49,7 +49,9 @@ export function LinkCard(props: LinkCardProps) {
           ) : (
             heading
           )}
-          <Text size="sm">{help}</Text>
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
         </div>
         <CopyField label={t('link.address', { title })} value={link} />
         <Group gap="xs">

@@ -2,6 +2,9 @@ import type { Messages } from '../message.ts'
 
 export const eventData = {
   'eventData.title': 'Über die Veranstaltung',
+  'eventData.group.about': 'Name und Kontakt',
+  'eventData.group.place': 'Wann und wo',
+  'eventData.group.people': 'Was Teilnehmende tun können',
   'eventData.newTitle': 'Deine neue Veranstaltung',
   'eventData.new.help': 'Gib ihr einen Namen und registriere sie. Alles lässt sich später ändern.',
   'eventData.toWelcome': 'Zurück zur Startseite',

@@ -82,11 +82,11 @@ export const meetingWords = {
     'Wie viel die Wünsche zweier Personen, andere zu treffen, gemeinsam haben: 100\u00a0% bei gleichen Wünschen, 0\u00a0% ohne Gemeinsamkeit. Wer noch niemanden gewählt hat, hat keine Zahl.',
   'similarity.tooFew.meetings':
     'Sobald zwei Personen gesagt haben, wen sie treffen möchten, erscheint hier ihre Ähnlichkeit.',
-  'settings.section.groups.meetings': 'Treffen',
-  'settings.section.groups.help.meetings': 'Wie viele sich treffen und wie lange der Planer rechnen darf.',
+  'settings.question.sizes.meetings': 'Wie viele treffen sich?',
+  'settings.question.sizes.help.meetings': 'Alle treffen jeweils eine andere Person.',
   'settings.name.parameters|groups|maxGroupSize.meetings': 'Personen in einem Treffen',
   'settings.help.parameters|groups|maxGroupSize.meetings': 'Zwei Personen treffen sich.',
-  'settings.section.preferenceWeights.help.meetings':
+  'settings.question.choices.help.meetings':
     'Wie viel ein Wunsch zählt, wenn Treffen vorgemerkt werden, von 1 bis 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
     'An: Teilnehmende sehen, wer wen treffen möchte. Aus: Sie sehen nur die eigenen Wünsche.',

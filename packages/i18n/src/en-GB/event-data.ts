@@ -1,6 +1,9 @@
 /** The event data tab: fields, links, next steps, participants. */
 export const eventData = {
   'eventData.title': 'About the event',
+  'eventData.group.about': 'Name and contact',
+  'eventData.group.place': 'When and where',
+  'eventData.group.people': 'What people can do',
   'eventData.newTitle': 'Your new event',
   'eventData.new.help': 'Give it a name and register it. Everything can be changed later.',
   'eventData.toWelcome': 'Return to the welcome page',

@@ -79,11 +79,11 @@ export const meetingWords = {
     'How much two people’s wishes to meet others have in common: 100% for equal wishes, 0% for nothing in common. People who have not chosen anybody yet have no number.',
   'similarity.tooFew.meetings':
     'As soon as two people have said whom they wish to meet, their similarity shows here.',
-  'settings.section.groups.meetings': 'Meetings',
-  'settings.section.groups.help.meetings': 'How many meet, and how long the planner may think.',
+  'settings.question.sizes.meetings': 'How many people meet?',
+  'settings.question.sizes.help.meetings': 'At a time, everybody meets one other person.',
   'settings.name.parameters|groups|maxGroupSize.meetings': 'People in a meeting',
   'settings.help.parameters|groups|maxGroupSize.meetings': 'Two people meet.',
-  'settings.section.preferenceWeights.help.meetings':
+  'settings.question.choices.help.meetings':
     'How much a wish counts when meetings are reserved, from 1 to 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
     'On: participants see who wishes to meet whom. Off: they see their own wishes only.',

@@ -2,6 +2,9 @@ import type { Messages } from '../message.ts'
 
 export const eventData = {
   'eventData.title': 'Üritusest',
+  'eventData.group.about': 'Nimi ja kontakt',
+  'eventData.group.place': 'Millal ja kus',
+  'eventData.group.people': 'Mida osalejad teha saavad',
   'eventData.newTitle': 'Sinu uus üritus',
   'eventData.new.help': 'Pane üritusele nimi ja registreeri see. Kõike saab hiljem muuta.',
   'eventData.toWelcome': 'Tagasi avalehele',

@@ -82,12 +82,11 @@ export const meetingWords = {
     'Kui palju on kahe inimese kohtumissoovidel ühist: 100% on samad soovid, 0% tähendab, et ühist ei ole. Kes ei ole veel kedagi valinud, sellel arvu ei ole.',
   'similarity.tooFew.meetings':
     'Kui vähemalt kaks inimest on öelnud, kellega nad kohtuda tahavad, ilmub siia nende sarnasus.',
-  'settings.section.groups.meetings': 'Kohtumised',
-  'settings.section.groups.help.meetings': 'Mitmekesi kohtutakse ja kui kaua planeerija võib arvutada.',
+  'settings.question.sizes.meetings': 'Mitu inimest kohtub?',
+  'settings.question.sizes.help.meetings': 'Igaüks kohtub korraga ühe teise inimesega.',
   'settings.name.parameters|groups|maxGroupSize.meetings': 'Inimesi kohtumisel',
   'settings.help.parameters|groups|maxGroupSize.meetings': 'Kohtuvad kaks inimest.',
-  'settings.section.preferenceWeights.help.meetings':
-    'Kui palju soov kohtumiste broneerimisel loeb, 1 kuni 100.',
+  'settings.question.choices.help.meetings': 'Kui palju soov kohtumiste broneerimisel loeb, 1 kuni 100.',
   'settings.help.parameters|ui|showPreferenceMatrixToUsers.meetings':
     'Sees: osalejad näevad, kes kellega kohtuda tahab. Väljas: igaüks näeb ainult oma soove.',
   'settings.help.parameters|ui|showBlankInPlaceOfNoInPreferences.meetings':

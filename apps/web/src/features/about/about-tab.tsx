@@ -10,18 +10,18 @@ export function AboutTab() {
   return (
     <Stack gap="xl">
       <section aria-labelledby="about-what">
-        <Title order={2} size="h4" id="about-what" mb="sm">
+        <Title order={2} size="h2" id="about-what" mb="md">
           {t('about.title')}
         </Title>
         <Stack gap="sm">
-          <Text>{t('about.what')}</Text>
-          <Text>{t('about.fair')}</Text>
-          <Text>{t('about.free')}</Text>
+          <Text size="lg">{t('about.what')}</Text>
+          <Text c="dimmed">{t('about.fair')}</Text>
+          <Text c="dimmed">{t('about.free')}</Text>
         </Stack>
       </section>
       {newsletterEmail !== '' && (
         <section aria-labelledby="about-subscribe">
-          <Title order={2} size="h4" id="about-subscribe" mb="sm">
+          <Title order={2} size="h3" id="about-subscribe" mb="sm">
             {t('about.subscribe')}
           </Title>
           <Text mb="sm">{t('about.subscribe.help')}</Text>

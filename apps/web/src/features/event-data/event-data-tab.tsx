@@ -35,27 +35,37 @@ export function EventDataTab() {
     if (wasUnregistered && document.activeElement === document.body) heading.current?.focus()
   }, [wasUnregistered])
   return (
-    <Stack gap="xl" className={styles.tab}>
+    <Stack gap={48} className={styles.tab}>
       {isOrganiser && isRegistered && <RegistrationNotices view={view} />}
       {isRegistered && (
         <div className={styles.home} data-paper data-wide={isOrganiser || undefined}>
           {isOrganiser && (
-            <Stack className="no-print">
+            <div className="no-print">
               <NextSteps isNew={wasUnregistered} onShowUnanswered={() => view.goTo('unanswered')} />
-              <AskAdminName />
-            </Stack>
+            </div>
           )}
-          <EventLinks />
+          <div className={styles.links}>
+            <EventLinks />
+          </div>
+          {isOrganiser && (
+            <div className="no-print">
+              <AskAdminName />
+            </div>
+          )}
         </div>
       )}
-      <section aria-labelledby="event-fields" data-paper={!isOrganiser || undefined}>
-        <Title order={2} size="h4" id="event-fields" mb="sm" tabIndex={-1} ref={heading}>
+      {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
+      <section
+        aria-labelledby="event-fields"
+        data-paper={!isOrganiser || undefined}
+        data-wide={(isOrganiser && isRegistered) || undefined}
+      >
+        <Title order={2} size="h3" id="event-fields" mb="sm" tabIndex={-1} ref={heading}>
           {t(isRegistered ? 'eventData.title' : 'eventData.newTitle')}
         </Title>
         {!isRegistered && <Text mb="md">{t('eventData.new.help')}</Text>}
         {isOrganiser ? <EventForm /> : <EventFacts />}
       </section>
-      {isOrganiser && isRegistered && <ParticipantsSection view={view} />}
       {isOrganiser && isRegistered && <HistorySection />}
       {isOrganiser && isRegistered && <AdvancedSection />}
       {isOrganiser && (

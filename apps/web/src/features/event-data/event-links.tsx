@@ -12,12 +12,12 @@ export function EventLinks() {
   const { state, viewer, shareLink, adminLink } = useLiveSnapshot()
   const { name } = state.event
   const heading = (
-    <Title order={2} size="h4" id="event-links">
+    <Title order={2} size="h3" id="event-links">
       {t('eventData.links')}
     </Title>
   )
   return (
-    <Stack component="section" aria-labelledby="event-links" data-paper>
+    <Stack component="section" gap="sm" aria-labelledby="event-links" data-paper>
       {isAdmin(viewer) ? (
         <Help topic="inviting" about={t('eventData.links')}>
           {heading}

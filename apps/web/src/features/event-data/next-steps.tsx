@@ -47,8 +47,8 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="next-steps">
-      <Title order={2} size="h4" id="next-steps" mb="sm" tabIndex={-1} ref={heading}>
+    <Paper withBorder p="lg" component="section" aria-labelledby="next-steps">
+      <Title order={2} size="h3" id="next-steps" mb="sm" tabIndex={-1} ref={heading}>
         {t('eventData.steps')}
       </Title>
       <EventNumbers
@@ -61,7 +61,7 @@ export function NextSteps({ isNew, onShowUnanswered }: NextStepsProps) {
           <li key={id} className={styles.step}>
             <StepMark isDone={isDone} />
             <div>
-              <Text fw={id === next ? 600 : undefined}>
+              <Text fw={id === next ? 600 : undefined} c={isDone ? 'dimmed' : 'var(--ink)'}>
                 {t(text)}
                 <span className="visually-hidden">{` ${t(isDone ? 'eventData.step.done' : 'eventData.step.open')}`}</span>
               </Text>

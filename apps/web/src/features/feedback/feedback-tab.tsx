@@ -37,7 +37,9 @@ export function FeedbackTab() {
   if (stage === 'sent') {
     return (
       <Stack align="flex-start">
-        <Text role="status">{t('feedback.thanks')}</Text>
+        <Alert role="status" w="100%">
+          {t('feedback.thanks')}
+        </Alert>
         <Button variant="default" onClick={() => setStage('writing')}>
           {t('feedback.another')}
         </Button>
@@ -47,15 +49,15 @@ export function FeedbackTab() {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="feedback-title">
       <Stack>
-        <Title order={2} size="h4" id="feedback-title">
+        <Title order={2} size="h2" id="feedback-title">
           {t('feedback.title')}
         </Title>
-        <Text>{t('feedback.intro')}</Text>
+        <Text c="dimmed">{t('feedback.intro')}</Text>
         <Textarea
           label={t('feedback.text')}
           required
           autosize
-          minRows={5}
+          minRows={6}
           value={values.text}
           error={errors.text}
           onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}

@@ -1,10 +1,11 @@
-import { Kbd, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Kbd, Table, Text, Title } from '@mantine/core'
 import { isAdmin } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { QUESTIONS } from '../../components/help/help-texts.ts'
 import { useViewer } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
+import styles from './help.module.css'
 
 const ORGANISER: readonly MessageKey[] = [
   'help.organiser.register',
@@ -43,28 +44,28 @@ export function HelpTab() {
   const organiser = <Steps key="organiser" title="help.organiser" steps={ORGANISER} />
   const participant = <Steps key="participant" title="help.participant" steps={PARTICIPANT} />
   return (
-    <Stack gap="xl">
-      {isOrganiser ? [organiser, participant] : [participant, organiser]}
+    <div className={styles.page}>
+      <div className={styles.guides}>{isOrganiser ? [organiser, participant] : [participant, organiser]}</div>
       <section aria-labelledby="help-questions">
-        <Title order={2} size="h4" id="help-questions" mb="sm">
+        <Title order={2} size="h3" id="help-questions" mb="md">
           {t('help.questions')}
         </Title>
-        <Stack gap="sm">
+        <div className={styles.questions}>
           {Object.values(QUESTIONS).map(({ question, text }) => (
             <div key={question}>
               <Title order={3} size="h5">
                 {t(question)}
               </Title>
-              <Text>{t(text)}</Text>
+              <Text c="dimmed">{t(text)}</Text>
             </div>
           ))}
-        </Stack>
+        </div>
       </section>
       <section aria-labelledby="help-keys">
-        <Title order={2} size="h4" id="help-keys" mb="sm">
+        <Title order={2} size="h3" id="help-keys" mb="sm">
           {t('help.keys')}
         </Title>
-        <Table aria-labelledby="help-keys">
+        <Table aria-labelledby="help-keys" className={styles.keys ?? ''}>
           <Table.Tbody>
             {SHORTCUTS.map(({ keys, what }) => (
               <Table.Tr key={what}>
@@ -82,7 +83,7 @@ export function HelpTab() {
           </Table.Tbody>
         </Table>
       </section>
-    </Stack>
+    </div>
   )
 }
 
@@ -92,16 +93,19 @@ function isSign(key: MessageKey | Sign): key is Sign {
 
 function Steps({ title, steps }: { title: MessageKey; steps: readonly MessageKey[] }) {
   const t = useWords()
+  const id = useId()
   return (
-    <section>
-      <Title order={2} size="h4" mb="sm">
+    <section aria-labelledby={id} className={styles.guide}>
+      <Title order={2} size="h3" id={id} mb="md">
         {t(title)}
       </Title>
-      <List type="ordered" spacing="xs">
+      {/* A list that shows no bullets is none to some screen readers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ol role="list" className={styles.steps}>
         {steps.map((step) => (
-          <List.Item key={step}>{t(step)}</List.Item>
+          <li key={step}>{t(step)}</li>
         ))}
-      </List>
+      </ol>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { IntegerInput } from '../../components/form/integer-input.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { choiceText, type ShownDefinition } from './setting-texts.ts'
+import styles from './settings.module.css'
 import type { SettingEditor } from './use-setting-editor.ts'
 
 const PAUSE_MS = 1200
@@ -51,7 +52,7 @@ function NumberControl({
   }, [number, isTyped])
   return (
     <IntegerInput
-      styles={{ wrapper: { maxWidth: 120 } }}
+      classNames={{ root: styles.number ?? '' }}
       w="100%"
       aria-label={name}
       aria-describedby={descriptionId}

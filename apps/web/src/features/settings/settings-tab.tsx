@@ -1,63 +1,95 @@
-import { Alert, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { SETTING_SECTIONS, type SettingSection, sectionOf, settingKeysOf } from '@planner/domain'
+import { Alert, Text, TextInput, Title } from '@mantine/core'
+import { type SettingKey, settingKeysOf, settingValue } from '@planner/domain'
 import { useState } from 'react'
-import { useSetting, useVariant } from '../../lib/live/live-context.tsx'
+import { useLiveSnapshot, useSetting } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
+import { QuestionNav } from './question-nav.tsx'
+import { type AnsweredQuestion, byQuestion, changedKeys, headingId } from './setting-questions.ts'
 import { SettingRow } from './setting-row.tsx'
 import { matchesSetting } from './setting-texts.ts'
 import styles from './settings.module.css'
+import { ViewSwitch } from './view-switch.tsx'
 
-/** All settings of the variant by section, saved on change; SETTING-1, SETTING-2. */
+/** All settings of the variant by question, saved on change; SETTING-1, SETTING-15, SETTING-16. */
 export function SettingsTab() {
   const t = useWords()
-  const variant = useVariant()
+  const { variant, state } = useLiveSnapshot()
   const [query, setQuery] = useState('')
   const [hasKeys, setHasKeys] = useState(false)
-  const keys = settingKeysOf(variant).filter((key) => matchesSetting(t, key, query.trim()))
-  const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[])
-    .map((section) => ({
-      section,
-      keys: keys.filter((key) => sectionOf(key) === section),
-    }))
-    .filter((each) => each.keys.length > 0)
+  // As they were when it was asked for: what one resets stays where one is.
+  const [only, setOnly] = useState<ReadonlySet<SettingKey>>()
+  const all = settingKeysOf(variant)
+  const changed = new Set(changedKeys(variant, (key) => settingValue(variant, state.settings, key)))
+  const keys = all.filter(
+    (key) => (!only || only.has(key) || changed.has(key)) && matchesSetting(t, key, query.trim()),
+  )
+  const questions = byQuestion(keys)
+  const isFiltered = keys.length < all.length
   return (
-    <Stack gap="xl">
-      <Text>{t('settings.intro')}</Text>
-      <TextInput
-        type="search"
-        label={t('settings.search')}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      <div>
-        <Switch
-          label={t('settings.showKeys')}
-          aria-describedby="settings-show-keys"
-          checked={hasKeys}
-          onChange={(event) => setHasKeys(event.currentTarget.checked)}
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <TextInput
+          type="search"
+          label={t('settings.search')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <Text id="settings-show-keys" size="sm" c="dimmed">
-          {t('settings.showKeys.help')}
-        </Text>
+        <QuestionNav
+          questions={questions.map(({ question, keys: own }) => ({
+            question,
+            numChanged: own.filter((key) => changed.has(key)).length,
+          }))}
+        />
+        <div className={styles.views}>
+          <ViewSwitch
+            label={t('settings.onlyChanged', { count: changed.size })}
+            isOn={only !== undefined}
+            onChange={(isOn) => setOnly(isOn ? changed : undefined)}
+          />
+          <ViewSwitch
+            label={t('settings.showKeys')}
+            help={t('settings.showKeys.help')}
+            isOn={hasKeys}
+            onChange={setHasKeys}
+          />
+        </div>
       </div>
-      <SizesWarning />
-      <Text role="status" className={keys.length > 0 ? 'visually-hidden' : undefined}>
-        {keys.length > 0 ? '' : t('settings.noneFound')}
+      <div className={styles.settings}>
+        <Text c="dimmed">{t('settings.intro')}</Text>
+        <SizesWarning />
+        <Text role="status" size="sm" className={isFiltered ? undefined : 'visually-hidden'}>
+          {isFiltered && keys.length > 0
+            ? t('settings.found', { count: keys.length, total: all.length })
+            : ''}
+          {keys.length === 0 ? t(query.trim() === '' ? 'settings.noneChanged' : 'settings.noneFound') : ''}
+        </Text>
+        {questions.map((each) => (
+          <Question key={each.question} {...each} showsKeys={hasKeys} changed={changed} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type QuestionProps = AnsweredQuestion & { showsKeys: boolean; changed: ReadonlySet<SettingKey> }
+
+function Question({ question, keys, showsKeys, changed }: QuestionProps) {
+  const t = useWords()
+  const id = headingId(question)
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} tabIndex={-1} className={styles.heading ?? ''}>
+        {t(`settings.question.${question}`)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(`settings.question.${question}.help`)}
       </Text>
-      {sections.map(({ section, keys: own }) => (
-        <section key={section} aria-labelledby={`settings-${section}`}>
-          <Title order={2} size="h4" id={`settings-${section}`}>
-            {t(`settings.section.${section}`)}
-          </Title>
-          <Text size="sm">{t(`settings.section.${section}.help`)}</Text>
-          <ul className={styles.rows}>
-            {own.map((key) => (
-              <SettingRow key={key} settingKey={key} showsKey={hasKeys} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Stack>
+      <ul className={styles.rows}>
+        {keys.map((key) => (
+          <SettingRow key={key} settingKey={key} showsKey={showsKeys} isChanged={changed.has(key)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -34,7 +34,9 @@ export function MyData({ personId, onErased }: MyDataProps) {
             {t('life.mine.title')}
           </Title>
         </Help>
-        <Text size="sm">{t('life.mine.help')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('life.mine.help')}
+        </Text>
       </div>
       <Group>
         <Button variant="default" onClick={() => void downloadData()}>

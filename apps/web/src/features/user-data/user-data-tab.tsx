@@ -84,7 +84,9 @@ export function UserDataTab({ choices }: { choices: ReactNode }) {
       {person && registration.hasForm && <JoinSteps isRegistered />}
       {person && (
         <Suspense fallback={<Box mih={220} />}>
-          <PersonalLink isReplaceable />
+          <Box maw="var(--measure-reading)">
+            <PersonalLink isReplaceable />
+          </Box>
         </Suspense>
       )}
       {registration.hasForm && (

@@ -17,7 +17,9 @@ export function AdvancedItem({
         <Title order={3} size="h5">
           {title}
         </Title>
-        <Text size="sm">{help}</Text>
+        <Text size="sm" c="dimmed">
+          {help}
+        </Text>
       </div>
       {children}
     </Stack>

@@ -14,7 +14,7 @@ export function AdvancedSection() {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="xs">
+      <Title order={2} size="h3" id={id} mb="xs">
         {t('life.title')}
       </Title>
       <Disclosure label={t('life.help')}>

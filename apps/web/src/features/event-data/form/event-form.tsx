@@ -1,12 +1,14 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { type EventFieldKey, isFirstField, visibleEventFields } from '@planner/domain'
-import { type FormEvent, Fragment, useRef } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useId, useRef } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { fieldErrorTexts, focusFirstError } from '../../../components/form/field-error.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import { EventField } from './event-field.tsx'
+import styles from './event-form.module.css'
 import { eventFieldLabel } from './event-labels.ts'
+import { type FieldGroup, grouped } from './field-groups.ts'
 import { LabelsNote } from './labels-note.tsx'
 import { RoomsNote } from './rooms-note.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -47,32 +49,57 @@ export function EventForm() {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('eventData.title')}>
-      <Stack>
-        {first.map(fieldOf)}
-        {rest.length > 0 && (
-          <Disclosure
-            label={t('eventData.more')}
-            mustOpen={rest.some((field) => errors[field] !== undefined)}
-          >
-            <Stack>{rest.map(fieldOf)}</Stack>
-          </Disclosure>
+      {isRegistered ? (
+        grouped(first).map(({ group, fields: own }) => (
+          <FieldsOfGroup key={group} group={group}>
+            {own.map(fieldOf)}
+          </FieldsOfGroup>
+        ))
+      ) : (
+        <Stack mb="md">
+          {first.map(fieldOf)}
+          {rest.length > 0 && (
+            <Disclosure
+              label={t('eventData.more')}
+              mustOpen={rest.some((field) => errors[field] !== undefined)}
+            >
+              <Stack>{rest.map(fieldOf)}</Stack>
+            </Disclosure>
+          )}
+        </Stack>
+      )}
+      {isUnanswered && (
+        <Alert color="orange" role="alert" mb="md">
+          {t('eventData.notSaved')}
+        </Alert>
+      )}
+      <div
+        className={`${styles.save} ${isRegistered ? styles.saveOfGroups : ''}`}
+        data-changed={isChanged || undefined}
+      >
+        <Button type="submit" variant={isRegistered && !isChanged ? 'default' : 'filled'} loading={isSaving}>
+          {t(isRegistered ? 'eventData.update' : 'eventData.register')}
+        </Button>
+        {isRegistered && (
+          <Text size="sm" c="dimmed">
+            {t(isChanged ? 'eventData.unsaved' : 'eventData.allSaved')}
+          </Text>
         )}
-        {isUnanswered && (
-          <Alert color="orange" role="alert">
-            {t('eventData.notSaved')}
-          </Alert>
-        )}
-        <Group>
-          <Button
-            type="submit"
-            variant={isRegistered && !isChanged ? 'default' : 'filled'}
-            loading={isSaving}
-          >
-            {t(isRegistered ? 'eventData.update' : 'eventData.register')}
-          </Button>
-          {isRegistered && <Text size="sm">{t(isChanged ? 'eventData.unsaved' : 'eventData.allSaved')}</Text>}
-        </Group>
-      </Stack>
+      </div>
     </form>
+  )
+}
+
+function FieldsOfGroup({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const t = useWords()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the fields of its fieldset
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <Title order={3} size="h5" id={id}>
+        {t(`eventData.group.${group}`)}
+      </Title>
+      <Stack>{children}</Stack>
+    </div>
   )
 }

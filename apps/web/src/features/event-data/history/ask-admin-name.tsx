@@ -20,7 +20,7 @@ export function AskAdminName() {
         void save(typed)
       }}
     >
-      <Text size="sm" mb="xs">
+      <Text size="sm" c="dimmed" mb="xs">
         {t('history.name.ask')} {t('history.name.claim')}
       </Text>
       <Group align="flex-end">

@@ -3,22 +3,25 @@ import { isolatedText } from '@planner/domain'
 import type { WireAuditEntry } from '@planner/protocol'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
+import { dayText } from '../../../lib/time-text.ts'
+import { DayText } from './day-text.tsx'
 import styles from './history.module.css'
 import { TimeText } from './time-text.tsx'
 import { useHistoryTexts } from './use-history-texts.ts'
 
-/** One line per entry: when, who, what. On narrow screens they stand below each other. */
+/** One line per entry: when, what, who. The first of a day says which day it is. On narrow screens who stands below what. */
 export function HistoryList({ entries }: { entries: readonly WireAuditEntry[] }) {
   const t = useT()
   const { who, what } = useHistoryTexts()
   const now = useNow()
+  const days = entries.map(({ at }) => dayText(new Date(at)))
   return (
     <ul className={styles.list} aria-label={t('history.title')}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.position} className={styles.entry}>
+          {days[index] !== days[index - 1] && <DayText at={entry.at} />}
           <TimeText at={entry.at} now={now} />
-          <strong>{isolatedText(who(entry))}</strong>
-          <span>
+          <span className={styles.what}>
             {what(entry)}
             {entry.times > 1 && (
               <Text component="span" size="sm" c="dimmed">
@@ -26,6 +29,7 @@ export function HistoryList({ entries }: { entries: readonly WireAuditEntry[] })
               </Text>
             )}
           </span>
+          <strong className={styles.who}>{isolatedText(who(entry))}</strong>
         </li>
       ))}
     </ul>

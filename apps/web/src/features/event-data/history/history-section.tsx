@@ -14,7 +14,7 @@ export function HistorySection() {
   return (
     <section aria-labelledby={id} data-wide>
       <Help topic="history" about={t('history.title')}>
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h3" id={id}>
           {t('history.title')}
         </Title>
       </Help>

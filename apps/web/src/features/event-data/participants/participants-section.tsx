@@ -48,7 +48,7 @@ export function ParticipantsSection({ view }: { view: ParticipantsView }) {
   return (
     <section aria-labelledby="participants" data-paper data-wide>
       <Help topic="participants" about={t('participants.title')}>
-        <Title order={2} size="h4" id="participants" my="sm" tabIndex={-1}>
+        <Title order={2} size="h3" id="participants" my="sm" tabIndex={-1}>
           {t('participants.title')}
         </Title>
       </Help>

@@ -53,7 +53,14 @@ function Acts({ row, columns, onAct, onClose }: ActsProps) {
   const t = useT()
   const name = row.fullName
   return (
-    <Menu defaultOpened position="bottom-end" withInitialFocusPlaceholder={false} onClose={onClose}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      // It stays where somebody scrolls to what did not fit.
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      onClose={onClose}
+    >
       <Menu.Target>
         <span className={styles.anchor} />
       </Menu.Target>
