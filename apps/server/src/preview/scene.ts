@@ -36,10 +36,10 @@ export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Sc
   const circles = circlesOf(variant, seen).sort((a, b) => b - a)
   const topics = countsTopics(variant, seen) ? numTopics(seen) : 0
   const groups = can(variant, 'pairs') ? words['room.preview.meetings'] : words['room.preview.groups']
-  const figures = [
+  const figures: readonly (readonly [number, string])[] = [
     [people, words['room.preview.people']],
     circles.length > 0 ? [circles.length, groups] : [topics, words['room.preview.topics']],
-  ] as const
+  ]
   return {
     product: words['app.title'],
     title: seen.event.name,
