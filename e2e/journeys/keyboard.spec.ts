@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
-import { preparePerson } from '../event.ts'
+import type { Locator, Page } from '@playwright/test'
+import { prepareEvent, preparePerson } from '../event.ts'
 import { planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
-test('keyboard alone: from the front page to a plan and a fixed group', async ({ page, server, hub }) => {
+test('BROWSER-5: keyboard alone: from the front page to a plan and a fixed group', async ({
+  page,
+  server,
+  hub,
+}) => {
   await page.goto(`${server.url}/welcome/`)
   await tabTo(page, 'link', /^Planner$/)
   await page.keyboard.press('Enter')
@@ -26,13 +30,14 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   await page.keyboard.type('Tea')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/personalKey=/)
+  await expect(page.getByRole('heading', { name: 'Topics', exact: true })).toBeFocused()
 
   // Others join over the hub, since joining is not under test here.
   const adminKey = new URL(adminLink).searchParams.get('adminInvite') ?? ''
   const event = { adminKey, adminLink, shareLink: '', shareKey: '' }
   const bob = await preparePerson(hub, event, 'Bob', 'Bread')
   await hub.setSetting(event, 'parameters|groups|solverTimeLimit', 5)
-  await tabTo(page, 'tab', /^Your choices$/)
+  await tabTo(page, 'tab', /^Your choices$/, 'Shift+Tab')
   await tabTo(page, 'gridcell', /./)
   await focusCell(page, /^Ann/, 1)
   await page.keyboard.press('y')
@@ -74,29 +79,97 @@ test('keyboard alone: from the front page to a plan and a fixed group', async ({
   expect(bob.id).not.toBe('')
 })
 
+test('BROWSER-5, JOIN-3: by keyboard alone a guest joins, rates every topic, says when they can come, and sees their groups', async ({
+  page,
+  hub,
+}) => {
+  const event = await prepareEvent(hub)
+  await preparePerson(hub, event, 'Ann', 'Tea')
+  await preparePerson(hub, event, 'Bob', 'Bread')
+  await page.goto(event.shareLink)
+  await tabTo(page, 'textbox', /^Your name/)
+  await page.keyboard.type('Cy')
+  await tabTo(page, 'button', /^Register user$/)
+  // The rest of the page takes the form's place under the hands.
+  await expect(page.getByRole('tab', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register user' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/personalKey=/)
+  await expect(page.getByRole('heading', { name: 'Topics', exact: true })).toBeFocused()
+
+  for (const topic of ['Tea', 'Bread']) {
+    const rating = page.getByRole('group', { name: `Your choice: ${topic}`, exact: true })
+    await tabOnto(page, rating.getByRole('radio'))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(rating.getByRole('radio', { checked: true })).toBeFocused()
+  }
+  await expect(page.getByText('2 of 2 rated')).toBeVisible()
+  await tabTo(page, 'checkbox', /^Session 2$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Session 2' })).not.toBeChecked()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await hub.planned(event)
+  await tabTo(page, 'tab', /^Your choices$/, 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Schedule' })).toBeFocused()
+  await tabTo(page, 'radio', /^Cards$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Mine' })).toBeFocused()
+  const own = page.getByRole('region', { name: 'Your groups' })
+  await expect(own.getByRole('heading', { name: 'Session 1' })).toBeVisible()
+  await expect(own).toContainText(/Tea|Bread/)
+})
+
 type Role = 'link' | 'textbox' | 'button' | 'tab' | 'gridcell' | 'checkbox' | 'radio'
 
-async function isFocused(page: Page, role: Role, name: RegExp): Promise<boolean> {
-  return (await page.getByRole(role, { name }).and(page.locator(':focus')).count()) > 0
+function isFocused(page: Page, role: Role, name: RegExp): Promise<boolean> {
+  return hasFocus(page, page.getByRole(role, { name }))
 }
 
-/** Presses Tab until the control has focus, and checks that the focus is visible. */
-async function tabTo(page: Page, role: Role, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const control = page.getByRole(role, { name }).first()
+async function hasFocus(page: Page, wanted: Locator): Promise<boolean> {
+  return (await wanted.and(page.locator(':focus')).count()) > 0
+}
+
+function tabTo(page: Page, role: Role, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  return tabOnto(page, page.getByRole(role, { name }), key)
+}
+
+/** Presses Tab until one of the controls has the focus, and checks at every stop on the way that the focus is seen. */
+async function tabOnto(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // The radio of a segmented control is there for keys alone; its label is what is seen.
-  await (role === 'radio' ? expect(control).toBeAttached() : expect(control).toBeVisible())
+  await expect(wanted.first()).toBeAttached()
   for (let presses = 0; presses < 40; presses++) {
-    if (await isFocused(page, role, name)) {
-      const outline = await page.locator(':focus').evaluate((element) => {
-        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element)
-        return outlineStyle !== 'none' || boxShadow !== 'none' || borderColor !== ''
-      })
-      expect(outline, `${role} ${name} shows its focus`).toBe(true)
-      return
-    }
+    if (await hasFocus(page, wanted)) return
     await page.keyboard.press(key)
+    expect(await page.evaluate(faultOfFocus)).toBe('')
   }
-  throw new Error(`${key} never reached a ${role} named ${name}.`)
+  throw new Error(`${key} never reached ${wanted}.`)
+}
+
+/** Runs in the page: what is wrong with where the focus is. */
+function faultOfFocus(): string {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return 'The focus is lost.'
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'var(--accent)'
+  const accent = getComputedStyle(probe).color
+  probe.remove()
+  // What is drawn for a control that is not seen itself.
+  const label = (focused as HTMLInputElement).labels?.[0]
+  const drawn = [focused, focused.nextElementSibling, focused.parentElement, label].filter(
+    (each) => each != null,
+  )
+  const isMarked = drawn.some((each) => {
+    const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(each)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || borderColor === accent
+  })
+  const { top, bottom, left, right } = focused.getBoundingClientRect()
+  const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+  const what = `${focused.tagName} ${focused.getAttribute('aria-label') ?? label?.textContent ?? focused.textContent}`
+  if (!isMarked) return `Nothing shows the focus of ${what}`
+  return isInView ? '' : `Out of view: ${what}`
 }
 
 function cell(page: Page, row: RegExp, column: number) {

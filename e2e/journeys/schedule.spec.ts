@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HubClient, type PreparedEvent, prepareEvent, preparePerson, startPlan } from '../event.ts'
 import { openAt, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
+import { touchscreen } from '../touch.ts'
 
 test('SCHED-4, SCHED-5, SCHED-6: a forced assignment shows its reason, hosts are marked, and differing counts are flagged', async ({
   browser,
@@ -117,7 +118,7 @@ test('SCHED-2: a participant can change only their own assignment, and everybody
   await expect(organiser.getByRole('checkbox', { name, exact: true }).first()).not.toBeChecked()
 })
 
-test('SCHED-33 to SCHED-39: people are moved between cards by mouse and by keyboard, another screen sees it, and it is undone', async ({
+test('SCHED-33 to SCHED-39, SCHED-41: people are moved between cards by mouse, by keyboard and by touch, another screen sees it, and it is undone', async ({
   browser,
   hub,
 }) => {
@@ -155,6 +156,8 @@ test('SCHED-33 to SCHED-39: people are moved between cards by mouse and by keybo
   await expect(card(other, 'Tea')).toContainText('Cy')
   await expect(people(page, 'Bread')).toHaveText(['Bob'])
 
+  await dragByTouch(browser, `${event.adminLink}&tab=4`, (name) => card(other, name))
+
   await chip(/^Ann/).focus()
   await page.keyboard.press('ArrowRight')
   await expect(chip(/^Cy/)).toBeFocused()
@@ -172,6 +175,68 @@ test('SCHED-33 to SCHED-39: people are moved between cards by mouse and by keybo
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Cy in Tea' })).not.toBeChecked()
 })
+
+/** On a phone: a swipe scrolls, a second finger ends a drag, and one finger drags Cy to a card and back. */
+async function dragByTouch(
+  browser: Browser,
+  link: string,
+  elsewhere: (card: string) => Locator,
+): Promise<void> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 560 } })
+  const page = await context.newPage()
+  await page.goto(link)
+  const { press, move, lift } = await touchscreen(page)
+  const card = (name: string) => page.getByRole('article', { name })
+  const cy = page.getByRole('button', { name: /^Cy/ })
+  const dragging = page.locator('[data-dragging]')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const hold = async () => {
+    await cy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const at = await centreOf(cy)
+    await press(at)
+    await expect(dragging).toHaveCount(1)
+    return at
+  }
+
+  // At the edge of the screen it scrolls by itself.
+  const at = await hold()
+  const top = await scrolled()
+  await move({ x: at.x, y: 556 })
+  await expect.poll(scrolled).toBeGreaterThan(top)
+  await press({ x: at.x, y: 556 }, { x: 40, y: 40 })
+  await expect(dragging).toHaveCount(0)
+  await lift()
+
+  for (const to of ['Bread', 'Tea']) {
+    await hold()
+    // As a phone does for a long press.
+    const isPrevented = cy.evaluate(
+      (chip) => !chip.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    )
+    expect(await isPrevented).toBe(true)
+    const { x, y } = await centreOf(card(to))
+    await move({ x, y })
+    await expect(card(to)).toHaveAttribute('data-over')
+    await lift()
+    await expect(elsewhere(to)).toContainText('Cy')
+  }
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+
+  await cy.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const [start, before] = [await centreOf(cy), await scrolled()]
+  await press(start)
+  for (const by of [10, 30, 60]) await move({ x: start.x, y: start.y + by })
+  await lift()
+  await expect.poll(scrolled).toBeLessThan(before)
+  await expect(dragging).toHaveCount(0)
+  await context.close()
+}
+
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing to touch.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** Drags an element onto another one as a hand does, in steps. */
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {

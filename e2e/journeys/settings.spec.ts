@@ -91,9 +91,9 @@ test('CHOICE-11: contact preferences show when the event considers them, to host
     adminKey: event.adminKey,
   })
   await expect(people).toBeVisible()
-  await withMessage(guest, 'Saved', () => choice(guest, 'Be with Bob', '7').check())
+  await withMessage(guest, 'Saved', () => choice(guest, 'Be with Bob', '7 of 10').check())
   await hub.setSetting(event, 'parameters|ui|allowOnlyBinaryContactPreferences', true)
-  await expect(choice(guest, 'Be with Bob', '7')).toHaveCount(0)
+  await expect(choice(guest, 'Be with Bob', '7 of 10')).toHaveCount(0)
   await expect(choice(guest, 'Be with Bob', 'Yes')).toBeChecked()
   await choice(guest, 'Be with Bob', 'No').check()
 

@@ -11,6 +11,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 import { ConnectionDialog } from './connection-dialog.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
+import { KeptFocus } from './kept-focus.tsx'
 import { PlannerHeader } from './planner-header.tsx'
 import styles from './planner-shell.module.css'
 import { TAB_CONTENTS, useFetchedTabs } from './tab-contents.tsx'
@@ -85,6 +86,7 @@ export function PlannerShell() {
               <CrashBoundary key={tab}>
                 <Suspense fallback={<Loading />}>
                   <Content />
+                  <KeptFocus key={viewer.personId} />
                 </Suspense>
               </CrashBoundary>
             </Tabs.Panel>

@@ -39,7 +39,7 @@ export function LinkCard(props: LinkCardProps) {
     </Title>
   )
   return (
-    <Paper withBorder p="md" component="section">
+    <Paper withBorder p="md" component="section" aria-label={title}>
       <Stack gap="sm">
         <div>
           {more ? (

@@ -7,6 +7,7 @@ export type DrawnForm = {
   element: HTMLElement
   form: HTMLFormElement
   inputs: ReadonlyMap<JoinField, HTMLInputElement>
+  button: HTMLButtonElement
   /** Says what is missing; true if nothing is. */
   check: () => boolean
   /** Says that it is being sent. */
@@ -45,6 +46,7 @@ export function drawForm(form: Form, texts: Texts): DrawnForm {
     element,
     form: formElement,
     inputs,
+    button,
     check: () => checkName(fields, texts),
     wait: () => {
       button.disabled = true

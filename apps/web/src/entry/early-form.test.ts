@@ -109,6 +109,18 @@ test('JOIN-3: the page takes its place between two keystrokes, with what was typ
   expect(document.getElementById('root')?.hidden).toBe(false)
 })
 
+test('JOIN-3, BROWSER-5: the page learns what had the focus, a place in a text or the button', async () => {
+  answer()
+  await showEarlyForm(() => {})
+  expect(earlyForm()?.cursor()).toBeNull()
+  type('topics', 'Tea')
+  input('topics').focus()
+  input('topics').setSelectionRange(1, 2)
+  expect(earlyForm()?.cursor()).toEqual({ on: 'field', field: 'topics', start: 1, end: 2, top: 0 })
+  document.querySelector('button')?.focus()
+  expect(earlyForm()?.cursor()).toEqual({ on: 'button', top: 0 })
+})
+
 test('JOIN-3: what is sent early is handed on, but not without a name', async () => {
   answer()
   const loadRest = vi.fn()

@@ -2,7 +2,7 @@ import type { JoinField, JoinFormResponse } from '@planner/protocol'
 import { type EarlyCursor, setEarlyForm } from '../lib/early-form.ts'
 import { Listeners } from '../lib/listeners.ts'
 import { rememberedPerson } from '../lib/remembered-person.ts'
-import { drawForm } from './draw-form.ts'
+import { type DrawnForm, drawForm } from './draw-form.ts'
 
 /** Somebody who reads the invitation first has what comes next by then. */
 const IDLE_MS = 3000
@@ -35,7 +35,7 @@ export async function showEarlyForm(loadRest: () => void): Promise<void> {
   let isSubmitted = false
   setEarlyForm({
     values: () => valuesOf(drawn.inputs),
-    cursor: () => cursorOf(drawn.inputs),
+    cursor: () => cursorOf(drawn),
     isTyping: () => typing.isTyping() && !isSubmitted,
     isSubmitted: () => isSubmitted,
     subscribe: typing.listeners.subscribe,
@@ -82,12 +82,13 @@ function valuesOf(inputs: Inputs): Partial<Record<JoinField, string>> {
   return Object.fromEntries([...inputs].map(([field, { value }]) => [field, value]))
 }
 
-function cursorOf(inputs: Inputs): EarlyCursor | null {
+function cursorOf({ inputs, button }: DrawnForm): EarlyCursor | null {
+  if (button === document.activeElement) return { on: 'button', top: button.getBoundingClientRect().top }
   for (const [field, input] of inputs) {
     if (input !== document.activeElement) continue
     const { selectionStart, selectionEnd, value } = input
     const end = selectionEnd ?? value.length
-    return { field, start: selectionStart ?? end, end, top: input.getBoundingClientRect().top }
+    return { on: 'field', field, start: selectionStart ?? end, end, top: input.getBoundingClientRect().top }
   }
   return null
 }

@@ -7,7 +7,7 @@ import type { JoinField } from '@planner/protocol'
 export type EarlyForm = {
   /** What is in its fields. */
   values: () => Partial<Record<JoinField, string>>
-  /** The field with the cursor, and where it is in the text; null without any. */
+  /** What has the focus; null without any. */
   cursor: () => EarlyCursor | null
   /** Whether somebody is in the middle of typing: then nothing takes its place. */
   isTyping: () => boolean
@@ -18,7 +18,11 @@ export type EarlyForm = {
   leave: () => void
 }
 
-export type EarlyCursor = { field: JoinField; start: number; end: number; top: number }
+/** Where the focus is on the screen: in a field, and where in its text, or on the button. */
+export type EarlyCursor = { top: number } & (
+  | { on: 'field'; field: JoinField; start: number; end: number }
+  | { on: 'button' }
+)
 
 let current: EarlyForm | undefined
 

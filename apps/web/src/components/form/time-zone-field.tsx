@@ -45,6 +45,8 @@ export function TimeZoneField({
       onChange={(zone) => onChange(zone ?? '')}
       searchable
       clearable={!required}
+      // A mark that says nothing, where it does not clear.
+      rightSectionProps={{ 'aria-hidden': required || value === '' }}
       allowDeselect={!required}
     />
   )

@@ -25,7 +25,7 @@ export function useEarlyForm({ isNext, element, change, submit }: Options): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the texts are in the fields
   useLayoutEffect(() => {
     if (!taken) return
-    if (taken.isSubmitted) void submit().finally(leaveEarlyForm)
+    if (taken.isSubmitted) void submit()
     else {
       leaveEarlyForm()
       putCursor(element.current, taken.cursor)
@@ -53,12 +53,17 @@ function withEarlyValues(draft: UserDraft, values: ReturnType<EarlyForm['values'
   return first && topic ? withTopic(typed, first.key, { name: topic }) : typed
 }
 
+function selectorOf(cursor: EarlyCursor): string {
+  return cursor.on === 'button' ? 'button[type=submit]' : `[data-field="${cursor.field}"]`
+}
+
 /** What is below the cursor stays where it was on the screen. */
 function putCursor(form: HTMLFormElement | null, cursor: EarlyCursor | null): void {
-  const input = cursor && form?.querySelector<HTMLInputElement>(`[data-field="${cursor.field}"]`)
-  if (!input) return
-  input.focus({ preventScroll: true })
-  window.scrollBy(0, input.getBoundingClientRect().top - cursor.top)
+  const control = cursor && form?.querySelector<HTMLElement>(selectorOf(cursor))
+  if (!control) return
+  control.focus({ preventScroll: true })
+  window.scrollBy(0, control.getBoundingClientRect().top - cursor.top)
   // Browsers know no place within addresses.
-  if (input.type !== 'email') input.setSelectionRange(cursor.start, cursor.end)
+  if (cursor.on === 'field' && control instanceof HTMLInputElement && control.type !== 'email')
+    control.setSelectionRange(cursor.start, cursor.end)
 }

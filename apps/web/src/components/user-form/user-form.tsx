@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { can, type PersonRecord, randomUserName, visibleUserFields } from '@planner/domain'
 import type { UserInput } from '@planner/protocol'
 import { useRef, useState } from 'react'
+import { leaveEarlyForm } from '../../lib/early-form.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive, useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useSession } from '../../lib/session/session.tsx'
@@ -40,6 +41,8 @@ export function UserForm({ person, onDone, onSubmit, isSelf = false, isBlocked =
 
   const submit = async () => {
     const stored = await form.save()
+    // What it covers takes no focus.
+    leaveEarlyForm()
     if (stored) onDone(stored)
     else focusFirstError(element.current)
   }

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Stack, UnstyledButton } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Stack, Title, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
@@ -30,18 +30,20 @@ export function RoomOverview({ sessions, first, planOf }: Props) {
   return (
     <Stack component="section" gap="xs" aria-label={t('room.title')} className="no-print">
       <Group justify="space-between" gap="sm">
-        <UnstyledButton
-          fw={600}
-          mih={44}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Group gap="xs" wrap="nowrap">
-            <Icon name={isOpen ? 'open' : 'closed'} />
-            {t('room.title')}
-          </Group>
-        </UnstyledButton>
+        <Title order={2} ff="inherit" fz="inherit" lh="inherit">
+          <UnstyledButton
+            fw={600}
+            mih={44}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Group gap="xs" wrap="nowrap">
+              <Icon name={isOpen ? 'open' : 'closed'} />
+              {t('room.title')}
+            </Group>
+          </UnstyledButton>
+        </Title>
         {isOpen && sessions.length > 1 && (
           <SessionChoice sessions={sessions} value={session.id} onChange={choose} isNarrow={isNarrow} />
         )}

@@ -1,4 +1,4 @@
-import { List, NativeSelect, Paper, Text } from '@mantine/core'
+import { List, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { type Interests, isolatedText, mostSimilar } from '@planner/domain'
 import { useState } from 'react'
 import { UserText } from '../../components/user-text.tsx'
@@ -22,7 +22,10 @@ export function MostAlike({ people, interests }: MostAlikeProps) {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const alike = mostSimilar(interests, personId, MAX_LISTED)
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('similarity.nearest')}>
+    <Paper withBorder p="md" component="section" aria-labelledby="most-alike">
+      <Title order={2} size="h4" id="most-alike" mb="sm">
+        {t('similarity.nearest')}
+      </Title>
       <NativeSelect
         label={t('similarity.nearest.choose')}
         value={personId}

@@ -17,7 +17,7 @@ export function SimilarityMatrix({ people, interests }: SimilarityMatrixProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the area by focusing it
     <section className={styles.scroll} tabIndex={0} aria-label={t('similarity.matrix')}>
-      <table className={styles.matrix}>
+      <table className={styles.matrix} aria-label={t('similarity.matrix')}>
         <thead>
           <tr>
             <th scope="col">{t('similarity.person')}</th>

@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
@@ -44,6 +44,9 @@ function Similarity() {
     <Stack gap="lg">
       <Text>{t('similarity.intro')}</Text>
       <MostAlike people={people} interests={interests} />
+      <Title order={2} size="h4">
+        {t('similarity.matrix')}
+      </Title>
       <TextInput
         type="search"
         label={t('similarity.search')}

@@ -8,7 +8,15 @@ export type Drag = { personId: PersonId; from: Place; over: Place | null }
 
 type Options = { board: RefObject<HTMLElement | null>; onDrop: (drag: Drag & { over: Place }) => void }
 
-type Held = { pointerId: number; x: number; y: number; drag: Drag; isDragging: boolean; timer: number }
+type Held = {
+  pointerId: number
+  isTouch: boolean
+  x: number
+  y: number
+  drag: Drag
+  isDragging: boolean
+  timer: number
+}
 
 const HOLD_MS = 220
 /** A finger that moves further before that scrolls. */
@@ -25,6 +33,9 @@ export function useChipDrag({ board, onDrop }: Options) {
   const ghost = useRef<HTMLDivElement>(null)
   const held = useRef<Held | null>(null)
   const end = useRef<() => void>(() => {})
+  const keepStill = useRef((event: TouchEvent) => {
+    if (held.current?.isDragging && event.cancelable) event.preventDefault()
+  })
   const drop = useRef(onDrop)
   drop.current = onDrop
 
@@ -32,27 +43,34 @@ export function useChipDrag({ board, onDrop }: Options) {
   // React's listeners are passive and cannot keep the page from scrolling.
   useEffect(() => {
     const element = board.current
-    const keepStill = (event: TouchEvent) => {
-      if (held.current?.isDragging && event.cancelable) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', keepStill, { passive: false })
-    return () => element?.removeEventListener('touchmove', keepStill)
+    const still = keepStill.current
+    element?.addEventListener('touchmove', still, { passive: false })
+    return () => element?.removeEventListener('touchmove', still)
   }, [board])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (held.current) return end.current()
     const start = startOf(event)
     if (!start || event.button !== 0) return
-    const now: Held = { ...start, pointerId: event.pointerId, isDragging: false, timer: 0 }
+    const { pointerId, target } = event
+    const isTouch = event.pointerType === 'touch'
+    const now: Held = { ...start, pointerId, isTouch, isDragging: false, timer: 0 }
     held.current = now
-    if (event.pointerType === 'touch') now.timer = window.setTimeout(() => begin(now), HOLD_MS)
+    if (isTouch) now.timer = window.setTimeout(() => begin(now), HOLD_MS)
+    // A finger's moves go to the chip, even when somebody else has moved that person off the page meanwhile.
+    if (isTouch) target.addEventListener('touchmove', keepStill.current as EventListener, { passive: false })
     end.current = followPointer(now, { begin, move, finish, cancel: stop })
   }
   const begin = (now: Held) => {
     now.isDragging = true
     now.drag = { ...now.drag, over: placeAt(now.x, now.y) }
     setDrag(now.drag)
-    scrollAtEdges(board.current, () => (held.current === now ? now : null))
+    scrollAtEdges(board.current, () => {
+      if (held.current !== now) return null
+      // Scrolling brings other cards below a pointer that rests.
+      move(now)
+      return now
+    })
   }
   const move = (now: Held) => {
     ghost.current?.style.setProperty('transform', ghostPlace(now))
@@ -92,7 +110,6 @@ type Following = {
 function followPointer(now: Held, { begin, move, finish, cancel }: Following): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  const isTouch = now.timer !== 0
   const giveUp = () => {
     listeners.abort()
     cancel()
@@ -103,7 +120,7 @@ function followPointer(now: Held, { begin, move, finish, cancel }: Following): (
   ) => window.addEventListener(name, (event) => event.pointerId === now.pointerId && act(event), { signal })
   on('pointermove', ({ clientX, clientY }) => {
     const distance = Math.hypot(clientX - now.x, clientY - now.y)
-    if (!now.isDragging && isTouch) return distance > HOLD_PX && giveUp()
+    if (!now.isDragging && now.isTouch) return distance > HOLD_PX && giveUp()
     if (!now.isDragging && distance < MOUSE_PX) return
     now.x = clientX
     now.y = clientY
@@ -115,6 +132,10 @@ function followPointer(now: Held, { begin, move, finish, cancel }: Following): (
     finish(now)
   })
   on('pointercancel', giveUp)
+  // A second finger, anywhere: two of them zoom or scroll.
+  window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== now.pointerId && giveUp(), {
+    signal,
+  })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal })
   return giveUp
 }
@@ -144,8 +165,10 @@ function isSame(a: Place | null, b: Place | null): boolean {
   return a === b || (a !== null && b !== null && placeKey(a) === placeKey(b))
 }
 
-function ghostPlace({ x, y }: Held): string {
-  return `translate(${x + 10}px, ${y + 8}px)`
+/** Beside the pointer and above a finger, which would hide it, and never outside of the screen. */
+function ghostPlace({ x, y, isTouch }: Held): string {
+  const top = isTouch ? `max(8px, calc(${y - 28}px - 100%))` : `min(${y + 8}px, calc(100dvh - 100% - 8px))`
+  return `translate(min(${x + 10}px, calc(100vw - 100% - 8px)), ${top})`
 }
 
 /** The click that ends a drag is none on the chip. */

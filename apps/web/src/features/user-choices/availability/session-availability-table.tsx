@@ -22,7 +22,7 @@ export function SessionAvailabilityTable({ people, days }: SessionAvailabilityTa
   return (
     <div ref={place}>
       <Table.ScrollContainer minWidth={180 + 88 * numColumns} maxHeight="70dvh">
-        <Table stickyHeader>
+        <Table stickyHeader aria-label={t('userChoices.availability')}>
           <Table.Thead>
             {hasDays && (
               <Table.Tr>

@@ -18,6 +18,8 @@ test('AVAIL-1: there is a box per person and session, one’s own to edit, and e
   cleanup()
   showScreen(event(3), ADMIN, <SessionAvailability />)
   expect(boxes()).toHaveLength(6)
+  // BROWSER-4
+  expect(document.querySelector('table')?.getAttribute('aria-label')).toBe('userChoices.availability')
   expect(boxes().some(({ disabled }) => disabled)).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { useT } from '../../../lib/i18n/i18n.ts'
 import classes from './choice-radios.module.css'
 
 export type Choice = {
@@ -21,6 +22,10 @@ type ChoiceRadiosProps = {
 /** Radio buttons for a scale, styled as segments that are large enough for touch. Long scales wrap. */
 export function ChoiceRadios(props: ChoiceRadiosProps) {
   const { label, name, choices, value, isDisabled = false, isPending = false, onChoose } = props
+  const t = useT()
+  // A number alone says nothing of how far the scale goes.
+  const spoken = (text: string) =>
+    /^\d+$/.test(text) ? t('userChoices.rating.number', { number: text }) : undefined
   return (
     <fieldset
       className={classes.group}
@@ -36,6 +41,7 @@ export function ChoiceRadios(props: ChoiceRadiosProps) {
             className={classes.input}
             name={name}
             value={choice.value}
+            aria-label={spoken(choice.label)}
             checked={value === choice.value}
             onChange={() => onChoose(choice.value)}
           />
