@@ -22,10 +22,14 @@ test('ROOM-10: people and topics are counted before a plan, groups after, those 
     circles: [],
     loose: 5,
   })
-  expect(sceneOf(planned())).toMatchObject({ circles: [3, 1], loose: 0, figures: [
+  expect(sceneOf(planned())).toMatchObject({
+    circles: [3, 1],
+    loose: 0,
+    figures: [
       [5, 'People'],
       [2, 'Groups'],
-    ] })
+    ],
+  })
   const later = eventOf().assign('ann', 'boats', 2).assign('bob', 'bees', 3).assign('cid', 'bees', 3)
   expect(sceneOf(later).circles).toEqual([1])
 })
@@ -49,7 +53,13 @@ test('ROOM-10: in weekly plans the first week that has groups, in pairs the firs
     .meeting('ann', 'bob', 'committed')
     .meeting('cid', 'dan', 'reserved')
     .meeting('ann', 'eva', 'cancelled')
-  expect(sceneOf(pairs)).toMatchObject({ circles: [2, 2], figures: [[5, 'People'], [2, 'Meetings']] })
+  expect(sceneOf(pairs)).toMatchObject({
+    circles: [2, 2],
+    figures: [
+      [5, 'People'],
+      [2, 'Meetings'],
+    ],
+  })
 })
 
 test('ROOM-11: no plan while participants do not see the schedule, nor meetings while they do not see the matrix', () => {
