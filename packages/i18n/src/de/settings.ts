@@ -20,10 +20,10 @@ export const settings = {
     'Die kleinste Gruppe ist größer als die größte, deshalb kann keine Gruppe stattfinden. Ändere eine der beiden Zahlen.',
   'settings.questions': 'Fragen',
   'settings.changed': 'Geändert',
-  'settings.numChanged': '{{count}} geändert',
+  'settings.numChanged': 'Geändert: {{count}}',
   'settings.onlyChanged': 'Nur was geändert ist ({{count}})',
   'settings.noneChanged': 'Nichts ist geändert: Alles steht auf dem Standard.',
-  'settings.found': '{{count}} von {{total}} Einstellungen',
+  'settings.found': 'Einstellungen: {{count}} von {{total}}',
   'settings.question.sizes': 'Wie groß sind Gruppen?',
   'settings.question.sizes.help':
     'Wie viele Personen sich in einer treffen und wie viele Gruppen gleichzeitig stattfinden.',
