@@ -21,7 +21,7 @@ export const planning = {
   'planning.places.unfilled': 'Fehlende Plätze: {{number}}',
   'planning.quality.best': 'Ein besserer Plan ist nicht möglich.',
   'planning.quality.bound': 'Höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte',
-  'planning.curve.label': 'Verbesserungen seit dem ersten Plan: {{number}} in {{time}}',
+  'planning.curve.label': 'Verbesserungen seit dem ersten Plan: {{number}} (Laufzeit {{time}})',
   'planning.curve.short': 'Die Kurve erscheint, sobald ein besserer Plan gefunden ist.',
   'planning.stop': 'Stopp, besten Plan nehmen',
   'planning.stop.early': 'Jetzt anhalten',

@@ -36,7 +36,7 @@ export function PlanView() {
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       {isAdmin(viewer) && (
         <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>
       )}

@@ -63,11 +63,15 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
     <CardsContext value={cards}>
       <Stack gap="md">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
-        <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom}>
+        <SearchBar
+          search={search}
+          onlyWithRoom={onlyWithRoom}
+          onOnlyWithRoom={setOnlyWithRoom}
+          legend={hasLegend && !isNarrow && <CardLegend />}
+        >
           {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
         </SearchBar>
         <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
-        {hasLegend && !isNarrow && <CardLegend />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the people on it are buttons, handled here for all of them */}
         <div
           ref={useMergedRef(days.place, measure)}
