@@ -7,7 +7,9 @@ import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 const MAX_PLACES = 2000
 
 /** How many people the best plan so far gives a group that they chose above all or host; undefined where that cannot be told. */
-export function useFirstChoices(preview: PlanPreview | undefined): { number: number; total: number } | undefined {
+export function useFirstChoices(
+  preview: PlanPreview | undefined,
+): { number: number; total: number } | undefined {
   const { variant, state, viewer } = useLiveSnapshot()
   return useMemo(() => {
     if (!preview || can(variant, 'pairs')) return undefined

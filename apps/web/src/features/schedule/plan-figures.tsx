@@ -8,7 +8,10 @@ import { useSchedule } from './schedule-context.tsx'
 export function PlanFigures() {
   const t = useT()
   const plan = useSchedule()
-  const { numPeople, firstChoices, chosenPercent, missing, numGroups } = useMemo(() => planWorth(plan), [plan])
+  const { numPeople, firstChoices, chosenPercent, missing, numGroups } = useMemo(
+    () => planWorth(plan),
+    [plan],
+  )
   return (
     <dl className={classes.figures}>
       {firstChoices !== null && (

@@ -32,14 +32,16 @@ export function PlanView() {
   const fold = useFoldedRoom()
   const isEmpty = !hasPlan(schedule)
   const hasWeekLegend =
-    !isEmpty && !isPrinting && !fold.isOpen && schedule.layout === 'weeks' && (view === 'week' || view === 'list')
+    !isEmpty &&
+    !isPrinting &&
+    !fold.isOpen &&
+    schedule.layout === 'weeks' &&
+    (view === 'week' || view === 'list')
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
     <Stack gap="md">
-      {isAdmin(viewer) && (
-        <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>
-      )}
+      {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}

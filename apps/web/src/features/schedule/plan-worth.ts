@@ -35,7 +35,8 @@ export function planWorth(plan: PlanInView): PlanWorth {
       best.set(personId, (best.get(personId) ?? 0) > level ? (best.get(personId) ?? level) : level)
     }
   }
-  const unplacedIn = schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
+  const unplacedIn =
+    schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
   return {
     numPeople: activePeople(state).length,
     firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,

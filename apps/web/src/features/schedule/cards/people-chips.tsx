@@ -21,7 +21,9 @@ export function PeopleChips({ group, sessionId }: { group: ScheduledGroup; sessi
         const name = names.person(personId)
         const warning = warningOf(group, sessionId, personId)
         const choice =
-          satisfaction !== null && !isHost ? choiceText(preferenceOf(plan.state, personId, group.topic.id)) : ''
+          satisfaction !== null && !isHost
+            ? choiceText(preferenceOf(plan.state, personId, group.topic.id))
+            : ''
         const words = [isOwn && t('schedule.you'), isHost && t('schedule.host'), choice, warning]
         return (
           <PersonChip

@@ -12,7 +12,11 @@ export function PeopleDots({ group, sessionId }: { group: ScheduledGroup; sessio
       <span className={classes.rows}>
         {chipsOf(plan, group, sessionId).map(({ personId, satisfaction, isHost }) => (
           <span key={personId} className={classes.place}>
-            <span className={chips.dot} data-level={satisfaction ?? undefined} data-host={isHost || undefined} />
+            <span
+              className={chips.dot}
+              data-level={satisfaction ?? undefined}
+              data-host={isHost || undefined}
+            />
           </span>
         ))}
       </span>
