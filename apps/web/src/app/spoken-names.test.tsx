@@ -13,7 +13,7 @@ test('BROWSER-4: both parts of the similarity have a heading, and the table has 
   const rated = event().wish('bob', 'ann', 'Yes').wish('cy', 'ann', 'Yes')
   showScreen(rated, as('ann'), <SimilarityTab />)
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['similarity.nearest', 'similarity.matrix'])
+  expect(headings).toEqual(['similarity.nearest', 'similarity.matrix.title'])
   expect(screen.getByRole('region', { name: 'similarity.nearest' })).toBeTruthy()
   expect(screen.getByRole('table', { name: 'similarity.matrix' })).toBeTruthy()
 })

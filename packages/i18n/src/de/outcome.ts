@@ -7,7 +7,7 @@ export const outcome = {
     'Personen, die jemanden treffen möchten: {{wishing}}. Mit allen gewünschten Treffen oder so vielen, wie sie wollten: {{content}}, mit weniger: {{fewer}}, ohne Treffen: {{none}}.',
   'outcome.quality.best': 'Plan vom {{time}}: Ein besserer war nicht möglich.',
   'outcome.quality.near':
-    'Plan vom {{time}}: Er erreicht {{score}}, und kein Plan könnte mehr als {{bound}} erreichen.',
+    'Plan vom {{time}}: höchstens {{distance}} unter dem Besten, das ein Plan erreichen könnte.',
   'outcome.quality.unknown': 'Plan vom {{time}}: Ob ein besserer möglich war, ist nicht bewiesen.',
   'outcome.leftOut': 'Leer ausgegangen oder zu kurz gekommen ({{count}})',
   'outcome.leftOut.help':

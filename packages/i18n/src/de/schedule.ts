@@ -9,6 +9,11 @@ export const schedule = {
     'Registriere zuerst die Veranstaltung, dann kann ein Plan erstellt werden.',
   'schedule.generate.tooFewPeople':
     'Ein Plan braucht mindestens {{needed}} Personen, die teilnehmen. Bisher: {{number}}.',
+  'schedule.worth.firstChoice': 'Personen mit einer ersten Wahl',
+  'schedule.worth.chosen': 'der Plätze in einer gewählten Gruppe',
+  'schedule.worth.percent': '{{percent}}\u00a0%',
+  'schedule.worth.missing': 'Plätze fehlen',
+  'schedule.worth.groups': 'Gruppen',
   'schedule.view': 'Ansicht',
   'schedule.view.mine': 'Meine',
   'schedule.view.week': 'Woche',

@@ -5,8 +5,7 @@ export const outcome = {
   'outcome.people':
     'People who wish to meet somebody: {{wishing}}. With every meeting they wished or asked for: {{content}}, with fewer: {{fewer}}, with none: {{none}}.',
   'outcome.quality.best': 'Plan of {{time}}: no better one was possible.',
-  'outcome.quality.near':
-    'Plan of {{time}}: it scores {{score}}, and no plan could score more than {{bound}}.',
+  'outcome.quality.near': 'Plan of {{time}}: at most {{distance}} below the best that any plan could reach.',
   'outcome.quality.unknown': 'Plan of {{time}}: whether a better one was possible is not proven.',
   'outcome.leftOut': 'Left out ({{count}})',
   'outcome.leftOut.help':

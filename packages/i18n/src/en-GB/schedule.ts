@@ -7,6 +7,11 @@ export const schedule = {
   'schedule.generate.notRegistered': 'Register the event first, then a plan can be made.',
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
+  'schedule.worth.firstChoice': 'people with a first choice',
+  'schedule.worth.chosen': 'of places are in a group they chose',
+  'schedule.worth.percent': '{{percent}}%',
+  'schedule.worth.missing': 'places missing',
+  'schedule.worth.groups': 'groups',
   'schedule.view': 'View',
   'schedule.view.mine': 'Mine',
   'schedule.view.week': 'Week',

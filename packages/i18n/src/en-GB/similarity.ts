@@ -11,6 +11,9 @@ export const similarityTexts = {
   'similarity.search': 'Search people',
   'similarity.noneFound': 'Nobody matches. Try fewer letters.',
   'similarity.shown': 'Showing {{shown}} of {{total}} people. Search to see others.',
+  'similarity.matrix.title': 'Everybody compared',
+  'similarity.matrix.help':
+    'In percent. The darker a field, the more two people have in common; people who are alike stand side by side.',
   'similarity.matrix': 'Similarity of people',
   'similarity.person': 'Person',
   'similarity.percent': '{{percent}}%',

@@ -7,7 +7,7 @@ export const outcome = {
     'Inimesi, kes soovivad kellegagi kohtuda: {{wishing}}. Kõik soovitud või palutud kohtumised olemas: {{content}}, vähem: {{fewer}}, mitte ühtegi: {{none}}.',
   'outcome.quality.best': 'Plaan {{time}}: paremat ei olnud võimalik teha.',
   'outcome.quality.near':
-    'Plaan {{time}}: selle tulemus on {{score}} ja ükski plaan ei saaks rohkem kui {{bound}}.',
+    'Plaan {{time}}: kõige rohkem {{distance}} allpool parimast, milleni ükski plaan võiks jõuda.',
   'outcome.quality.unknown': 'Plaan {{time}}: kas parem oleks võimalik, ei ole tõestatud.',
   'outcome.leftOut': 'Ilma jäänud ({{count}})',
   'outcome.leftOut.help':

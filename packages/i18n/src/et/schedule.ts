@@ -8,6 +8,11 @@ export const schedule = {
   'schedule.generate.notRegistered': 'Registreeri kõigepealt üritus, siis saab plaani koostada.',
   'schedule.generate.tooFewPeople':
     'Plaani jaoks on vaja vähemalt nii palju osalejaid: {{needed}}. Praegu on neid {{number}}.',
+  'schedule.worth.firstChoice': 'inimest said esimese valiku',
+  'schedule.worth.chosen': 'kohtadest on valitud rühmas',
+  'schedule.worth.percent': '{{percent}}%',
+  'schedule.worth.missing': 'kohta puudu',
+  'schedule.worth.groups': 'rühma',
   'schedule.view': 'Vaade',
   'schedule.view.mine': 'Minu',
   'schedule.view.week': 'Nädal',

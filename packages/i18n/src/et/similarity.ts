@@ -12,6 +12,9 @@ export const similarityTexts = {
   'similarity.search': 'Otsi inimesi',
   'similarity.noneFound': 'Kedagi ei leitud. Proovi vähemate tähtedega.',
   'similarity.shown': 'Inimesi näha: {{shown}} / {{total}}. Teiste nägemiseks kasuta otsingut.',
+  'similarity.matrix.title': 'Kõigi võrdlus',
+  'similarity.matrix.help':
+    'Protsentides. Mida tumedam väli, seda rohkem on kahel inimesel ühist; sarnased inimesed on kõrvuti.',
   'similarity.matrix': 'Inimeste sarnasus',
   'similarity.person': 'Inimene',
   'similarity.percent': '{{percent}}%',

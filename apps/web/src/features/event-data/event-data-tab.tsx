@@ -71,7 +71,12 @@ export function EventDataTab() {
       {isOrganiser && (
         <Group>
           {/* A plain link reloads the page, which resets all data (ROUTE-14). */}
-          <Button component="a" href={newEvent} variant={isRegistered ? 'default' : 'subtle'}>
+          <Button
+            component="a"
+            href={newEvent}
+            variant={isRegistered ? 'default' : 'subtle'}
+            {...(!isRegistered && { ml: 'calc(-1 * var(--button-padding-x))' })}
+          >
             {t(isRegistered ? 'app.startWithNewEvent' : 'eventData.toWelcome')}
           </Button>
         </Group>

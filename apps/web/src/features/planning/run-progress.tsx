@@ -38,7 +38,7 @@ export function RunProgress({ run }: { run: PlannerRun }) {
         </Suspense>
       )}
       {best ? (
-        <BestPlan progress={run.progress} best={best} />
+        <BestPlan progress={run.progress} best={best} preview={run.preview} />
       ) : (
         seesProgress(variant, state, viewer) && <Text>{t('planning.searching')}</Text>
       )}

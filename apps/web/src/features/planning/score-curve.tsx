@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { PlanProgress } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { useScoreText } from '../../lib/use-score-text.ts'
 import { curvePath, curvePoints } from './curve-points.ts'
 import { durationText } from './duration-text.ts'
 
@@ -11,7 +10,6 @@ const HEIGHT = 64
 /** The score over time; the label gives the same in words, for screen readers. */
 export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) {
   const t = useT()
-  const score = useScoreText()
   const points = curvePoints(progress)
   const first = points[0]
   const last = points.at(-1)
@@ -23,8 +21,7 @@ export function ScoreCurve({ progress }: { progress: readonly PlanProgress[] }) 
     )
   }
   const label = t('planning.curve.label', {
-    first: score(first.soft),
-    last: score(last.soft),
+    number: points.length - 1,
     time: durationText(last.seconds),
   })
   return (

@@ -1,13 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
+import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 
-/** Starts a planner run; the dialog opens when the hub's signal arrives (PLAN-1). */
-export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
+type Props = {
+  hasPlan: boolean
+  /** What the plan in force is worth. */
+  children?: ReactNode
+}
+
+/** What the plan is worth, and a planner run for another one; the dialog opens when the hub's signal arrives (PLAN-1). */
+export function GeneratePlan({ hasPlan, children }: Props) {
   const t = useWords()
   const live = useLive()
   const refusal = usePlanRefusal()
@@ -26,23 +33,27 @@ export function GeneratePlan({ hasPlan }: { hasPlan: boolean }) {
     'aria-describedby': hintId,
     mih: 44,
   }
+  const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   return (
-    <Stack gap="xs" className="no-print">
-      <Help topic="planning" about={t('schedule.generate')}>
-        <Group maw="calc(100% - 48px)">
-          <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
-            {t('schedule.generate')}
+    <div className={`${classes.head} no-print`} data-card={hasPlan || undefined}>
+      {children}
+      <div className={classes.actions}>
+        <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
+          {t('schedule.generate')}
+        </Button>
+        {hasPlan && (
+          <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
+            {t('schedule.replan')}
           </Button>
-          {hasPlan && (
-            <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
-              {t('schedule.replan')}
-            </Button>
-          )}
-        </Group>
-      </Help>
-      <Text id={hintId} size="sm" c="dimmed">
-        {refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')}
-      </Text>
-    </Stack>
+        )}
+      </div>
+      <div className={classes.hint} data-told={hint !== '' || undefined}>
+        <Help topic="planning" about={t('schedule.generate')}>
+          <Text id={hintId} size="sm" c="dimmed">
+            {hint}
+          </Text>
+        </Help>
+      </div>
+    </div>
   )
 }

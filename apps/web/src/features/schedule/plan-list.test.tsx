@@ -165,3 +165,15 @@ test('TOPIC-22: the cards of the schedule say what a topic is like', () => {
   show(programme(), as('ann'), MineView)
   expect(screen.getByText(facts)).toBeDefined()
 })
+
+test('SCHED-43: the list of a week has the people of a group as chips, with what they are there in words', () => {
+  const week = new EventBuilder('weekdayhourplanner').owner('ann', { name: 'Tea' }).people('bob')
+  week.wish('ann', 'ann', 'Host').wish('bob', 'ann', '#1 Yes!')
+  show(week.start('ann', 1, 10).assign('ann', 'ann', 1).assign('bob', 'ann', 1))
+  const chips = [...document.querySelectorAll('ul[aria-label="schedule.cards.people"] li > span')]
+  const titles = chips.map((chip) => chip.getAttribute('title')?.replaceAll(/[\u2066-\u2069]/g, ''))
+  expect(titles).toEqual([
+    expect.stringMatching(/^ann, schedule\.host/),
+    expect.stringMatching(/^bob, preference\.first/),
+  ])
+})

@@ -14,6 +14,8 @@ import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { usePrinting } from '../../lib/printing.ts'
+import { PeopleChips } from './cards/people-chips.tsx'
 import { DayList } from './day-list.tsx'
 import { ZoneNote } from './mine-view.tsx'
 import { RoomText } from './rooms/room-text.tsx'
@@ -109,6 +111,9 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
   const hosts = groupHosts(variant, state, group, session.id)
   const others = members.filter((id) => !hosts.includes(id))
   const people = others.map(names.person).sort(byName)
+  // Other plans are cards of chips already; names are less ink on paper.
+  const hasChips = !usePrinting() && schedule.layout === 'weeks' && members.length > 0
+  const told = hasChips ? hosts.filter((id) => !members.includes(id)) : hosts
   return (
     <Card
       withBorder
@@ -128,11 +133,12 @@ function GroupCard({ group, session, isOwn, order }: GroupCardProps) {
       <TopicFacts topic={group.topic} />
       <RoomText group={group} />
       {schedule.layout === 'weeks' && <Text size="sm">{names.time(group, session.id, 'long')}</Text>}
-      {hosts.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
+      {hasChips && <PeopleChips group={group} sessionId={session.id} />}
+      {told.length > 0 && <Text size="sm">{t('schedule.list.hosts', { names: names.people(told) })}</Text>}
       <Text size="sm" {...(members.length === 0 && { c: 'dimmed' })}>
         {members.length === 0
           ? t('schedule.list.nobody')
-          : people.length > 0 && t('schedule.list.people', { names: people.join(', ') })}
+          : !hasChips && people.length > 0 && t('schedule.list.people', { names: people.join(', ') })}
       </Text>
     </Card>
   )

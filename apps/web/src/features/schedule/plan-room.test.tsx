@@ -6,9 +6,10 @@ import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { ADMIN, as, showScreen } from '../../lib/live/test-screen.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { ScheduleProvider, useSchedule } from './schedule-context.tsx'
+import { useFoldedRoom } from './use-folded-room.ts'
 
 function Shown() {
-  return <PlanRoom days={useSessionDays(useSchedule().schedule.sessions)} />
+  return <PlanRoom days={useSessionDays(useSchedule().schedule.sessions)} fold={useFoldedRoom()} />
 }
 
 /** The table of the picture for a viewer. */

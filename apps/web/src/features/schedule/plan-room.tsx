@@ -6,10 +6,11 @@ import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { byName } from '../../lib/name-order.ts'
 import { RoomOverview } from './room-overview.tsx'
 import { useSchedule } from './schedule-context.tsx'
+import type { FoldedRoom } from './use-folded-room.ts'
 import { useNames } from './use-names.ts'
 
 /** The groups of a session, or of a week, as a picture; ROOM-4. */
-export function PlanRoom({ days }: { days: SessionDays }) {
+export function PlanRoom({ days, fold }: { days: SessionDays; fold: FoldedRoom }) {
   const names = useNames()
   const { schedule } = useSchedule()
   const planOf = useSessionRoom()
@@ -17,7 +18,7 @@ export function PlanRoom({ days }: { days: SessionDays }) {
   const first =
     days.current ??
     schedule.sessions.find(({ id }) => schedule.groups.some((group) => group.sessions.includes(id)))
-  return <RoomOverview sessions={sessions} first={first?.id ?? 1} planOf={planOf} />
+  return <RoomOverview sessions={sessions} first={first?.id ?? 1} planOf={planOf} fold={fold} />
 }
 
 /** The picture of each session; the same object until something of the plan changes. */

@@ -1,20 +1,22 @@
 import { Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { CardBoard } from './cards/card-board.tsx'
+import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
 import { GeneratePlan } from './generate-plan.tsx'
 import { MineView } from './mine-view.tsx'
 import { ClockNotices } from './next-meetings/clock-notices.tsx'
 import { PersonalAssignments } from './personal-assignments.tsx'
+import { PlanFigures } from './plan-figures.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { ScheduleToolbar } from './schedule-toolbar.tsx'
 import { SessionTables } from './session-tables.tsx'
-import { NARROW, useScheduleView } from './use-schedule-view.ts'
+import { useFoldedRoom } from './use-folded-room.ts'
+import { useScheduleView } from './use-schedule-view.ts'
 import { useToggles } from './use-toggles.ts'
 import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
@@ -27,21 +29,28 @@ export function PlanView() {
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
   const isPrinting = usePrinting()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const fold = useFoldedRoom()
   const isEmpty = !hasPlan(schedule)
+  const hasWeekLegend =
+    !isEmpty &&
+    !isPrinting &&
+    !fold.isOpen &&
+    schedule.layout === 'weeks' &&
+    (view === 'week' || view === 'list')
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
   return (
-    <Stack gap="lg">
-      {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty} />}
+    <Stack gap="md">
+      {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && !isPrinting && <PlanRoom days={days} />}
-      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList isBrief={view === 'cards' && isNarrow} />}
+      {!isEmpty && !isPrinting && <PlanRoom days={days} fold={fold} />}
+      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
       {showsTables && <SessionTables days={days} />}
+      {hasWeekLegend && <CardLegend />}
       {!isEmpty && view === 'week' && <WeekView />}
-      {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} />}
+      {!isEmpty && view === 'cards' && !isPrinting && <CardBoard days={days} hasLegend={!fold.isOpen} />}
       {/* On paper cards stand as the list does. */}
       {!isEmpty && (view === 'list' || (view === 'cards' && isPrinting)) && <PlanList days={days} />}
       {/* The blocks of a week hold no names. */}

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import type { FoldedRoom } from './use-folded-room.ts'
 import { NARROW } from './use-schedule-view.ts'
 
 const Room = lazyComponent(async () => (await import('../../components/room/room.tsx')).Room)
@@ -16,14 +17,14 @@ type Props = {
   /** The session that is shown at first. */
   first: number
   planOf: (sessionId: number) => RoomPlan
+  fold: FoldedRoom
 }
 
 /** A picture of one session at a time above the schedule, which can be folded away; ROOM-4. */
-export function RoomOverview({ sessions, first, planOf }: Props) {
+export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen } }: Props) {
   const t = useT()
   const panelId = useId()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(!isNarrow)
   const [chosen, choose] = useState(first)
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0]
   if (!session) return null
@@ -59,7 +60,7 @@ export function RoomOverview({ sessions, first, planOf }: Props) {
   )
 }
 
-const HEIGHT = 460
+const HEIGHT = 340
 /** Names that are longer together make a list. */
 const MAX_NAMES_LENGTH = 48
 

@@ -1,10 +1,11 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import { interestsOf, similarityHidden, similarityOrder } from '@planner/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLiveSnapshot, useTable } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { byName } from '../../lib/name-order.ts'
 import { MostAlike } from './most-alike.tsx'
+import styles from './similarity.module.css'
 import { SimilarityMatrix } from './similarity-matrix.tsx'
 
 /** More columns would be unreadable; others can be found by search. */
@@ -25,6 +26,7 @@ function Similarity() {
   // Cells are mutated in place behind `state`; the table's version tracks changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const interests = useMemo(() => interestsOf(state), [state, version])
+  const titleId = useId()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query).trim().toLocaleLowerCase()
   const people = [...interests.keys()]
@@ -41,25 +43,34 @@ function Similarity() {
   const numWithChoices = [...interests.values()].filter((topics) => topics.size > 0).length
   if (numWithChoices < 2) return <Text>{t('similarity.tooFew')}</Text>
   return (
-    <Stack gap="lg">
-      <Text>{t('similarity.intro')}</Text>
+    <Stack gap="xl">
+      <Text maw="var(--measure-reading)">{t('similarity.intro')}</Text>
       <MostAlike people={people} interests={interests} />
-      <Title order={2} size="h4">
-        {t('similarity.matrix')}
-      </Title>
-      <TextInput
-        type="search"
-        label={t('similarity.search')}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      <Text size="sm" role="status">
-        {found.length === 0
-          ? t('similarity.noneFound')
-          : shown.length < people.length &&
-            t('similarity.shown', { shown: shown.length, total: people.length })}
-      </Text>
-      {shown.length > 0 && <SimilarityMatrix people={shown} interests={interests} />}
+      <Stack component="section" gap="sm" aria-labelledby={titleId}>
+        <div className={styles.head}>
+          <div>
+            <Title order={2} size="h4" id={titleId}>
+              {t('similarity.matrix.title')}
+            </Title>
+            <Text size="sm" c="dimmed" maw="var(--measure-reading)">
+              {t('similarity.matrix.help')}
+            </Text>
+          </div>
+          <TextInput
+            type="search"
+            label={t('similarity.search')}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </div>
+        <Text size="sm" role="status" className={styles.status}>
+          {found.length === 0
+            ? t('similarity.noneFound')
+            : shown.length < people.length &&
+              t('similarity.shown', { shown: shown.length, total: people.length })}
+        </Text>
+        {shown.length > 0 && <SimilarityMatrix people={shown} interests={interests} />}
+      </Stack>
     </Stack>
   )
 }

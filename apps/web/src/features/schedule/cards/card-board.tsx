@@ -26,8 +26,14 @@ import { type Drag, placeUnder, useChipDrag } from './use-chip-drag.ts'
 import { useCrowded } from './use-crowded.ts'
 import { useMoves } from './use-moves.ts'
 
+type CardBoardProps = {
+  days: SessionDays
+  /** Says what the dots mean, where the picture above does not. */
+  hasLegend?: boolean
+}
+
 /** The plan as cards: sessions side by side, on narrow screens one at a time; SCHED-33. */
-export function CardBoard({ days }: { days: SessionDays }) {
+export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   const plan = useSchedule()
   const { viewer } = plan
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
@@ -57,11 +63,15 @@ export function CardBoard({ days }: { days: SessionDays }) {
     <CardsContext value={cards}>
       <Stack gap="md">
         <DayNav nav={{ ...days, isLong: days.isLong && !isNarrow, goTo }} />
-        <SearchBar search={search} onlyWithRoom={onlyWithRoom} onOnlyWithRoom={setOnlyWithRoom}>
+        <SearchBar
+          search={search}
+          onlyWithRoom={onlyWithRoom}
+          onOnlyWithRoom={setOnlyWithRoom}
+          legend={hasLegend && !isNarrow && <CardLegend />}
+        >
           {only && <SessionSelect session={only} sessions={shown} onSession={show} />}
         </SearchBar>
         <ZoneNote clock={isAdmin(viewer) ? null : viewer.personId} />
-        {!isNarrow && <CardLegend />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the people on it are buttons, handled here for all of them */}
         <div
           ref={useMergedRef(days.place, measure)}
@@ -89,7 +99,7 @@ export function CardBoard({ days }: { days: SessionDays }) {
             />
           ))}
         </div>
-        {isNarrow && <CardLegend />}
+        {hasLegend && isNarrow && <CardLegend />}
         <Text className="visually-hidden" role="status">
           {moves.said}
         </Text>

@@ -8,12 +8,14 @@ type Props = {
   search: ReturnType<typeof useCardSearch>
   onlyWithRoom: boolean
   onOnlyWithRoom: (only: boolean) => void
+  /** Stands at the end of the line. */
+  legend: ReactNode
   /** Stands before the search. */
   children: ReactNode
 }
 
 /** Finds people and groups on the cards, and groups with room. */
-export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, children }: Props) {
+export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, legend, children }: Props) {
   const t = useT()
   const { query, number, index, go } = search
   const isSearching = query.trim() !== ''
@@ -68,6 +70,7 @@ export function SearchBar({ search, onlyWithRoom, onOnlyWithRoom, children }: Pr
         onChange={(event) => onOnlyWithRoom(event.currentTarget.checked)}
         py={10}
       />
+      {legend && <div className={classes.legend}>{legend}</div>}
     </Group>
   )
 }

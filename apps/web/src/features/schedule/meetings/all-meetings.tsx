@@ -2,6 +2,7 @@ import { Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } 
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Help } from '../../../components/help/help.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { keepChoice, keptChoice } from '../../../lib/kept-choice.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { usePrinting } from '../../../lib/printing.ts'
 import { PrintButton } from '../print-button.tsx'
@@ -11,6 +12,10 @@ import { type Arrangement, meetingRows } from './meeting-rows.ts'
 import { MeetingsTable } from './meetings-table.tsx'
 import { useMeetingNames } from './use-meeting-names.ts'
 
+const STORED_SHAPE = 'planner.meetingsView'
+const SHAPES = ['table', 'cards'] as const
+type Shape = (typeof SHAPES)[number]
+
 /** Everybody's meetings for the organiser: to search, to put in order, to act on; SCREEN-5. */
 export function AllMeetings() {
   const t = useT()
@@ -18,7 +23,11 @@ export function AllMeetings() {
   const { state } = useLiveSnapshot()
   const { meetings, event } = state
   const [chosenArrangement, setArrangement] = useState<Arrangement>('person')
-  const [shape, setShape] = useState('table')
+  const [shape, showShape] = useState<Shape>(() => keptChoice(localStorage, STORED_SHAPE, SHAPES) ?? 'table')
+  const setShape = (next: Shape) => {
+    showShape(next)
+    keepChoice(localStorage, STORED_SHAPE, next)
+  }
   // Cards stand by session, and on paper as the table does.
   const isPrinting = usePrinting()
   const isCards = shape === 'cards' && !isPrinting
@@ -74,7 +83,7 @@ export function AllMeetings() {
         <SegmentedControl
           aria-label={t('schedule.view')}
           value={shape}
-          onChange={setShape}
+          onChange={(next) => setShape(next as Shape)}
           data={[
             { value: 'table', label: t('meeting.shape.table') },
             { value: 'cards', label: t('schedule.view.cards') },

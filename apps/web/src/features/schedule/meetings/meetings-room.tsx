@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { RoomOverview } from '../room-overview.tsx'
+import { useFoldedRoom } from '../use-folded-room.ts'
 import { useMeetingNames } from './use-meeting-names.ts'
 
 /** The session of meetings that have none. */
@@ -26,8 +27,9 @@ export function MeetingsRoom() {
     .map(({ id, name }) => ({ id, name: name || t('schedule.session', { number: id }) }))
     .filter(({ id }) => meetings.some(({ sessionId }) => sessionId === id))
   if (isUntimed) sessions.push({ id: UNTIMED, name: t('room.untimed') })
+  const fold = useFoldedRoom()
   if (meetings.length === 0) return null
-  return <RoomOverview sessions={sessions} first={sessions[0]?.id ?? UNTIMED} planOf={planOf} />
+  return <RoomOverview sessions={sessions} first={sessions[0]?.id ?? UNTIMED} planOf={planOf} fold={fold} />
 }
 
 function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) => RoomPlan {

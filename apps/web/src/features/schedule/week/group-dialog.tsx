@@ -2,7 +2,7 @@ import { Badge, Button, List, Stack, Text } from '@mantine/core'
 import { type GroupKey, groupHosts, isAdmin, membersIn, type ScheduledGroup } from '@planner/domain'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
-import { byName } from '../../../lib/name-order.ts'
+import { PeopleChips } from '../cards/people-chips.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useGroupWarnings } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
@@ -38,8 +38,8 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
   const warnings = useGroupWarnings()(group, sessionId)
   const { variant, state, viewer } = useSchedule()
   const members = membersIn(group, sessionId)
-  const hosts = groupHosts(variant, state, group, sessionId)
-  const others = members.filter((id) => !hosts.includes(id))
+  // Those who are in the group are marked there.
+  const absent = groupHosts(variant, state, group, sessionId).filter((id) => !members.includes(id))
   return (
     <>
       <div>
@@ -49,12 +49,8 @@ function GroupFacts({ group, sessionId }: { group: ScheduledGroup; sessionId: nu
             <Badge tt="none">{t('schedule.list.yours')}</Badge>
           )}
         </Text>
-        {hosts.length > 0 && <Text>{t('schedule.list.hosts', { names: names.people(hosts) })}</Text>}
-        {others.length > 0 && (
-          <Text>
-            {t('schedule.list.people', { names: others.map(names.person).sort(byName).join(', ') })}
-          </Text>
-        )}
+        {absent.length > 0 && <Text>{t('schedule.list.hosts', { names: names.people(absent) })}</Text>}
+        {members.length > 0 && <PeopleChips group={group} sessionId={sessionId} />}
         {members.length === 0 && <Text c="dimmed">{t('schedule.list.nobody')}</Text>}
       </div>
       {isAdmin(viewer) && <GroupTimeFields group={group} sessionId={sessionId} />}

@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { useNames } from '../use-names.ts'
 import { WarningIcon } from '../warning-mark.tsx'
 import type { Shown } from './folded-blocks.ts'
+import { PeopleDots } from './people-dots.tsx'
 import classes from './week.module.css'
 
 /** What every block of the week is given. */
@@ -63,6 +64,7 @@ export function WeekBlockButton(props: BlockProps) {
           </span>
         )}
       </span>
+      {blocks.length === 1 && <PeopleDots group={group} sessionId={sessionId} />}
     </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import type { PlanReport } from '@planner/protocol'
 import { comparedQuality } from '../../../../lib/compared-quality.ts'
 import { useT } from '../../../../lib/i18n/i18n.ts'
-import { useScoreText } from '../../../../lib/use-score-text.ts'
+import { useDistanceText } from '../../../../lib/use-distance-text.ts'
 
 /** How the plan stands to what no plan can exceed, as far as the two can be compared; MEET-22. */
 export function QualityText({
@@ -12,14 +12,13 @@ export function QualityText({
   time: string
 }) {
   const t = useT()
-  const scoreText = useScoreText()
+  const distanceText = useDistanceText()
   const compared = comparedQuality(quality)
   if (compared === 'best') return t('outcome.quality.best', { time })
   if (compared === 'near' && quality.bound !== null)
     return t('outcome.quality.near', {
       time,
-      score: scoreText(quality.soft),
-      bound: scoreText(quality.bound),
+      distance: distanceText(quality.soft, quality.bound),
     })
   return t('outcome.quality.unknown', { time })
 }

@@ -1,0 +1,50 @@
+import {
+  activePeople,
+  membersIn,
+  type PersonId,
+  type Satisfaction,
+  satisfactionOf,
+  unplacedPeople,
+} from '@planner/domain'
+import type { PlanInView } from './cards/card-model.ts'
+
+/** What a plan is worth to its people; SCHED-42. */
+export type PlanWorth = {
+  numPeople: number
+  /** People with a group that they chose above all, or host; null where the viewer does not read what people have chosen. */
+  firstChoices: number | null
+  /** Of the places in groups those that somebody chose, in percent; null as above. */
+  chosenPercent: number | null
+  /** Places that people lack: one in each session, in a week one for each person. */
+  missing: number
+  numGroups: number
+}
+
+export function planWorth(plan: PlanInView): PlanWorth {
+  const { variant, state, viewer, schedule } = plan
+  const running = schedule.groups.filter(({ sessions }) => sessions.length > 0)
+  const best = new Map<PersonId, Satisfaction>()
+  let places = 0
+  let chosen = 0
+  for (const group of running) {
+    for (const personId of new Set(group.sessions.flatMap((id) => membersIn(group, id)))) {
+      const level = satisfactionOf(variant, state, viewer, personId, group.topic.id)
+      if (level === null) continue
+      places += 1
+      if (level > 1) chosen += 1
+      best.set(personId, (best.get(personId) ?? 0) > level ? (best.get(personId) ?? level) : level)
+    }
+  }
+  const unplacedIn =
+    schedule.layout === 'sessions' ? schedule.sessions.map((each) => [each]) : [schedule.sessions]
+  return {
+    numPeople: activePeople(state).length,
+    firstChoices: places === 0 ? null : [...best.values()].filter((level) => level === 4).length,
+    chosenPercent: places === 0 ? null : Math.floor((100 * chosen) / places),
+    missing: unplacedIn.reduce(
+      (sum, sessions) => sum + unplacedPeople(variant, state, schedule, sessions).length,
+      0,
+    ),
+    numGroups: running.length,
+  }
+}
