@@ -7,9 +7,26 @@ import type { MessageKey } from './message.ts'
  * scripts of that way say and is not here.
  */
 const FIRST = [
-  ...['app', 'tab', 'connection', 'http', 'offline', 'error', 'refusal', 'userData', 'userChoices', 'availability'],
+  ...[
+    'app',
+    'tab',
+    'connection',
+    'http',
+    'offline',
+    'error',
+    'refusal',
+    'userData',
+    'userChoices',
+    'availability',
+  ],
   ...['clock', 'weekday', 'topicFacts', 'preference', 'preferences', 'sessions', 'copy', 'link', 'undo'],
-  ...['frontPage.variant', 'help.open', 'registration.busy', 'schedule.session', 'schedule.field.room.option'],
+  ...[
+    'frontPage.variant',
+    'help.open',
+    'registration.busy',
+    'schedule.session',
+    'schedule.field.room.option',
+  ],
   ...['planning.running', 'planning.failed.title', 'planning.ready', 'planning.open'],
   ...['meeting.state', 'meeting.help', 'life.link', 'life.notAnswered'],
 ]
