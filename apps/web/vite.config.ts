@@ -1,6 +1,7 @@
 import { translationsVersion } from '@planner/i18n'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { libraryStyles } from './build/library-styles.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = process.env.PLANNER_SERVER ?? 'http://127.0.0.1:3000'
@@ -22,7 +23,16 @@ export default defineConfig({
   base: '/dist/',
   // The router's fallback for a hook that React has.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), precompress()],
+  plugins: [
+    libraryStyles({
+      styles: `${here}node_modules/@mantine/core/styles`,
+      first: `${here}src/app/look/mantine-first.css`,
+      rest: `${here}src/app/look/mantine-rest.css`,
+      start: `${here}src/app/main.tsx`,
+    }),
+    react(),
+    precompress(),
+  ],
   define: { __TRANSLATIONS_VERSION__: JSON.stringify(translationsVersion) },
   build: {
     outDir: 'dist',

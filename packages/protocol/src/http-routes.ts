@@ -46,7 +46,7 @@ export const HTTP_ROUTES = {
     response: forgetEventResult,
   },
   'GET /api/Translations/GetLanguage/': {
-    what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations.',
+    what: 'The messages of the language nearest to `lang` in the query, such as `et`, or, where there is none, to those of the Accept-Language header. `v` is the version of the translations. With `part=first`, the messages alone that a guest reads first.',
     response: languageResponse,
   },
   'POST /api/Import/Columns': {

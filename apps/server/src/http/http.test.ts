@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VARIANTS } from '@planner/domain'
-import { CATALOGUES, translationsVersion } from '@planner/i18n'
+import { CATALOGUES, firstMessages, translationsVersion } from '@planner/i18n'
 import { ANTI_FORGERY_HEADER, languageResponse, sessionResponse } from '@planner/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestClient } from '../testing/test-client.ts'
@@ -242,6 +242,13 @@ describe('HTTP-1: GetLanguage', () => {
     expect(body.languageNames).toMatchObject({ en: 'Englisch', de: 'Deutsch', et: 'Estnisch' })
     expect(body.countryNames).toMatchObject({ DE: 'Deutschland', EE: 'Estland' })
     expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('JOIN-5: the first messages are a part of their own', async () => {
+    const response = await get(`/api/Translations/GetLanguage/?v=${translationsVersion}&lang=de&part=first`)
+    const body = languageResponse.parse(await response.json())
+    expect(body).toEqual({ keys: firstMessages('de'), languageNames: {}, countryNames: {} })
+    expect(body.keys['join.opening'] ?? body.keys['import.title']).toBeUndefined()
   })
 
   test('TEXT-5: takes the nearest language, that of the browser where none is named, else English', async () => {

@@ -1,6 +1,7 @@
 import {
   acceptedLanguages,
   CATALOGUES,
+  firstMessages,
   LANGUAGE_CODES,
   nearestLanguage,
   translationsVersion,
@@ -12,20 +13,22 @@ import { z } from 'zod'
 const query = z.object({
   v: z.string().catch('').default(''),
   lang: z.string().catch('').default(''),
+  part: z.enum(['first', 'all']).catch('all').default('all'),
 })
 
 /**
  * The message catalogues; HTTP-1. Who names no language gets one that their browser accepts (TEXT-5). Responses for the current version
- * are immutable.
+ * are immutable. What a guest reads first is a part of its own (JOIN-5).
  */
 export function addTranslations(app: FastifyInstance): void {
   app.get('/api/Translations/GetLanguage/', async (request, reply): Promise<LanguageResponse> => {
-    const { v, lang } = query.parse(request.query)
+    const { v, lang, part } = query.parse(request.query)
     const accepted = acceptedLanguages(request.headers['accept-language'] ?? '')
     const language = nearestLanguage(lang === '' ? accepted : [lang])
     const isCurrent = v === translationsVersion
     reply.header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (lang === '') reply.header('vary', 'accept-language')
+    if (part === 'first') return { keys: firstMessages(language), languageNames: {}, countryNames: {} }
     return {
       keys: CATALOGUES[language],
       languageNames: names(language, 'language', LANGUAGES),

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './look/mantine-first.css'
 import './look/fonts.css'
 import './look/mantine.css'
 import './look/forced-colours.css'
@@ -9,7 +9,7 @@ import type { SessionResponse } from '@planner/protocol'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { earlyForm } from '../lib/early-form.ts'
-import { loadMessages, wantedLanguage } from '../lib/i18n/languages.ts'
+import { loadFirstMessages, loadMessages, wantedLanguage } from '../lib/i18n/languages.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { keepPageSoon } from '../lib/offline/keep-page.ts'
 import { noteInstallation, sessionWithoutServer } from '../lib/offline/kept-session.ts'
@@ -57,7 +57,7 @@ export async function startApp(): Promise<void> {
         </MantineProvider>
       </StrictMode>,
     )
-  const [session] = await Promise.all([initSession(), loadMessages()])
+  const [session] = await Promise.all([initSession(), early ? loadFirstMessages() : loadMessages()])
   const kept = session ? undefined : keptSession()
   if (session) noteInstallation(session)
   if (kept) {

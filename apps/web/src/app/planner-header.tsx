@@ -5,11 +5,11 @@ import { Logo } from '../components/logo.tsx'
 import { PreferencesMenu } from '../components/preferences-menu.tsx'
 import { UserText } from '../components/user-text.tsx'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { firstComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
 import classes from './planner-header.module.css'
 
-const UndoButtons = lazyComponent(async () => (await import('./undo-buttons.tsx')).UndoButtons)
+const UndoButtons = firstComponent(async () => (await import('./undo-buttons.tsx')).UndoButtons)
 
 /** Title, event name, and the person's name, or the topic's when it has no author; ROUTE-15. */
 export function PlannerHeader() {

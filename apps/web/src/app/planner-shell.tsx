@@ -2,7 +2,7 @@ import { Center, Loader, Tabs } from '@mantine/core'
 import { can, isAdmin, isWaitingViewer, type TabId } from '@planner/domain'
 import { Suspense, useState } from 'react'
 import { PlannerDialog } from '../features/planning/planner-dialog.tsx'
-import { useDisplayType } from '../lib/display-type.ts'
+import { useDisplayType, useTextType } from '../lib/display-type.ts'
 import { useT } from '../lib/i18n/i18n.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../lib/live/live-context.tsx'
@@ -39,7 +39,8 @@ export function PlannerShell() {
   const { isLoaded, fatal, variant, state, viewer } = useLiveSnapshot()
   const { tab, tabs, unopened, openTab } = usePlannerTab()
   useFetchedTabs(tabs)
-  // Who is about to join needs the form first (LOOK-4).
+  // Who is about to join needs the form first, then the choices (LOOK-4).
+  useTextType(isLoaded && !isAdmin(viewer) && viewer.personId === null)
   useDisplayType(isAdmin(viewer) || viewer.personId !== null)
   const [blocked, setBlocked] = useState<TabId>()
   const refusalOf = useTabRefusal()

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useT } from '../lib/i18n/i18n.ts'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { firstComponent, lazyComponent } from '../lib/lazy-component.ts'
 import { useSession } from '../lib/session/session.tsx'
 import { FullScreenMessage } from './full-screen-message.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -12,7 +12,7 @@ const LogoutPage = lazyComponent(async () => (await import('./logout-page.tsx'))
 const OperationsPage = lazyComponent(
   async () => (await import('../features/operations/operations-page.tsx')).OperationsPage,
 )
-const PlannerPage = lazyComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
+const PlannerPage = firstComponent(async () => (await import('./planner-page.tsx')).PlannerPage)
 // Of development alone (LOOK-7): what is built does not have it.
 const Styleguide = import.meta.env.DEV
   ? lazyComponent(async () => (await import('../features/styleguide/styleguide-page.tsx')).StyleguidePage)

@@ -1,6 +1,7 @@
 import { type TabId, tabByNumber } from '@planner/domain'
 import { type ComponentType, useEffect } from 'react'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { allMessages } from '../lib/i18n/languages.ts'
+import { firstComponent, lazyComponent } from '../lib/lazy-component.ts'
 import { useVariant } from '../lib/live/live-context.tsx'
 import { usePlannerSearch } from '../lib/use-planner-search.ts'
 
@@ -19,8 +20,8 @@ const LOADERS = {
 
 export const TAB_CONTENTS = {
   eventData: lazyComponent(LOADERS.eventData),
-  userData: lazyComponent(LOADERS.userData),
-  userChoices: lazyComponent(LOADERS.userChoices),
+  userData: firstComponent(LOADERS.userData),
+  userChoices: firstComponent(LOADERS.userChoices),
   schedule: lazyComponent(LOADERS.schedule),
   settings: lazyComponent(LOADERS.settings),
   userSimilarity: lazyComponent(LOADERS.userSimilarity),
@@ -45,6 +46,7 @@ export function useFetchedTabs(tabs: readonly TabId[]): void {
   const wanted = tabs.join()
   useEffect(() => {
     const timer = setTimeout(async () => {
+      await allMessages().catch(() => {})
       for (const tab of wanted.split(',') as TabId[]) await LOADERS[tab]().catch(() => {})
       await import('../components/help/help-panel.tsx').catch(() => {})
     }, FETCH_AFTER_MS)

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { firstComponent } from '../lib/lazy-component.ts'
 import { toastStore } from '../lib/toast.ts'
 
-const Notifications = lazyComponent(async () => {
+const Notifications = firstComponent(async () => {
   const [library] = await Promise.all([
     import('@mantine/notifications'),
     import('@mantine/notifications/styles.css'),

@@ -1,7 +1,7 @@
 import { UserDataTab } from '../features/user-data/user-data-tab.tsx'
-import { lazyComponent } from '../lib/lazy-component.ts'
+import { firstComponent } from '../lib/lazy-component.ts'
 
-const ChoiceSections = lazyComponent(
+const ChoiceSections = firstComponent(
   async () => (await import('../features/user-choices/choice-sections.tsx')).ChoiceSections,
 )
 

@@ -21,7 +21,8 @@ const TEXTS = 'planner-texts'
 const PAGE = '/planner/'
 /** Of some builds: an open page of an older one goes on. The oldest go first. */
 const MAX_FILES = 400
-const MAX_TEXTS = 3
+/** Of each language all, and those that a guest reads first. */
+const MAX_TEXTS = 6
 const PATIENCE_MS = 5000
 const NO_PAGES = /^\/(api|dist|socket\.io|healthz|metrics)(\/|$)/
 

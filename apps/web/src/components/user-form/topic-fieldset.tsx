@@ -2,7 +2,7 @@ import { Button, Fieldset, Loader, Stack, TextInput } from '@mantine/core'
 import { visibleTopicFields } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { firstComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { fieldErrorText, type RefusedField } from '../form/field-error.ts'
@@ -10,7 +10,7 @@ import { ShortInteger } from '../form/short-integer.tsx'
 import type { TopicDraft } from './user-draft.ts'
 
 // Lazy: in most variants a topic has no field but its name.
-const TopicExtras = lazyComponent(async () => (await import('./topic-extras.tsx')).TopicExtras)
+const TopicExtras = firstComponent(async () => (await import('./topic-extras.tsx')).TopicExtras)
 
 type TopicFieldsetProps = {
   topic: TopicDraft

@@ -2,7 +2,7 @@ import { Loader, TextInput } from '@mantine/core'
 import { can, isEmailRequired, type UserFieldKey, type VariantDescription } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { type ReactNode, Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { firstComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import { fieldErrorText } from '../form/field-error.ts'
@@ -11,7 +11,7 @@ import { TopicsField } from './topics-field.tsx'
 import type { UserDraftForm } from './use-user-form.ts'
 
 // Few events use these fields, so they are not part of the join page's initial load.
-const OptionalField = lazyComponent(async () => (await import('./optional-field.tsx')).OptionalField)
+const OptionalField = firstComponent(async () => (await import('./optional-field.tsx')).OptionalField)
 
 export type UserFieldProps = {
   field: UserFieldKey

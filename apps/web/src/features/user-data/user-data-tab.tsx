@@ -6,7 +6,7 @@ import type { SavedUser } from '../../components/user-form/use-user-form.ts'
 import { UserForm } from '../../components/user-form/user-form.tsx'
 import { leaveEarlyForm } from '../../lib/early-form.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
-import { lazyComponent } from '../../lib/lazy-component.ts'
+import { firstComponent, lazyComponent } from '../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { rememberedPerson } from '../../lib/remembered-person.ts'
 import { showSaved } from '../../lib/toast.ts'
@@ -20,14 +20,14 @@ import { WhatOthersSee } from './what-others-see.tsx'
 const ClosedNotice = lazyComponent(async () => (await import('./closed-notice.tsx')).ClosedNotice)
 const ContinueAs = lazyComponent(async () => (await import('./continue-as.tsx')).ContinueAs)
 const GoogleForm = lazyComponent(async () => (await import('./google-form.tsx')).GoogleForm)
-const PersonalLink = lazyComponent(
+const PersonalLink = firstComponent(
   async () => (await import('../../components/personal-link.tsx')).PersonalLink,
 )
 
 /** Newcomers read the form first: nothing of the help is loaded until the page has settled. */
 const HELP_AFTER_MS = 3000
 const BESIDE_HELP = { maxWidth: 'calc(100% - 48px)' }
-const Help = lazyComponent(async () => {
+const Help = firstComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, HELP_AFTER_MS))
   return (await import('../../components/help/help.tsx')).Help
 })

@@ -14,9 +14,12 @@ type Catalogue = { language: string; messages: Record<string, string>; translate
 let catalogue: Catalogue = catalogueOf('en-GB', {})
 const listeners = new Listeners()
 
-/** Switches the displayed language. A key without a message shows as the key (TEXT-2). */
-export function setMessages(language: string, messages: Record<string, string>): void {
-  catalogue = catalogueOf(language, messages)
+/**
+ * Switches the displayed language. A key without a message shows as the key (TEXT-2); where only the first messages have come, as
+ * nothing, and `needAll` is called for the others.
+ */
+export function setMessages(language: string, messages: Record<string, string>, needAll?: () => void): void {
+  catalogue = catalogueOf(language, messages, needAll)
   listeners.tell()
 }
 
@@ -37,9 +40,13 @@ export function useLanguage(): string {
   return useSyncExternalStore(listeners.subscribe, () => catalogue.language)
 }
 
-function catalogueOf(language: string, messages: Record<string, string>): Catalogue {
+function catalogueOf(language: string, messages: Record<string, string>, needAll?: () => void): Catalogue {
+  const missing = (key: string) => {
+    needAll?.()
+    return needAll ? '' : key
+  }
   const translate: Translate = (key, values) => {
-    const message = messages[key] ?? key
+    const message = messages[key] ?? missing(key)
     if (!values) return message
     return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
       const value = values[name] ?? place

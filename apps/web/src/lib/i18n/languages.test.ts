@@ -1,7 +1,7 @@
-import { CATALOGUES } from '@planner/i18n'
+import { CATALOGUES, firstMessages } from '@planner/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setMessages, t } from './i18n.ts'
-import { loadMessages, switchLanguage, wantedLanguage } from './languages.ts'
+import { allMessages, loadFirstMessages, loadMessages, switchLanguage, wantedLanguage } from './languages.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,4 +46,18 @@ test('TEXT-2: a language whose messages do not arrive is not switched to', async
   expect(await switchLanguage('et')).toBe(false)
   expect([wantedLanguage(), document.documentElement.lang]).toEqual(['de', 'de'])
   expect(t('app.yes')).toBe('Ja')
+})
+
+test('JOIN-5: until the other messages are there none of them shows as its key, and they are asked for', async () => {
+  localStorage.setItem('planner.language', 'de')
+  answer(firstMessages('de'))
+  await loadFirstMessages()
+  expect(t('userData.topic.type')).toBe(CATALOGUES.de['userData.topic.type'])
+  answer(undefined)
+  expect(t('about.title')).toBe('')
+  await expect(allMessages()).rejects.toThrow()
+  expect(t('app.yes')).toBe('Ja')
+  answer(CATALOGUES.de)
+  await allMessages()
+  expect(t('about.title')).toBe(CATALOGUES.de['about.title'])
 })

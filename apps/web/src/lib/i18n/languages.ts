@@ -6,21 +6,50 @@ import { setMessages, t } from './i18n.ts'
 
 const STORED_LANGUAGE = 'planner.language'
 
+/** All messages of the language, which may be on their way; undefined while only the first are there. */
+let all: Promise<void> | undefined = Promise.resolve()
+
 /** Loads the messages of the user's language, and the default texts if that fails (TEXT-2). */
 export async function loadMessages(): Promise<void> {
   const language = wantedLanguage()
   const messages = await fetchMessages(language)
-  if (messages) show(language, messages)
-  else show(DEFAULT_LANGUAGE, await defaultTexts())
+  if (messages) showAll(language, messages)
+  else showAll(DEFAULT_LANGUAGE, await defaultTexts())
   // Of pages that have no title of their own.
   document.title = t('app.title')
+}
+
+/** Loads what a guest reads first; the other messages come with the first part that needs them (JOIN-5). */
+export async function loadFirstMessages(): Promise<void> {
+  const language = wantedLanguage()
+  const messages = await fetchMessages(language, '&part=first')
+  if (!messages) return loadMessages()
+  all = undefined
+  show(language, messages, () => void allMessages().catch(() => {}))
+  document.title = t('app.title')
+}
+
+/** Resolves when every message is there; where they do not come, the next call asks again. */
+export function allMessages(): Promise<void> {
+  all ??= loadOthers()
+  return all
+}
+
+async function loadOthers(): Promise<void> {
+  const language = wantedLanguage()
+  const messages = await fetchMessages(language)
+  // Another has been chosen meanwhile, maybe on another page.
+  if (language !== wantedLanguage()) return loadMessages()
+  if (messages) return showAll(language, messages)
+  all = undefined
+  throw new Error('The other messages have not come.')
 }
 
 /** Whether the language has been switched to; if its messages do not arrive, all stays as it is. */
 export async function switchLanguage(language: string): Promise<boolean> {
   const messages = await whileSwitching(() => fetchMessages(language))
   if (!messages) return false
-  show(language, messages)
+  showAll(language, messages)
   localStorage.setItem(STORED_LANGUAGE, language)
   keepLanguage(language)
   return true
@@ -31,8 +60,13 @@ export function wantedLanguage(): string {
   return localStorage.getItem(STORED_LANGUAGE) ?? nearestLanguage(navigator.languages)
 }
 
-function show(language: string, messages: Record<string, string>): void {
-  setMessages(language, messages)
+function showAll(language: string, messages: Record<string, string>): void {
+  all = Promise.resolve()
+  show(language, messages)
+}
+
+function show(language: string, messages: Record<string, string>, needAll?: () => void): void {
+  setMessages(language, messages, needAll)
   document.documentElement.lang = language
 }
 
@@ -45,8 +79,8 @@ async function defaultTexts(): Promise<Record<string, string>> {
   }
 }
 
-async function fetchMessages(language: string): Promise<Record<string, string> | undefined> {
-  const path = `/api/Translations/GetLanguage/?v=${__TRANSLATIONS_VERSION__}&lang=${encodeURIComponent(language)}`
+async function fetchMessages(language: string, part = ''): Promise<Record<string, string> | undefined> {
+  const path = `/api/Translations/GetLanguage/?v=${__TRANSLATIONS_VERSION__}&lang=${encodeURIComponent(language)}${part}`
   const result = await request<LanguageResponse>(path)
   return result.ok ? result.data.keys : undefined
 }

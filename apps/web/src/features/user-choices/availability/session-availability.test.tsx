@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { ADMIN, as, showScreen } from '../../../lib/live/test-screen.tsx'
 import { ChoiceSections } from '../choice-sections.tsx'
 import { SessionAvailability } from './session-availability.tsx'
+// Loaded by the screen too, which then need not wait for it.
+import './session-availability-table.tsx'
 
 const event = (numSessions: number) => new EventBuilder('planner', { numSessions }).people('ann', 'bob')
 const boxes = () => screen.queryAllByRole<HTMLInputElement>('checkbox')
 
-test('AVAIL-1: there is a box per person and session, one’s own to edit, and everybody’s for admins', () => {
+test('AVAIL-1: there is a box per person and session, one’s own to edit, and everybody’s for admins', async () => {
   const edits = showScreen(event(3), as('ann'), <SessionAvailability />)
   expect(boxes()).toHaveLength(3)
   const [first] = boxes()
@@ -17,6 +19,7 @@ test('AVAIL-1: there is a box per person and session, one’s own to edit, and e
   expect(edits).toMatchObject([{ address: { userId: 'ann', sessionId: 1 }, value: false }])
   cleanup()
   showScreen(event(3), ADMIN, <SessionAvailability />)
+  await screen.findByRole('table', undefined, { timeout: 100_000 })
   expect(boxes()).toHaveLength(6)
   // BROWSER-4
   expect(document.querySelector('table')?.getAttribute('aria-label')).toBe('userChoices.availability')
@@ -86,8 +89,9 @@ test('SCREEN-19: a box sets all sessions of a day, or clears them when all are s
   expect(edits.slice(1).map(({ value }) => value)).toEqual([false, false])
 })
 
-test('SCREEN-19: admins have such a box for everybody, and see where breaks are', () => {
+test('SCREEN-19: admins have such a box for everybody, and see where breaks are', async () => {
   const edits = showScreen(programme().people('ann', 'bob'), ADMIN, <SessionAvailability />)
+  await screen.findByRole('table', undefined, { timeout: 100_000 })
   expect(boxes()).toHaveLength(2 * (4 + 2))
   expect(screen.getAllByText('sessions.thenBreak')).toHaveLength(1)
   const [whole] = boxes()

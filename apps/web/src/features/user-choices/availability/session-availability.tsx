@@ -7,17 +7,22 @@ import {
   type PersonRecord,
   sessionsOf,
 } from '@planner/domain'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, Suspense, useMemo, useState } from 'react'
 import { LazyMount } from '../../../components/lazy-mount.tsx'
 import { BreakMark } from '../../../components/sessions/break-mark.tsx'
 import { DayNav } from '../../../components/sessions/day-nav.tsx'
 import { SessionClockNote } from '../../../components/sessions/session-clock-note.tsx'
 import { type SessionDays, useSessionDays } from '../../../components/sessions/use-session-days.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
 import { AvailabilityBox, WholeDayBox } from './availability-box.tsx'
-import { SessionAvailabilityTable } from './session-availability-table.tsx'
+
+// Everybody's sessions, for organisers alone.
+const SessionAvailabilityTable = lazyComponent(
+  async () => (await import('./session-availability-table.tsx')).SessionAvailabilityTable,
+)
 
 /** Larger tables are mounted only near the viewport: hundreds of rows would delay the matrix above. */
 const MAX_FULLY_RENDERED = 40
@@ -35,7 +40,11 @@ export function SessionAvailability() {
   const days = useSessionDays(sessions)
   const people = usePeople(search)
   if (!isAdmin(viewer) && viewer.personId === null) return null
-  const table = <SessionAvailabilityTable people={people} days={days} />
+  const table = (
+    <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
+      <SessionAvailabilityTable people={people} days={days} />
+    </Suspense>
+  )
   return (
     <Stack gap="sm">
       <Text size="sm">{t('availability.help')}</Text>

@@ -3,13 +3,13 @@ import { maySeeSchedule, type PersonId } from '@planner/domain'
 import type { MessageKey } from '@planner/i18n'
 import { Suspense } from 'react'
 import { type ChoiceSection, openChoiceSection } from '../../../lib/choice-section.ts'
-import { lazyComponent } from '../../../lib/lazy-component.ts'
+import { firstComponent } from '../../../lib/lazy-component.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { useWords } from '../../../lib/live/use-words.ts'
 import type { RateableTopic } from '../rateable-topics.ts'
 import { useNumRated } from './rated-count.tsx'
 
-const PersonalLink = lazyComponent(
+const PersonalLink = firstComponent(
   async () => (await import('../../../components/personal-link.tsx')).PersonalLink,
 )
 

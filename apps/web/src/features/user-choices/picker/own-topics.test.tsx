@@ -70,7 +70,7 @@ test('CHOICE-17, CHOICE-18: the count is told, and the list ends in what comes n
   })
   expect(screen.getByText('userChoices.done.title')).toBeDefined()
   expect(screen.getByText('userData.step.availability')).toBeDefined()
-  expect(await screen.findByText('userData.link.title')).toBeDefined()
+  expect(await screen.findByText('userData.link.title', undefined, { timeout: 100_000 })).toBeDefined()
   cleanup()
   // An organiser who chooses for somebody is not done with anything.
   showScreen(all, { role: 'admin', personId: null }, <OwnTopics personId="ann" />)
