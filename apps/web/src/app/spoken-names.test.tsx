@@ -1,6 +1,6 @@
 import { EventBuilder } from '@planner/domain/testing'
 import { render, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LinkCard } from '../components/link-card.tsx'
 import { RoomOverview } from '../features/schedule/room-overview.tsx'
 import { SimilarityTab } from '../features/similarity/similarity-tab.tsx'
@@ -22,13 +22,14 @@ test('BROWSER-4: the picture above the schedule has a heading, which folds it aw
   const planOf = () => {
     throw new Error('Nothing is drawn here.')
   }
-  const narrow = { ...window.matchMedia(''), matches: true, addEventListener() {}, removeEventListener() {} }
-  const media = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList)
   const sessions = [{ id: 1, name: 'Session 1' }]
-  showScreen(event(), as('ann'), <RoomOverview sessions={sessions} first={1} planOf={planOf} />)
+  showScreen(
+    event(),
+    as('ann'),
+    <RoomOverview sessions={sessions} first={1} planOf={planOf} fold={{ isOpen: false, setOpen() {} }} />,
+  )
   const heading = screen.getByRole('heading', { level: 2, name: 'room.title' })
   expect(within(heading).getByRole('button', { expanded: false })).toBeTruthy()
-  media.mockRestore()
 })
 
 test('BROWSER-4: links have regions of their own, as their buttons are called the same', () => {
