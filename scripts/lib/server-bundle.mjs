@@ -10,8 +10,8 @@ const bundle = await rolldown({
   cwd: inRoot('apps', 'server', 'src'),
   input: ENTRIES,
   platform: 'node',
-  // They look for files of theirs beside themselves.
-  external: ['highs', 'thread-stream'],
+  // They look for files of theirs beside themselves, or are none of JavaScript.
+  external: ['highs', 'thread-stream', '@resvg/resvg-js'],
   onLog(level, log, handle) {
     if (level === 'warn' && !log.id?.includes('node_modules')) handle('error', log)
   },
