@@ -32,7 +32,7 @@ export function checkPairs(problem: PairsProblem): readonly Finding[] {
     if (obstacle === 'notMutual') waiting.set(to, [...(waiting.get(to) ?? []), from])
     if (obstacle === 'noCommonSession') withoutSession += 1
   }
-  const keptBy = new Set(kept.flatMap(([a, b]) => [a, b]))
+  const keptBy = new Set(kept.flatMap((meeting) => meeting.slice(0, 2)))
   const wishing = new Set(wishes.map(([from]) => from))
   const out = new Set(problem.excluded.map(([a, b]) => keyOf(a, b)))
   const wishOf = (id: string): readonly Change[] =>

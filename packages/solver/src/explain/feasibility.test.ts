@@ -75,8 +75,21 @@ test('CHECK-1, CHECK-2: every finding about a random event is true of all of its
   expect(wrong).toEqual([])
   const usual = [
     ...['fixedHostAway', 'fixedHostLimit', 'fixedOffStart', 'fixedParallel', 'fixedTogether', 'fixedTooFew'],
-    ...['personHasNoTime', 'personHasNoTopic', 'personHasNoWish', 'personTooFewTopics', 'personWantsMoreThanTime'],
-    ...['roomTooSmall', 'roomsTooFew', 'tooFewSeats', 'topicHasNoStart', 'topicHostLimit', 'topicHostNeverFree'],
+    ...[
+      'personHasNoTime',
+      'personHasNoTopic',
+      'personHasNoWish',
+      'personTooFewTopics',
+      'personWantsMoreThanTime',
+    ],
+    ...[
+      'roomTooSmall',
+      'roomsTooFew',
+      'tooFewSeats',
+      'topicHasNoStart',
+      'topicHostLimit',
+      'topicHostNeverFree',
+    ],
     ...['topicTooFew', 'personWantsMoreThanLimit'],
   ]
   expect(usual.filter((code) => !seen.has(code))).toEqual([])
@@ -106,7 +119,7 @@ function withMeetingChange(
 test('CHECK-6: where people meet in pairs every finding is true, and each of its changes ends it', () => {
   const seen = new Set<string>()
   const wrong: string[] = []
-  for (let n = 0; n < runs(1000); n++) {
+  for (let n = 0; n < runs(400); n++) {
     const problem = randomPairs(SEED * 100_000 + n, { people: 3 + (n % 4), maxSessions: 3 })
     const { kept } = problem
     const hardOf = (a: string, b: string) => evaluate(problem, [...kept, [a, b]]).score[0]

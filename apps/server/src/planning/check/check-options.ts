@@ -1,4 +1,10 @@
-import { activeTopics, type EventState, groupRoomsOf, scheduleLayout, type VariantDescription } from '@planner/domain'
+import {
+  activeTopics,
+  type EventState,
+  groupRoomsOf,
+  scheduleLayout,
+  type VariantDescription,
+} from '@planner/domain'
 import type { CheckOptions } from '@planner/solver'
 
 /** What a check of the event needs beside its problem, which knows no rooms (SESSION-8). */

@@ -1,4 +1,10 @@
-import { isValidSettingValueOf, type SettingKey, type SettingValue, settingKeysOf, type VariantDescription } from '@planner/domain'
+import {
+  isValidSettingValueOf,
+  type SettingKey,
+  type SettingValue,
+  settingKeysOf,
+  type VariantDescription,
+} from '@planner/domain'
 import type { FindingChange, FindingCode, PlanFinding } from '@planner/protocol'
 import type { Change, Finding } from '@planner/solver'
 
@@ -66,7 +72,16 @@ function changeOf(variant: VariantDescription, change: Change): FindingChange[] 
     case 'available':
       return [{ ...NOTHING, what, personIds: [...(people ?? [])], slots: [...(slots ?? [])] }]
     case 'wish':
-      return [{ ...NOTHING, what, topicId, personIds: own, slots: slot === undefined ? [] : [slot], value: value ?? null }]
+      return [
+        {
+          ...NOTHING,
+          what,
+          topicId,
+          personIds: own,
+          slots: slot === undefined ? [] : [slot],
+          value: value ?? null,
+        },
+      ]
     case 'wants':
     case 'max':
       // How many somebody wants is the most they get as well (MODEL-38).
