@@ -10,7 +10,7 @@ const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
 const people = rows.map((row) => row.split(',')[0] ?? '')
 
-test('EVENT-2, EVENT-3, PERSON-21: two clicks from the front page to the share link; an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
+test('EVENT-2, EVENT-3, PERSON-21, CHECK-4: two clicks from the front page to the share link; an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
   page,
   browser,
   server,
@@ -50,10 +50,15 @@ test('EVENT-2, EVENT-3, PERSON-21: two clicks from the front page to the share l
   await openTab(page, 'Settings')
   await setNumber(page, 'Smallest group', 3)
   await setNumber(page, 'Largest group', 8)
-  await setNumber(page, 'Groups at the same time', 4)
+  await setNumber(page, 'Groups at the same time', 2)
   await setNumber(page, 'Planning time in seconds', 5)
 
   await openTab(page, 'Schedule')
+  // CHECK-4: there are too few places until what the check names is done, with its button.
+  await page.getByRole('button', { name: /^To look at before planning/ }).click()
+  await page.getByRole('button', { name: 'Set “Groups at the same time” to 3' }).click()
+  await expect(page.getByText('Changed.')).toBeVisible()
+  await expect(page.getByText(/^There are not enough places/)).toHaveCount(0)
   await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
 

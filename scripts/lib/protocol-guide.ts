@@ -81,6 +81,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Sets one setting; the newest wins, as with cells.',
     refusals: [...ofAdmin, ...ofEdits, 'unknownSetting', 'invalid', 'notStored'],
   },
+  CheckPlan: {
+    what: 'What stands in the way of a plan of the event as it is: pins that contradict each other, topics that cannot run, too few seats or rooms, people who cannot get what they want; each with the smallest changes that help. At most 50 of a kind are listed, all are counted.',
+    refusals: [...ofAdmin, 'internal'],
+  },
   ReadPlanReport: {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
+import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
 
 const fieldError = z.object({
@@ -83,6 +84,11 @@ export const ACKS = {
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
+  /** At most 50 findings of each kind, with how many there are of it. */
+  CheckPlan: z.object({
+    findings: z.array(planFinding),
+    counts: z.array(z.object({ code: z.enum(FINDING_CODES), number: z.number() })),
+  }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -130,6 +130,8 @@ export const INVOCATIONS = {
   CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
   /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */
   ReadPlanReport: z.object({ key }),
+  /** What stands in the way of a plan of the event as it is, with the smallest changes that help; CHECK-1. */
+  CheckPlan: z.object({ adminKey: key }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

@@ -7,7 +7,7 @@ import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { OwnUngrantedWish, PersonExplanation, PlanReport, UngrantedWish } from './explain/explanation.ts'
-import type { Finding } from './explain/finding.ts'
+import type { CheckOptions, Finding } from './explain/finding.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   GroupsProblem,
@@ -30,7 +30,7 @@ export type { BoundId, Constraint, Treatment } from './constraints/constraint.ts
 export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
-export type { Change, Finding, FindingCode } from './explain/finding.ts'
+export type { Change, CheckOptions, Finding, FindingCode } from './explain/finding.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
 export type * from './program-solver.ts'
@@ -86,10 +86,13 @@ export declare function solveWithPrograms(
 export declare function compareScores(a: Score, b: Score): number
 
 /**
- * What shows before planning: contradictions among fixed groups, topics that cannot run, people who cannot get what they
- * want, too few seats, each with the smallest change that would help. Each finding is true; none promises nothing.
+ * What shows before planning: contradictions among fixed groups, too few seats, topics that cannot run, people who cannot get what they
+ * want, too few or too small rooms, each with the smallest change that would help. Each finding is true; none promises nothing.
  */
-export declare function checkFeasibility(problem: GroupsProblem): readonly Finding[]
+export declare function checkFeasibility(problem: GroupsProblem, options?: CheckOptions): readonly Finding[]
+
+/** The same where people meet in pairs; for organisers only. */
+export declare function checkPairs(problem: PairsProblem): readonly Finding[]
 
 /**
  * Why a person is where they are, and what stood in the way of each wished topic they miss, best wish first. Never reveals a

@@ -14,6 +14,7 @@ test('the package exports what api.d.ts declares', () => {
     boundModelSize: 'function',
     CONSTRAINTS: 'object',
     checkFeasibility: 'function',
+    checkPairs: 'function',
     compareScores: 'function',
     DEFAULT_PAIR_RULES: 'object',
     DEFAULT_RULES: 'object',

@@ -35,6 +35,7 @@ const CAUSES: {
   SendMessage: () => event.admin.invoke('SendMessage', { message: 'hello' }),
   SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
   ReadAudit: () => act.entries(),
+  CheckPlan: () => event.admin.invoke('CheckPlan', { adminKey: event.adminKey }),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {

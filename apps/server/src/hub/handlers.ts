@@ -4,6 +4,7 @@ import { approveUsers } from './handlers/approve-users.ts'
 import { archiveUser } from './handlers/archive-user.ts'
 import { archiveUsers } from './handlers/archive-users.ts'
 import { cancelMeeting, confirmMeeting, withdrawMeeting } from './handlers/change-meeting.ts'
+import { checkPlan } from './handlers/check-plan.ts'
 import { closeWeek } from './handlers/close-week.ts'
 import { endSession } from './handlers/end-session.ts'
 import { exportUser } from './handlers/export-user.ts'
@@ -63,4 +64,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CancelMeeting: cancelMeeting,
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
+  CheckPlan: checkPlan,
 }

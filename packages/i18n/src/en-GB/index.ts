@@ -15,6 +15,7 @@ import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
+import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -39,6 +40,7 @@ export const enGB = {
   ...clock,
   ...components,
   ...outcome,
+  ...planCheck,
   ...planFailure,
   ...planning,
   ...schedule,

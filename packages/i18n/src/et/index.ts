@@ -16,6 +16,7 @@ import { meetingWords } from './meeting-words.ts'
 import { meetings } from './meetings.ts'
 import { operations } from './operations.ts'
 import { outcome } from './outcome.ts'
+import { planCheck } from './plan-check.ts'
 import { planFailure } from './plan-failure.ts'
 import { planning } from './planning.ts'
 import { preference } from './preference.ts'
@@ -40,6 +41,7 @@ export const et: Translation = {
   ...clock,
   ...components,
   ...outcome,
+  ...planCheck,
   ...planFailure,
   ...planning,
   ...schedule,

@@ -87,15 +87,14 @@ describe('feasibility before planning', () => {
     ],
   ] satisfies [string, Partial<GroupsProblem>][])('finds %s and offers a change', (code, more) => {
     const found = checkFeasibility(problem(more)).find((finding) => finding.code === code)
-    expect(found?.text).toBeTruthy()
     expect(found?.changes.length).toBeGreaterThan(0)
   })
 
-  test('names the smallest change: one more wish, or a smaller group', () => {
+  test('names the smallest change: a smaller group, or one more wish', () => {
     const found = checkFeasibility(problem({ topics: [topic('t', { minSize: 4, maxSize: 5 })] }))[0]
     expect(found?.changes).toEqual([
-      { what: 'wish', topic: 't', slot: 0, value: 1 },
       { what: 'minSize', topic: 't', value: 3 },
+      { what: 'wish', topic: 't', slot: 0, value: 1 },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { findings } from './questions/findings.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import type { Subject } from './subject.ts'
 
@@ -6,6 +7,7 @@ import type { Subject } from './subject.ts'
  * plain data, since they are sent between threads. A question more is its file and its line here.
  */
 export const QUESTIONS = {
+  findings,
   planFacts,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 

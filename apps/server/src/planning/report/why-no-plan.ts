@@ -30,23 +30,24 @@ function whyNoGroup(problem: GroupsProblem): PlanObstacle[] {
   const isHosted = topics.some(({ hosts }) => hosts.length > 0)
   if (wishes.length === 0 && !isHosted && rules.noIsHardConstraint === 'Hard') return [obstacle('noWish')]
   const found = checkFeasibility(problem)
-    .flatMap((finding) => ofTopic(problem, finding))
+    .flatMap(ofTopic)
     .sort((a, b) => missingIn(a) - missingIn(b))
   return found.length > 0 ? found.slice(0, MAX_TOPICS) : [obstacle('notTogether')]
 }
 
-function ofTopic({ topics }: GroupsProblem, { code, topic, changes }: Finding): PlanObstacle[] {
+function ofTopic({ code, topic, person, number = 0, needed = 0 }: Finding): PlanObstacle[] {
   if (topic === undefined) return []
   const topicId = topic
-  if (code === 'topicHasNoStart') return [obstacle(code, { topicId })]
-  if (code === 'topicHostNeverFree') {
-    const personId = changes.find(({ person }) => person !== undefined)?.person ?? null
-    return [obstacle(code, { topicId, personId, number: changes.length })]
+  switch (code) {
+    case 'topicHasNoStart':
+      return [obstacle(code, { topicId })]
+    case 'topicHostNeverFree':
+      return [obstacle(code, { topicId, personId: person ?? null, number })]
+    case 'topicTooFew':
+      return [obstacle(number === 0 ? 'topicNobody' : code, { topicId, number, needed })]
+    default:
+      return []
   }
-  if (code !== 'topicTooFew') return []
-  const needed = topics.find(({ id }) => id === topic)?.minSize ?? 0
-  const number = changes.find(({ what }) => what === 'minSize')?.value ?? 0
-  return [obstacle(number === 0 ? 'topicNobody' : code, { topicId, number, needed })]
 }
 
 /** How much is missing, in people; a topic that fits nowhere needs more than a person. */

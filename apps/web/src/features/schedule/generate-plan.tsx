@@ -1,11 +1,14 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
 import { useWords } from '../../lib/live/use-words.ts'
 import classes from './plan-head.module.css'
 import { usePlanRefusal } from './use-plan-refusal.ts'
+
+const PlanCheck = lazyComponent(async () => (await import('./plan-check/plan-check.tsx')).PlanCheck)
 
 type Props = {
   hasPlan: boolean
@@ -57,6 +60,7 @@ export function GeneratePlan({ hasPlan, children }: Props) {
           </Text>
         </Help>
       </div>
+      <Suspense fallback={null}>{refusal === undefined && <PlanCheck />}</Suspense>
     </div>
   )
 }

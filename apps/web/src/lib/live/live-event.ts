@@ -184,6 +184,11 @@ export class LiveEvent {
     return this.#hub.invoke('PlanEvent', { ...keys, keepPreviousPlan })
   }
 
+  /** What stands in the way of a plan of the event as it is; CHECK-1. */
+  checkPlan(): Promise<CommandResult<'CheckPlan'>> {
+    return this.#hub.invoke('CheckPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
+  }
+
   stopPlan(): Promise<CommandResult<'StopPlan'>> {
     return this.#hub.invoke('StopPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }

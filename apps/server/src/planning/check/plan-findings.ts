@@ -1,0 +1,104 @@
+import {
+  isValidSettingValueOf,
+  type SettingKey,
+  type SettingValue,
+  settingKeysOf,
+  type VariantDescription,
+} from '@planner/domain'
+import type { FindingChange, FindingCode, PlanFinding } from '@planner/protocol'
+import type { Change, Finding } from '@planner/solver'
+
+/** So many findings of one kind are told; the others are counted. */
+const MAX_OF_A_KIND = 50
+
+const NOTHING = {
+  ...{ path: null, topicId: null, groupIndex: null, personIds: [], slots: [], value: null },
+} as const satisfies Omit<FindingChange, 'what'>
+
+const SETTING_OF = {
+  minSize: 'parameters|groups|minGroupSize',
+  maxSize: 'parameters|groups|maxGroupSize',
+  maxParallelSessions: 'parameters|groups|maxParallelSessions',
+} as const satisfies Record<string, SettingKey>
+
+/** What a check has found, in terms of the event; CHECK-1. */
+export function planFindings(
+  variant: VariantDescription,
+  found: readonly Finding[],
+): { findings: PlanFinding[]; counts: { code: FindingCode; number: number }[] } {
+  const byCode = new Map<FindingCode, Finding[]>()
+  for (const finding of found) byCode.set(finding.code, [...(byCode.get(finding.code) ?? []), finding])
+  return {
+    findings: [...byCode.values()].flatMap((own) =>
+      own.slice(0, MAX_OF_A_KIND).map((finding) => toWire(variant, finding)),
+    ),
+    counts: [...byCode].map(([code, own]) => ({ code, number: own.length })),
+  }
+}
+
+function toWire(variant: VariantDescription, finding: Finding): PlanFinding {
+  const { code, serious, topic, group, otherTopic, person, slot, number, needed, changes } = finding
+  return {
+    code,
+    isSerious: serious,
+    topicId: topic ?? null,
+    groupIndex: group ?? null,
+    otherTopicId: otherTopic ?? null,
+    personId: person ?? null,
+    slot: slot ?? null,
+    number: number ?? null,
+    needed: needed ?? null,
+    changes: changes.flatMap((change) => changeOf(variant, change)),
+  }
+}
+
+function changeOf(variant: VariantDescription, change: Change): FindingChange[] {
+  const { what, topic, person, people, slot, slots, value } = change
+  const topicId = topic ?? null
+  const own = person === undefined ? [] : [person]
+  switch (what) {
+    case 'rule':
+      return change.rule ? settingOf(variant, `parameters|rules|${change.rule}`, false) : []
+    case 'maxSize':
+      if (topic === undefined) return settingOf(variant, SETTING_OF[what], value ?? 0)
+      return [{ ...NOTHING, what: 'topicMaxSize', topicId, value: value ?? null }]
+    case 'minSize':
+    case 'maxParallelSessions':
+      return settingOf(variant, SETTING_OF[what], value ?? 0)
+    case 'groups':
+    case 'duration':
+    case 'start':
+      return [{ ...NOTHING, what, topicId, value: value ?? null }]
+    case 'available':
+      return [{ ...NOTHING, what, personIds: [...(people ?? [])], slots: [...(slots ?? [])] }]
+    case 'wish':
+      return [
+        {
+          ...NOTHING,
+          what,
+          topicId,
+          personIds: own,
+          slots: slot === undefined ? [] : [slot],
+          value: value ?? null,
+        },
+      ]
+    case 'wants':
+    case 'max':
+      // How many somebody wants is the most they get as well (MODEL-38).
+      return [{ ...NOTHING, what: 'wants', personIds: own, value: value ?? null }]
+    case 'unfix':
+      return [
+        {
+          ...NOTHING,
+          ...{ what: 'unpin', topicId, groupIndex: change.group ?? 0 },
+          slots: slot === undefined ? [] : [slot],
+        },
+      ]
+  }
+}
+
+/** A value that the setting does not take, or one that the variant decides itself, is no change anybody can make. */
+function settingOf(variant: VariantDescription, path: SettingKey, value: SettingValue): FindingChange[] {
+  if (!settingKeysOf(variant).includes(path) || !isValidSettingValueOf(variant, path, value)) return []
+  return [{ ...NOTHING, what: 'setting', path, value: Number(value) }]
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { useT } from '../../../lib/i18n/i18n.ts'
+import { FindingChanges } from './finding-changes.tsx'
+import classes from './plan-check.module.css'
+import { useFindingNames } from './use-finding-names.ts'
+import { useMakeRemedy } from './use-make-remedy.ts'
+import { type PlanCheck as Check, usePlanCheck } from './use-plan-check.ts'
+
+/** What stands in the way of a plan, before it is made, with the smallest changes that help; CHECK-3 to CHECK-5. */
+export function PlanCheck() {
+  const t = useT()
+  const check = usePlanCheck()
+  const remedies = useMakeRemedy()
+  const { found, state, again } = check
+  const number = found?.counts.reduce((sum, each) => sum + each.number, 0) ?? 0
+  return (
+    <div className={`${classes.check} no-print`} aria-busy={state === 'looking'}>
+      {state === 'failed' && (
+        <Group gap="sm" role="alert">
+          <Text size="sm">{t('planCheck.failed')}</Text>
+          <Button variant="default" mih={44} onClick={again}>
+            {t('planCheck.again')}
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {state === 'looking' && t('planCheck.looking')}
+        {state === 'current' && number === 0 && t('planCheck.nothing')}
+      </Text>
+      {(remedies.status === 'made' || remedies.status === 'failed') && (
+        <Group gap="sm" role={remedies.status === 'failed' ? 'alert' : 'status'}>
+          <Text size="sm">{t(remedies.status === 'failed' ? 'planCheck.notMade' : 'planCheck.made')}</Text>
+          {remedies.canUndo && (
+            <Button variant="subtle" mih={44} onClick={() => void remedies.undo()}>
+              {t('planCheck.undo')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {number > 0 && (
+        <div data-stale={state !== 'current' || undefined}>
+          <Disclosure label={t('planCheck.number', { number })}>
+            <Findings check={check} remedies={remedies} />
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FindingsProps = { check: Check; remedies: ReturnType<typeof useMakeRemedy> }
+
+function Findings({ check: { found, state }, remedies }: FindingsProps) {
+  const t = useT()
+  const names = useFindingNames()
+  if (found === null) return null
+  return (
+    <ul className={classes.findings} aria-label={t('planCheck.title')}>
+      {found.counts.map(({ code, number }) => {
+        const own = found.findings.filter((finding) => finding.code === code)
+        return [
+          ...own.map((finding) => (
+            <li key={JSON.stringify(finding)} data-serious={finding.isSerious || undefined}>
+              <Text>{names.sentence(finding)}</Text>
+              <div className={classes.changes}>
+                <FindingChanges
+                  finding={finding}
+                  names={names}
+                  isDisabled={state !== 'current' || remedies.status === 'busy'}
+                  onMake={(remedy) => void remedies.make(remedy)}
+                />
+              </div>
+            </li>
+          )),
+          number > own.length && (
+            <li key={code}>
+              <Text c="dimmed">{t('planCheck.more', { number: number - own.length })}</Text>
+            </li>
+          ),
+        ]
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  type CellEdit,
+  cellAddress,
+  cellValue,
+  type EventState,
+  groupKey,
+  HOURS_OF_WEEK,
+  localHour,
+  type SettingKey,
+  type SettingValue,
+  type SettingValueOf,
+  scheduleLayout,
+  scheduleOf,
+  settingDefinition,
+  settingValue,
+  type TopicRecord,
+  type VariantDescription,
+  zoneOffset,
+} from '@planner/domain'
+import type { EventInput, FindingChange, UserInput } from '@planner/protocol'
+
+/** An edit as any other of an organiser's, and the one that takes it back. */
+export type Step =
+  | { kind: 'cells'; edits: readonly CellEdit[] }
+  | { kind: 'setting'; key: SettingKey; value: SettingValue }
+  | { kind: 'user'; user: UserInput }
+  | { kind: 'event'; event: EventInput }
+
+export type Remedy = { make: readonly Step[]; undo: readonly Step[] }
+
+/** What makes a change of a finding; undefined where only people themselves can make it, or the variant has no place for it. CHECK-4 */
+export function remedyOf(
+  variant: VariantDescription,
+  state: EventState,
+  change: FindingChange,
+): Remedy | undefined {
+  switch (change.what) {
+    case 'setting':
+      return ofSetting(variant, state, change)
+    case 'topicMaxSize':
+      return ofTopic(state, change, ({ maxNumberOfParticipants }) => ({ maxNumberOfParticipants }), {
+        maxNumberOfParticipants: change.value,
+      })
+    case 'duration':
+      return ofDuration(variant, state, change)
+    case 'start':
+      // Where it must be shorter too that is done in its form.
+      if (change.value !== null) return undefined
+      return ofTopic(state, change, ({ topicGroupTimeRange }) => ({ topicGroupTimeRange }) as TopicInput, {
+        topicGroupTimeRange: null,
+      })
+    case 'groups':
+      return ofGroups(variant, state, change.value ?? 1)
+    case 'wants':
+      return ofWants(variant, state, change)
+    case 'available':
+      return ofTime(variant, state, change)
+    case 'unpin':
+      return ofPin(variant, state, change)
+    case 'wish':
+      return undefined
+  }
+}
+
+type UserFields = Omit<UserInput, 'id' | 'isEventAdmin'>
+
+/** What a form does not name stays as it is. */
+function userStep({ persons }: EventState, id: string, fields: UserFields): Step {
+  return { kind: 'user', user: { id, isEventAdmin: persons.get(id)?.isEventAdmin ?? false, ...fields } }
+}
+
+type TopicInput = NonNullable<UserInput['topics']>[number]
+
+function ofSetting(variant: VariantDescription, state: EventState, { path, value }: FindingChange): Remedy {
+  const key = path as SettingKey
+  const before = settingValue(variant, state.settings, key) as SettingValueOf<SettingKey>
+  const after = settingDefinition(variant, key).type === 'bool' ? value === 1 : (value ?? 0)
+  return {
+    make: [{ kind: 'setting', key, value: after }],
+    undo: [{ kind: 'setting', key, value: before }],
+  }
+}
+
+function ofTopic(
+  state: EventState,
+  { topicId }: Pick<FindingChange, 'topicId'>,
+  before: (topic: TopicRecord) => TopicInput,
+  after: TopicInput,
+): Remedy | undefined {
+  const topic = state.topics.get(topicId ?? '')
+  if (topic === undefined) return undefined
+  const user = (fields: TopicInput): Step =>
+    userStep(state, topic.ownerId, { topics: [{ id: topic.id, ...fields }], removedTopics: [] })
+  return { make: [user(after)], undo: [user(before(topic))] }
+}
+
+function ofDuration(
+  variant: VariantDescription,
+  state: EventState,
+  change: FindingChange,
+): Remedy | undefined {
+  if (variant.topicFields.includes('sessionDurationInHours'))
+    return ofTopic(state, change, ({ sessionDurationInHours }) => ({ sessionDurationInHours }), {
+      sessionDurationInHours: change.value,
+    })
+  const { sessionDurationInHours } = state.event
+  return {
+    make: [{ kind: 'event', event: { sessionDurationInHours: change.value, settings: {} } }],
+    undo: [{ kind: 'event', event: { sessionDurationInHours, settings: {} } }],
+  }
+}
+
+function ofGroups(variant: VariantDescription, state: EventState, value: number): Remedy | undefined {
+  if (!variant.eventFields.includes('numberOfGroupsForTopic')) return undefined
+  const owners = new Map<string, TopicRecord[]>()
+  for (const topic of state.topics.values())
+    if (topic.numberOfGroups < value) owners.set(topic.ownerId, [...(owners.get(topic.ownerId) ?? []), topic])
+  const users = (number: (topic: TopicRecord) => number): Step[] =>
+    [...owners].map(([id, topics]) =>
+      userStep(state, id, {
+        removedTopics: [],
+        topics: topics.map((topic) => ({ id: topic.id, numberOfGroups: number(topic) })),
+      }),
+    )
+  const { numberOfGroupsForTopic } = state.event
+  const event = (number: number): Step => ({
+    kind: 'event',
+    event: { numberOfGroupsForTopic: number, settings: {} },
+  })
+  // No topic may have more groups than the event allows, at no moment.
+  return {
+    make: [event(Math.max(value, numberOfGroupsForTopic)), ...users(() => value)],
+    undo: [...users(({ numberOfGroups }) => numberOfGroups), event(numberOfGroupsForTopic)],
+  }
+}
+
+function ofWants(
+  variant: VariantDescription,
+  state: EventState,
+  { personIds, value }: FindingChange,
+): Remedy | undefined {
+  const person = state.persons.get(personIds[0] ?? '')
+  if (person === undefined || value === null) return undefined
+  const { id, numUserSessions, numMeetingRequests } = person
+  const user = (fields: UserFields): Step => userStep(state, id, fields)
+  if (variant.userFields.includes('numUserSessions'))
+    return { make: [user({ numUserSessions: value })], undo: [user({ numUserSessions })] }
+  return {
+    make: [user({ newNumMeetingRequests: value })],
+    undo: [user({ newNumMeetingRequests: numMeetingRequests })],
+  }
+}
+
+function ofTime(
+  variant: VariantDescription,
+  state: EventState,
+  { personIds, slots }: FindingChange,
+): Remedy | undefined {
+  const layout = scheduleLayout(variant, state)
+  if (layout === 'untimed') return undefined
+  const addresses = personIds.flatMap((userId) =>
+    slots.map((slot) =>
+      layout === 'sessions'
+        ? cellAddress('availabilities', { userId, sessionId: slot + 1 })
+        : cellAddress('weekDayHourAvailabilities', {
+            userId,
+            hour: localHour(slot % HOURS_OF_WEEK, zoneOffset(variant, state, userId)),
+          }),
+    ),
+  )
+  const isNo = (value: unknown) => value !== true && value !== 'Yes' && value !== 'Maybe'
+  const edits = addresses.filter((address) => isNo(cellValue(state, address)))
+  const yes = variant.availability === 'weekGridMaybe' ? 'Yes' : true
+  return {
+    make: [{ kind: 'cells', edits: edits.map((address) => ({ address, value: yes })) }],
+    undo: [{ kind: 'cells', edits: edits.map((address) => ({ address, value: cellValue(state, address) })) }],
+  }
+}
+
+function ofPin(
+  variant: VariantDescription,
+  state: EventState,
+  { topicId, groupIndex, slots }: FindingChange,
+): Remedy | undefined {
+  const schedule = scheduleOf(variant, state)
+  const group = schedule.byKey.get(groupKey(topicId ?? '', groupIndex ?? 0))
+  if (group === undefined) return undefined
+  const [slot = 0] = slots
+  // A group fixed to other hours in each week loses one of them.
+  const there = [...group.pinned].filter(
+    (sessionId) => schedule.layout !== 'weeks' || group.starts.get(sessionId) === slot % HOURS_OF_WEEK,
+  )
+  const pin = (value: boolean): Step => ({
+    kind: 'cells',
+    edits: there.map((sessionId) => ({
+      address: cellAddress('fixedTopics', {
+        ...{ topicId: group.topic.id, topicGroupIndex: group.index, sessionId },
+      }),
+      value,
+    })),
+  })
+  return { make: [pin(false)], undo: [pin(true)] }
+}

@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Ack } from '@planner/protocol'
+import { useEffect, useMemo, useState } from 'react'
+import { useLive, useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
+
+/** People choose one after another; the check need not be asked for after each choice. */
+const PAUSE_MS = 1000
+
+type Found = Extract<Ack<'CheckPlan'>, { ok: true }>
+
+/** `current`: what is found is of the event as it is shown; `looking`: it may be of an earlier one. */
+export type PlanCheck = {
+  found: Found | null
+  state: 'looking' | 'current' | 'failed'
+  again: () => void
+}
+
+/** What stands in the way of a plan; asked for again after every change that matters, whoever makes it. CHECK-5 */
+export function usePlanCheck(): PlanCheck {
+  const live = useLive()
+  const { state, connection } = useLiveSnapshot()
+  const { event, persons, topics, settings, meetings } = state
+  const cells = [
+    useTable('preferences'),
+    useTable('availabilities'),
+    useTable('weekDayHourAvailabilities'),
+    useTable('contactPreferences'),
+    useTable('fixedTopics'),
+    useTable('weekDayHourAssignments'),
+  ].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for each change
+  const change = useMemo(() => ({}), [event, persons, topics, settings, meetings, cells])
+  const [settled] = useDebouncedValue(change, PAUSE_MS)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ of: object; found: Found | null; hasFailed: boolean }>()
+  const isConnected = connection === 'connected'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again at each attempt
+  useEffect(() => {
+    if (!isConnected) return undefined
+    let isOver = false
+    void live.checkPlan().then((ack) => {
+      if (isOver) return
+      setAnswer((before) => ({
+        ...{ of: settled, hasFailed: !ack.ok },
+        found: ack.ok ? ack : (before?.found ?? null),
+      }))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [live, settled, isConnected, attempt])
+  const isAnswered = answer?.of === change && isConnected
+  return {
+    found: answer?.found ?? null,
+    state: isAnswered ? (answer.hasFailed ? 'failed' : 'current') : 'looking',
+    again: () => {
+      setAnswer((before) => before && { ...before, of: {} })
+      setAttempt((number) => number + 1)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Messages } from '../message.ts'
+
+/** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
+export const planCheck = {
+  'planCheck.title': 'Was vor dem Planen anzusehen ist',
+  'planCheck.looking': 'Es wird geprüft, was einem Plan im Weg steht …',
+  'planCheck.nothing': 'Einem Plan steht nichts im Weg.',
+  'planCheck.number': 'Vor dem Planen anzusehen: {{number}}',
+  'planCheck.failed': 'Was im Weg steht, ließ sich nicht prüfen. Bitte versuche es noch einmal.',
+  'planCheck.again': 'Noch einmal versuchen',
+  'planCheck.more': 'Weitere dieser Art: {{number}}',
+  'planCheck.notMade': 'Die Änderung wurde nicht gespeichert. Bitte versuche es noch einmal.',
+  'planCheck.made': 'Geändert.',
+  'planCheck.undo': 'Diese Änderung zurücknehmen',
+  'planCheck.why.fixedOffStart':
+    '{{topic}} ist zu einer Zeit fixiert, zu der es nicht beginnen darf: {{when}}.',
+  'planCheck.why.fixedTwice': 'Eine Gruppe von {{topic}} ist zu zwei Zeiten fixiert.',
+  'planCheck.why.fixedTogether':
+    '{{topic}} und {{other}} sind zur selben Zeit fixiert, und beide brauchen {{person}} als Leitung.',
+  'planCheck.why.fixedParallel':
+    'Zur selben Zeit sind mehr Gruppen fixiert, als sich dann treffen dürfen ({{when}}). Fixiert: {{number}}, erlaubt: {{needed}}.',
+  'planCheck.why.fixedTooFew':
+    '{{topic}} ist zu einer Zeit fixiert, zu der zu wenige können ({{when}}). Können: {{number}}, nötig: {{needed}}.',
+  'planCheck.why.fixedHostAway':
+    '{{topic}} ist zu einer Zeit fixiert, zu der die Leitung ({{person}}) nicht kann: {{when}}.',
+  'planCheck.why.fixedHostLimit':
+    '{{person}} leitet mehr fixierte Gruppen, als für sie oder ihn Runden erlaubt sind. Geleitet: {{needed}}, erlaubt: {{number}}.',
+  'planCheck.why.fixedTooFewTogether':
+    'Die zur selben Zeit fixierten Gruppen brauchen mehr Leute, als dann können ({{when}}). Können: {{number}}, nötig: {{needed}}.',
+  'planCheck.why.noTopic':
+    'Es gibt noch kein Thema. Füge eines hinzu oder lass die Teilnehmenden eigene hinzufügen.',
+  'planCheck.why.tooFewSeats':
+    'Es gibt nicht genug Plätze für alle. Gewünscht: {{needed}}, höchstens: {{number}}.',
+  'planCheck.why.tooFewSeatsAt':
+    'Es gibt nicht genug Plätze für alle, die können: {{when}}. Gewünscht: {{needed}}, höchstens: {{number}}.',
+  'planCheck.why.topicHasNoStart':
+    '{{topic}} passt zu keiner Zeit: Es dauert zu lange oder darf zu selten beginnen.',
+  'planCheck.why.topicHostNeverFree':
+    '{{topic}} ist nicht möglich: Die Leitung ({{person}}) kann nie, wenn es beginnen darf.',
+  'planCheck.why.topicHostLimit':
+    '{{topic}} ist nicht möglich: Die Leitung ({{person}}) möchte weniger Runden, als eine Gruppe dauert.',
+  'planCheck.why.topicHostBusy':
+    '{{topic}} ist nicht möglich: Immer wenn es ginge, leitet {{person}} die fixierte Gruppe von {{other}}.',
+  'planCheck.why.topicTooFew':
+    '{{topic}} ist nicht möglich: Zu wenige wollen es und können zur selben Zeit. Da: {{number}}, nötig: {{needed}}.',
+  'planCheck.why.roomsTooFew':
+    'Zur selben Zeit dürfen sich mehr Gruppen treffen, als es Räume gibt ({{when}}). Gruppen: {{needed}}, Räume: {{number}}.',
+  'planCheck.why.roomTooSmall':
+    'Eine Gruppe darf größer sein als der größte Raum. Personen: {{needed}}, Platz für: {{number}}.',
+  'planCheck.why.roomTooSmallOf':
+    'Eine Gruppe von {{topic}} darf größer sein als der größte Raum. Personen: {{needed}}, Platz für: {{number}}.',
+  'planCheck.why.personHasNoTime': '{{person}} kann nie kommen.',
+  'planCheck.why.personWantsMoreThanTime':
+    '{{person}} möchte mehr Runden, als sie oder er Zeit hat. Gewünscht: {{needed}}, frei: {{number}}.',
+  'planCheck.why.personWantsMoreThanLimit':
+    '{{person}} möchte mehr Runden, als erlaubt sind. Gewünscht: {{needed}}, erlaubt: {{number}}.',
+  'planCheck.why.personHasNoWish': '{{person}} hat kein Thema gewählt.',
+  'planCheck.why.personHasNoTopic':
+    'Kein Thema, das {{person}} gewählt hat, ist möglich, wenn sie oder er kann.',
+  'planCheck.why.personTooFewTopics':
+    '{{person}} hat zu wenige Themen gewählt, die möglich sind, wenn sie oder er kann. Gewünscht: {{needed}}, möglich: {{number}}.',
+  'planCheck.why.nobodyToMeet':
+    '{{person}} kann niemanden treffen: Mit niemandem, der infrage kommt, gibt es einen Wunsch.',
+  'planCheck.why.wishesNotMutual':
+    'Leute, die {{person}} treffen möchten und nicht von ihr oder ihm gewählt sind: {{number}}',
+  'planCheck.why.wishesWithoutSession': 'Wünsche von Leuten ohne gemeinsame freie Runde: {{number}}',
+  'planCheck.why.wishesOverCapacity':
+    '{{person}} kann weniger Leute treffen, als infrage kommen. Personen: {{needed}}, Treffen: {{number}}.',
+  'planCheck.do.setting': '„{{name}}“ auf {{value}} setzen',
+  'planCheck.do.settingOff': '„{{name}}“ ausschalten',
+  'planCheck.do.topicMaxSize': 'Höchstens {{value}} Personen in {{topic}}',
+  'planCheck.do.groups': '{{value}} Gruppen von jedem Thema erlauben',
+  'planCheck.do.duration': '{{topic}} auf {{value}} kürzen',
+  'planCheck.do.start': '{{topic}} zu jeder Zeit beginnen lassen',
+  'planCheck.do.available': 'Eintragen, dass es dann geht: {{people}}',
+  'planCheck.do.choices': 'Auswahl von {{person}} öffnen',
+  'planCheck.do.wants': '{{person}} möchte {{value}}',
+  'planCheck.do.unpin': '{{topic}} nicht mehr am Platz behalten',
+} as const satisfies Messages

@@ -1,0 +1,73 @@
+/** What stands in the way of a plan before it is made, `why` of each finding of the protocol, and the changes that help. */
+export const planCheck = {
+  'planCheck.title': 'What to look at before planning',
+  'planCheck.looking': 'Looking at what stands in the way of a plan …',
+  'planCheck.nothing': 'Nothing stands in the way of a plan.',
+  'planCheck.number': 'To look at before planning: {{number}}',
+  'planCheck.failed': 'What stands in the way could not be looked at. Please try again.',
+  'planCheck.again': 'Try again',
+  'planCheck.more': 'Others like this: {{number}}',
+  'planCheck.notMade': 'The change was not saved. Please try again.',
+  'planCheck.made': 'Changed.',
+  'planCheck.undo': 'Undo this change',
+  'planCheck.why.fixedOffStart': '{{topic}} is fixed at a time at which it may not start: {{when}}.',
+  'planCheck.why.fixedTwice': 'A group of {{topic}} is fixed at two times.',
+  'planCheck.why.fixedTogether':
+    '{{topic}} and {{other}} are fixed at one time, and both need {{person}} as host.',
+  'planCheck.why.fixedParallel':
+    'More groups are fixed at one time than may meet then ({{when}}). Fixed: {{number}}, allowed: {{needed}}.',
+  'planCheck.why.fixedTooFew':
+    '{{topic}} is fixed at a time at which too few can come ({{when}}). Can come: {{number}}, needed: {{needed}}.',
+  'planCheck.why.fixedHostAway':
+    '{{topic}} is fixed at a time at which {{person}}, its host, cannot come: {{when}}.',
+  'planCheck.why.fixedHostLimit':
+    '{{person}} hosts more fixed groups than they may have sessions. Hosted: {{needed}}, allowed: {{number}}.',
+  'planCheck.why.fixedTooFewTogether':
+    'The groups fixed at one time need more people than can come then ({{when}}). Can come: {{number}}, needed: {{needed}}.',
+  'planCheck.why.noTopic': 'There is no topic yet. Add one, or let participants add theirs.',
+  'planCheck.why.tooFewSeats':
+    'There are not enough places for everybody. Wanted: {{needed}}, at most: {{number}}.',
+  'planCheck.why.tooFewSeatsAt':
+    'There are not enough places for everybody who can come: {{when}}. Wanted: {{needed}}, at most: {{number}}.',
+  'planCheck.why.topicHasNoStart':
+    '{{topic}} fits at no time: it is too long, or may start at too few times.',
+  'planCheck.why.topicHostNeverFree':
+    '{{topic}} cannot run: its host {{person}} can never come when it may start.',
+  'planCheck.why.topicHostLimit':
+    '{{topic}} cannot run: its host {{person}} wants fewer sessions than one group takes.',
+  'planCheck.why.topicHostBusy':
+    '{{topic}} cannot run: {{person}} hosts the fixed group of {{other}} whenever it could.',
+  'planCheck.why.topicTooFew':
+    '{{topic}} cannot run: too few want it and can come at one time. There: {{number}}, needed: {{needed}}.',
+  'planCheck.why.roomsTooFew':
+    'More groups may meet at one time than there are rooms ({{when}}). Groups: {{needed}}, rooms: {{number}}.',
+  'planCheck.why.roomTooSmall':
+    'A group may be larger than the largest room. People: {{needed}}, room for: {{number}}.',
+  'planCheck.why.roomTooSmallOf':
+    'A group of {{topic}} may be larger than the largest room. People: {{needed}}, room for: {{number}}.',
+  'planCheck.why.personHasNoTime': '{{person}} can never come.',
+  'planCheck.why.personWantsMoreThanTime':
+    '{{person}} wants more sessions than they can come to. Wanted: {{needed}}, free: {{number}}.',
+  'planCheck.why.personWantsMoreThanLimit':
+    '{{person}} wants more sessions than they may have. Wanted: {{needed}}, allowed: {{number}}.',
+  'planCheck.why.personHasNoWish': '{{person}} has chosen no topic.',
+  'planCheck.why.personHasNoTopic': 'No topic that {{person}} has chosen can run when they can come.',
+  'planCheck.why.personTooFewTopics':
+    '{{person}} has chosen too few topics that can run when they can come. Wanted: {{needed}}, possible: {{number}}.',
+  'planCheck.why.nobodyToMeet':
+    '{{person}} can meet nobody: nobody they may meet has chosen them or been chosen by them.',
+  'planCheck.why.wishesNotMutual': 'People whom {{person}} has not chosen ask to meet them: {{number}}',
+  'planCheck.why.wishesWithoutSession': 'Wishes of people who have no free session in common: {{number}}',
+  'planCheck.why.wishesOverCapacity':
+    '{{person}} may meet fewer people than want a meeting or are wanted. People: {{needed}}, meetings: {{number}}.',
+  'planCheck.do.setting': 'Set “{{name}}” to {{value}}',
+  'planCheck.do.settingOff': 'Switch off “{{name}}”',
+  'planCheck.do.topicMaxSize': 'At most {{value}} people in {{topic}}',
+  'planCheck.do.groups': 'Allow {{value}} groups of each topic',
+  'planCheck.do.duration': 'Shorten {{topic}} to {{value}}',
+  'planCheck.do.start': 'Let {{topic}} start at any time',
+  'planCheck.do.available': 'Enter that {{people}} can come then',
+  'planCheck.do.choices': 'Open the choices of {{person}}',
+  'planCheck.do.wants': '{{person}} wants {{value}}',
+  'planCheck.do.unpin': 'No longer keep {{topic}} where it is',
+} as const

@@ -1,0 +1,111 @@
+import { evaluate } from '../evaluate.ts'
+import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { coveredSlots, unitsOfGroup } from '../problem-reading.ts'
+
+type Single = Omit<PlannedGroup, 'group'>
+
+/** More plans are not tried. */
+const MAX_PLANS = 800
+
+/**
+ * Every plan of a very small problem that breaks no rule, found by trying. A plan without a breach has none either when a group of it is taken
+ * away, so that plans grow group by group. For tests.
+ */
+export class EveryPlan {
+  readonly #problem: GroupsProblem
+  readonly #subsets: readonly (readonly string[])[]
+  #singles: readonly Single[] | undefined
+
+  constructor(problem: GroupsProblem) {
+    this.#problem = problem
+    this.#subsets = Array.from({ length: 2 ** problem.people.length }, (_, some) =>
+      problem.people.map(({ id }) => id).filter((_id, p) => (some >> p) % 2 === 1),
+    )
+  }
+
+  /** Groups that could run by themselves. */
+  get singles(): readonly Single[] {
+    const { topics, slots } = this.#problem
+    this.#singles ??= topics.flatMap(({ id }) =>
+      Array.from({ length: slots }, (_, start) => start).flatMap((start) =>
+        this.#subsets
+          .map((members) => ({ topic: id, start, members }))
+          .filter((one) => this.#isSound([{ ...one, group: 0 }])),
+      ),
+    )
+    return this.#singles
+  }
+
+  /** Whether some plan with all fixed groups at their starts, and a group of the topic where one is given, breaks no rule. */
+  keepsFixed(topic?: string): boolean {
+    const fixed = [...new Map(this.#problem.fixedGroups.map((each) => [JSON.stringify(each), each])).values()]
+    const grow = (plan: readonly PlannedGroup[], at: number): boolean => {
+      const one = fixed[at]
+      if (one === undefined)
+        return (
+          topic === undefined ||
+          this.singles.some((each) => each.topic === topic && this.#isSound([...plan, { ...each, group: 0 }]))
+        )
+      return this.singles.some((each) => {
+        if (each.topic !== one.topic || each.start !== one.start) return false
+        const next = [...plan, { ...each, group: one.group }]
+        return this.#isSound(next) && grow(next, at + 1)
+      })
+    }
+    return grow([], 0)
+  }
+
+  /** The most units that one person can have. */
+  mostUnitsOf(person: string): number {
+    const own = this.singles.filter(({ members }) => members.includes(person))
+    return this.#most(own, (plan) => this.#unitsOf(plan, person)) ?? 0
+  }
+
+  /** The most wanted units that can be filled; null where there are too many plans to try. */
+  mostFilled(): number | null {
+    const wanting = this.#problem.people.filter(({ wants }) => wants > 0)
+    return this.#most(this.singles, (plan) =>
+      wanting.reduce((sum, { id, wants }) => sum + Math.min(wants, this.#unitsOf(plan, id)), 0),
+    )
+  }
+
+  /** The most people who can be in groups of one slot; null where there are too many plans to try. */
+  mostIn(slot: number): number | null {
+    const there = this.singles.filter((one) => this.#slotsOf(one).includes(slot))
+    return this.#most(there, (plan) => new Set(plan.flatMap(({ members }) => members)).size)
+  }
+
+  #most(from: readonly Single[], worth: (plan: readonly PlannedGroup[]) => number): number | null {
+    let [best, tried] = [0, 0]
+    const grow = (plan: readonly PlannedGroup[], next: number) => {
+      best = Math.max(best, worth(plan))
+      for (let i = next; i < from.length && tried < MAX_PLANS; i++) {
+        tried += 1
+        const group = plan.filter(({ topic }) => topic === from[i].topic).length
+        const more = [...plan, { ...from[i], group }]
+        if (this.#isSound(more)) grow(more, i)
+      }
+    }
+    grow([], 0)
+    return tried < MAX_PLANS ? best : null
+  }
+
+  #slotsOf({ topic, start }: Single): readonly number[] {
+    const of = this.#problem.topics.find(({ id }) => id === topic)
+    return of === undefined ? [] : coveredSlots(of, start)
+  }
+
+  #unitsOf(plan: readonly PlannedGroup[], person: string): number {
+    return plan
+      .filter(({ members }) => members.includes(person))
+      .reduce((sum, { topic }) => {
+        const of = this.#problem.topics.find(({ id }) => id === topic)
+        return sum + (of === undefined ? 0 : unitsOfGroup(this.#problem, of))
+      }, 0)
+  }
+
+  /** Without regard to groups that are fixed and not in it. */
+  #isSound(plan: readonly PlannedGroup[]): boolean {
+    return evaluate(this.#problem, plan).breaches.every(({ constraint }) => constraint === 'fixed')
+  }
+}
