@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
+import { placeCard } from './place-card.ts'
 import { planReport } from './plan-report.ts'
 
 const fieldError = z.object({
@@ -83,6 +84,8 @@ export const ACKS = {
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
+  /** Null for somebody who takes no part, and where there is no plan. */
+  ExplainPlace: z.object({ card: placeCard.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -6,6 +6,7 @@ import { archiveUsers } from './handlers/archive-users.ts'
 import { cancelMeeting, confirmMeeting, withdrawMeeting } from './handlers/change-meeting.ts'
 import { closeWeek } from './handlers/close-week.ts'
 import { endSession } from './handlers/end-session.ts'
+import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
@@ -63,4 +64,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CancelMeeting: cancelMeeting,
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
+  ExplainPlace: explainPlace,
 }

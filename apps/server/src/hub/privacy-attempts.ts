@@ -21,6 +21,8 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
   await invoke('ExportUser', { key, userId: othersId })
   await invoke('ReadPlanReport', { key })
+  await invoke('ExplainPlace', { key, userId: othersId, sessionId: 1 })
+  for (const sessionId of [1, 2]) await invoke('ExplainPlace', { key, userId: '', sessionId })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

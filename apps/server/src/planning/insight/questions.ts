@@ -1,4 +1,5 @@
 import { planFacts } from './questions/plan-facts.ts'
+import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Subject } from './subject.ts'
  */
 export const QUESTIONS = {
   planFacts,
+  why,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS
