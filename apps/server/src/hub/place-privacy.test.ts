@@ -71,9 +71,14 @@ function randomEvent(variantId: VariantId, seed: number): EventBuilder {
   const isIt = () => random() < 0.5
   const event = new EventBuilder(variantId, { numSessions: 2, considerContactPreferences: isIt() })
   for (const id of PEOPLE)
-    event.owner(id, { disabled: random() < 0.1 }, { numUserSessions: pick([null, 1, 2]), numMeetingRequests: 2 })
+    event.owner(
+      id,
+      { disabled: random() < 0.1 },
+      { numUserSessions: pick([null, 1, 2]), numMeetingRequests: 2 },
+    )
   for (const userId of PEOPLE)
-    for (const topicId of PEOPLE) if (topicId !== userId && isIt()) event.wish(userId, topicId, pick(choicesOf(event)))
+    for (const topicId of PEOPLE)
+      if (topicId !== userId && isIt()) event.wish(userId, topicId, pick(choicesOf(event)))
   for (const userId of PEOPLE) {
     if (random() < 0.2) event.set('availabilities', { userId, sessionId: pick([1, 2]) }, false)
     event.hours(userId, [18, 19, 20, 40].filter(isIt), true)
@@ -85,13 +90,20 @@ function randomEvent(variantId: VariantId, seed: number): EventBuilder {
     .setting('parameters|groups|maxGroupSize', pick([2, 3, 6]))
   if (can(event.variant, 'pairs')) {
     const [a, b, c, d] = [...PEOPLE].sort(() => random() - 0.5) as [string, string, string, string]
-    event.setting('parameters|ui|hideOneSidedWishes', isIt()).meeting(a, b, 'reserved').meeting(c, d, 'committed')
+    event
+      .setting('parameters|ui|hideOneSidedWishes', isIt())
+      .meeting(a, b, 'reserved')
+      .meeting(c, d, 'committed')
     return event
   }
   const layout = scheduleLayout(event.variant, event.state)
   for (const topicId of PEOPLE.filter(isIt)) {
     const session = layout === 'sessions' ? pick([1, 2]) : 1
-    event.start(topicId, layout === 'sessions' ? 0 : 1, layout === 'sessions' ? session - 1 : pick([18, 19, 40]))
+    event.start(
+      topicId,
+      layout === 'sessions' ? 0 : 1,
+      layout === 'sessions' ? session - 1 : pick([18, 19, 40]),
+    )
     for (const userId of PEOPLE) if (random() < 0.4) event.assign(userId, topicId, session)
   }
   return event
@@ -99,7 +111,13 @@ function randomEvent(variantId: VariantId, seed: number): EventBuilder {
 
 /** Everything that a participant can ask, as the bytes of the answers. */
 async function answersTo(personId: string, { variant, state }: EventBuilder): Promise<string[]> {
-  const room = { eventId: 'event', variant, state, revision: 1, storedPerson: (id: string) => state.persons.get(id) }
+  const room = {
+    eventId: 'event',
+    variant,
+    state,
+    revision: 1,
+    storedPerson: (id: string) => state.persons.get(id),
+  }
   const context = { storage: { planRuns: { latestDone: async () => lastRun(variant.id, state) } } }
   const authority = { ok: true, room, viewer: { role: 'participant', personId } }
   const answers = [null, 1, 2, 3].map((sessionId) =>
@@ -111,7 +129,10 @@ async function answersTo(personId: string, { variant, state }: EventBuilder): Pr
 /** The run that has made the plan in force, of what was entered by then. */
 function lastRun(id: VariantId, state: EventState) {
   const problem = compileProblem(variantOf(id), state, { keepPreviousPlan: false })
-  const meetings = [...state.meetings.values()].map(({ people, sessionId }) => [...people, sessionId && sessionId - 1])
+  const meetings = [...state.meetings.values()].map(({ people, sessionId }) => [
+    ...people,
+    sessionId && sessionId - 1,
+  ])
   const best = JSON.stringify({ kind: 'pairs', score: [0, 0, 0], bound: null, changes: null, meetings })
   return { endedAt: 1, week: 1, best, problem: JSON.stringify(problem) }
 }

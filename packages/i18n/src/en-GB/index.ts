@@ -31,6 +31,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
+import { why } from './why.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
 export const enGB = {
@@ -55,6 +56,7 @@ export const enGB = {
   ...userChoices,
   ...userData,
   ...weekday,
+  ...why,
   ...feedback,
   ...help,
   ...sessions,
