@@ -17,12 +17,13 @@ function cardOf(ack: Ack<'ExplainPlace'>) {
 test('WHY-1, WHY-3 to WHY-5, WHY-7: organisers and the person ask why, before and after the plan changes on another screen', async () => {
   const settings = { 'parameters|groups|minGroupSize': 1, 'parameters|groups|maxGroupSize': 2 }
   const event = await registerTestEvent(server.url, 'planner', { settings, numSessions: 1 })
-  const [tea, go, cid] = await Promise.all([
+  const [tea, go, cid, dan] = await Promise.all([
     event.register('Tea', { newTopic: 'Tea' }),
     event.register('Go', { newTopic: 'Go' }),
     event.register('Cid'),
+    event.register('Dan'),
   ])
-  if (!tea || !go || !cid) throw new Error('Somebody is missing')
+  if (!tea || !go || !cid || !dan) throw new Error('Somebody is missing')
   const { admin, adminKey } = event
   const topics = new Map((await event.data()).topics.map(({ id, ownerId }) => [ownerId, id]))
   const topicOf = ({ id }: Participant) => topics.get(id) ?? ''
@@ -44,7 +45,8 @@ test('WHY-1, WHY-3 to WHY-5, WHY-7: organisers and the person ask why, before an
 
   await set('preferences', cid.id, topicOf(tea), '#1 Yes!')
   await set('preferences', cid.id, topicOf(go), 'Yes')
-  for (const { id } of [tea, go]) await set('assignments', id, topicOf(tea), true)
+  for (const { id } of [tea, dan]) await set('assignments', id, topicOf(tea), true)
+  await set('assignments', go.id, topicOf(go), true)
   await set('assignments', cid.id, topicOf(go), true)
   for (const each of [tea, go]) await set('weekDayHourAssignments', null, topicOf(each), 0)
   const told = await ask(organiser)
@@ -58,7 +60,7 @@ test('WHY-1, WHY-3 to WHY-5, WHY-7: organisers and the person ask why, before an
 
   // Somebody leaves on another screen: both are told the new state.
   await cid.client.startAfresh()
-  await set('assignments', go.id, topicOf(tea), false)
+  await set('assignments', dan.id, topicOf(tea), false)
   await cid.client.next('ReceiveSharedValue')
   expect(await ask(cid)).toMatchObject({ better: [{ reason: 'notPossible', cost: null }] })
   expect(await ask(organiser)).not.toEqual(told)

@@ -71,7 +71,7 @@ export const why = {
   'why.breaks.notWanted': 'Bricht eine Regel: {{topic}} wurde nicht gewählt ({{people}}).',
   'why.breaks.fixed': 'Bricht eine Regel: {{topic}} ist fest und fände nicht mehr statt.',
   'why.breaks.other': 'Bricht eine Regel des Plans.',
-  'why.meetings': 'Treffen: {{met}} von {{wanted}}',
-  'why.meetings.all': 'Kein weiterer Wunsch ist offen.',
-  'why.meetings.wishes': 'Wünsche, die nicht erfüllt sind, und warum',
+  'why.met': 'Treffen: {{met}} von {{wanted}}',
+  'why.met.all': 'Kein weiterer Wunsch ist offen.',
+  'why.met.wishes': 'Wünsche, die nicht erfüllt sind, und warum',
 } satisfies Messages

@@ -67,7 +67,7 @@ export const why = {
   'why.breaks.notWanted': 'Breaks a rule: {{people}} did not choose {{topic}}.',
   'why.breaks.fixed': 'Breaks a rule: {{topic}} is fixed and would no longer run.',
   'why.breaks.other': 'Breaks a rule of the plan.',
-  'why.meetings': 'Meetings: {{met}} of {{wanted}}',
-  'why.meetings.all': 'No further wish is open.',
-  'why.meetings.wishes': 'Wishes that are not granted, and why',
+  'why.met': 'Meetings: {{met}} of {{wanted}}',
+  'why.met.all': 'No further wish is open.',
+  'why.met.wishes': 'Wishes that are not granted, and why',
 } as const

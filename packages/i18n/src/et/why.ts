@@ -68,7 +68,7 @@ export const why = {
   'why.breaks.notWanted': 'Rikub reeglit: teemat {{topic}} ei valitud ({{people}}).',
   'why.breaks.fixed': 'Rikub reeglit: {{topic}} on paigas ja enam ei toimuks.',
   'why.breaks.other': 'Rikub plaani reeglit.',
-  'why.meetings': 'Kohtumisi: {{met}} / {{wanted}}',
-  'why.meetings.all': 'Rohkem soove ootel ei ole.',
-  'why.meetings.wishes': 'Soovid, mis ei täitunud, ja miks',
+  'why.met': 'Kohtumisi: {{met}} / {{wanted}}',
+  'why.met.all': 'Rohkem soove ootel ei ole.',
+  'why.met.wishes': 'Soovid, mis ei täitunud, ja miks',
 } satisfies Messages

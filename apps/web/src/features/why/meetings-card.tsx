@@ -14,11 +14,11 @@ export function MeetingsCard({ card: { userId, met, wanted, reasons } }: { card:
   const isUntold = reasons.some(({ reason }) => reason === 'notPossible')
   return (
     <>
-      <p>{t('why.meetings', { met, wanted })}</p>
-      {reasons.length === 0 && <p>{t('why.meetings.all')}</p>}
+      <p>{t('why.met', { met, wanted })}</p>
+      {reasons.length === 0 && <p>{t('why.met.all')}</p>}
       {reasons.length > 0 && (
-        <section aria-label={t('why.meetings.wishes')}>
-          <h3 className={classes.heading}>{t('why.meetings.wishes')}</h3>
+        <section aria-label={t('why.met.wishes')}>
+          <h3 className={classes.heading}>{t('why.met.wishes')}</h3>
           <ol className={classes.better}>
             {reasons.map(({ from, to, reason }) => (
               <li key={to}>
