@@ -89,6 +89,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],
   },
+  ExplainPlace: {
+    what: 'Why a person is where they are, in a session or in the whole plan: what they have chosen above it, what stood in the way of each, and for an admin what moving them there would cost. A participant asks of themselves alone, and is told what follows from their own input and the plan as it is shown to them.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson'],
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

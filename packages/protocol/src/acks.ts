@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
 import { FINDING_CODES, planFinding } from './plan-findings.ts'
+import { placeCard } from './place-card.ts'
 import { planReport } from './plan-report.ts'
 
 const fieldError = z.object({
@@ -89,6 +90,8 @@ export const ACKS = {
     findings: z.array(planFinding),
     counts: z.array(z.object({ code: z.enum(FINDING_CODES), number: z.number() })),
   }),
+  /** Null for somebody who takes no part, and where there is no plan. */
+  ExplainPlace: z.object({ card: placeCard.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

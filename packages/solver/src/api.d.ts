@@ -6,8 +6,14 @@ import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
-import type { OwnUngrantedWish, PersonExplanation, PlanReport, UngrantedWish } from './explain/explanation.ts'
 import type { CheckOptions, Finding } from './explain/finding.ts'
+import type {
+  OwnUngrantedWish,
+  PersonExplanation,
+  PlaceExplanation,
+  PlanReport,
+  UngrantedWish,
+} from './explain/explanation.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   GroupsProblem,
@@ -103,6 +109,17 @@ export declare function explainPerson(
   groups: readonly PlannedGroup[],
   person: string,
 ): PersonExplanation
+
+/**
+ * Why somebody is where they are in a slot, or with null in the whole plan, what stood in the way of each better choice, and what moving
+ * there would cost. For organisers only: it names people. Null for somebody whom the problem does not have.
+ */
+export declare function explainPlace(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  person: string,
+  slot: number | null,
+): PlaceExplanation | null
 
 /** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
 export declare function explainWishes(

@@ -21,6 +21,7 @@ test('the package exports what api.d.ts declares', () => {
     evaluate: 'function',
     explainOwnWishes: 'function',
     explainPerson: 'function',
+    explainPlace: 'function',
     explainWishes: 'function',
     isProvable: 'function',
     parseProblem: 'function',

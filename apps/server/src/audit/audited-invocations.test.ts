@@ -37,6 +37,7 @@ const CAUSES: {
   ReadAudit: () => act.entries(),
   CheckPlan: () => event.admin.invoke('CheckPlan', { adminKey: event.adminKey }),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
+  ExplainPlace: () => event.admin.invoke('ExplainPlace', { key: event.adminKey, userId: ann.id }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')

@@ -96,6 +96,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
   CheckPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -7,6 +7,7 @@ import { cancelMeeting, confirmMeeting, withdrawMeeting } from './handlers/chang
 import { checkPlan } from './handlers/check-plan.ts'
 import { closeWeek } from './handlers/close-week.ts'
 import { endSession } from './handlers/end-session.ts'
+import { explainPlace } from './handlers/explain-place.ts'
 import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
@@ -65,4 +66,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
   CheckPlan: checkPlan,
+  ExplainPlace: explainPlace,
 }

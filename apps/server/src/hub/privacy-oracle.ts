@@ -2,6 +2,7 @@ import type {
   EventData,
   HttpRouteName,
   InvocationName,
+  PlaceCard,
   PlanReport,
   SharedValue,
   SignalName,
@@ -163,6 +164,33 @@ const ownReport: Verdict = ({ reader, isWaiting }, { report }: { report?: PlanRe
           .filter(({ personIds }) => !personIds.includes(reader.personId))
           .map(({ personIds, change }) => `${change} meeting of ${personIds}`),
       ]
+/** What follows from one's own input and the plan as it is shown; the groups of others are told where the schedule is shown alone. */
+const OWN_PLACE = ['away', 'hosts', 'enough', 'notPossible']
+const OWN_PLACE_SHOWN = ['notRunning', 'otherTime', 'busy', 'ownRefusal', 'full', ...OWN_PLACE]
+const ownCard: Verdict = ({ reader, isWaiting, forbids }, { card }: { card?: PlaceCard | null }) => {
+  if (card == null) return []
+  const found = [
+    ...(reader.role === 'visitor' || isWaiting ? ['what a plan has made'] : []),
+    ...(card.userId === reader.personId ? [] : [`the card of ${card.userId}`]),
+  ]
+  if (card.kind === 'meetings') {
+    const told = card.reasons.filter(
+      ({ from, reason }) => from !== reader.personId || !OWN_REASONS.includes(reason),
+    )
+    return [...found, ...told.map(({ from, to, reason }) => `${reason} of ${from} for ${to}`)]
+  }
+  const isHidden = forbids('assignments', null)
+  const reasons = isHidden ? OWN_PLACE : OWN_PLACE_SHOWN
+  return [
+    ...found,
+    ...(isHidden && card.isOfRunning ? ['how many groups run'] : []),
+    ...card.better.flatMap(({ topicId, index, reason, cost }) => [
+      ...(cost === null ? [] : [`the price of ${topicId}`]),
+      ...(reasons.includes(reason) ? [] : [`${reason} of ${topicId}`]),
+      ...(isHidden && index !== null ? [`the group of ${topicId}`] : []),
+    ]),
+  ]
+}
 const refusedToOthers: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
 
 /** What each kind of message may tell. One without a verdict does not compile. */
@@ -227,6 +255,7 @@ const VERDICTS: {
     CloseWeek: refusedAlways,
     ReadPlanReport: ownReport,
     CheckPlan: refusedAlways,
+    ExplainPlace: ownCard,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

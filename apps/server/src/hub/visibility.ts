@@ -21,6 +21,8 @@
  * | contact details in a meeting     | -     | as `contactDetailsFor` says    | none                 |
  * | what a plan made of wishes       | all   | of their own, as `ownReasons`  | none                 |
  * | (MEET-19 to MEET-22)             |       | says; no scores                |                      |
+ * | why somebody is where they are   | all   | of themselves, as `ownPlace`   | none                 |
+ * |                                  |       | says of what they see anyway   |                      |
  * | audit                            | all   | nothing                        | nothing              |
  *
  * People who wait for approval are to others as if archived. They themselves read what a visitor does and their own row, but
@@ -169,6 +171,16 @@ export function seesTopic(state: EventState, viewer: Viewer, topic: TopicRecord)
 /** An event as far as a viewer reads it, of its cells those of the plan in force alone: of a large event most are choices. */
 export function visiblePlan(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
   return visibleState(variant, state, viewer, ({ table }) => TABLES[table].readers === 'scheduleReaders')
+}
+
+/** The same with a participant's own cells, and nobody else's choices even where they are shown; WHY-4. */
+export function visiblePlace(variant: VariantDescription, state: EventState, viewer: Viewer): EventState {
+  return visibleState(
+    variant,
+    state,
+    viewer,
+    ({ table, userId }) => TABLES[table].readers === 'scheduleReaders' || userId === viewer.personId,
+  )
 }
 
 function visibleState(

@@ -33,6 +33,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
+import { why } from './why.ts'
 
 /** Every text of the product in German, addressing people as "du". */
 export const de: Translation = {
@@ -58,6 +59,7 @@ export const de: Translation = {
   ...userChoices,
   ...userData,
   ...weekday,
+  ...why,
   ...feedback,
   ...help,
   ...sessions,

@@ -32,6 +32,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
+import { why } from './why.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
 export const enGB = {
@@ -57,6 +58,7 @@ export const enGB = {
   ...userChoices,
   ...userData,
   ...weekday,
+  ...why,
   ...feedback,
   ...help,
   ...sessions,

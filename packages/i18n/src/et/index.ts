@@ -33,6 +33,7 @@ import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
 import { weekday } from './weekday.ts'
+import { why } from './why.ts'
 
 /** Every text of the product in Estonian, addressing people as "sina". */
 export const et: Translation = {
@@ -58,6 +59,7 @@ export const et: Translation = {
   ...userChoices,
   ...userData,
   ...weekday,
+  ...why,
   ...feedback,
   ...help,
   ...sessions,

@@ -78,3 +78,92 @@ export interface OwnUngrantedWish {
   readonly to: string
   readonly obstacle: 'ownCapacity' | 'notPossible'
 }
+
+/** A group of a plan. */
+export interface GroupName {
+  readonly topic: string
+  readonly group: number
+}
+
+/** How large a group is before and after a move, and whether that leaves its limits. */
+export interface GroupSize extends GroupName {
+  readonly before: number
+  readonly after: number
+  readonly isBelow: boolean
+  readonly isAbove: boolean
+}
+
+/**
+ * Whom a move touches by company: they wished the person and lose or gain them, the person wished them and misses or meets them, or the two
+ * meet once more.
+ */
+export interface CompanyEffect {
+  readonly person: string
+  readonly effect: 'loses' | 'gains' | 'missed' | 'met' | 'again'
+}
+
+/** What moving one person costs a plan. */
+export interface MoveCost {
+  readonly leaves: readonly GroupName[]
+  /** The hard rules that are broken afterwards and are not now. */
+  readonly breaks: readonly {
+    readonly rule: string
+    readonly people: readonly string[]
+    readonly topic: string | null
+    readonly group: number | null
+  }[]
+  /** Units that stay unfilled afterwards and are filled now; negative where it fills some. */
+  readonly unfilled: number
+  /** Of the person who is moved: nobody else's changes. */
+  readonly satisfaction: { readonly before: number; readonly after: number }
+  readonly sizes: readonly GroupSize[]
+  readonly company: readonly CompanyEffect[]
+  readonly worth: 'better' | 'equal' | 'littleWorse' | 'worse'
+  /** The soft rules that lose most. */
+  readonly because: readonly string[]
+}
+
+/**
+ * What stood between a person and a better choice: it does not run, or only at other times; they cannot come then, are elsewhere at that
+ * time, have all they may have, or host where they are; the group is full; somebody there and they do not want to meet, or have no language
+ * in common; the group they would leave became too small; another rule would be broken; it would cost the others more; or nothing.
+ */
+export type PlaceObstacle =
+  | 'notRunning'
+  | 'otherTime'
+  | 'away'
+  | 'busy'
+  | 'limit'
+  | 'hosts'
+  | 'full'
+  | 'contactNo'
+  | 'language'
+  | 'leavesTooFew'
+  | 'breaksRule'
+  | 'outweighed'
+  | 'open'
+
+export interface BetterChoice {
+  readonly topic: string
+  /** The group that is nearest to success; null where the topic does not run then. */
+  readonly group: number | null
+  readonly obstacle: PlaceObstacle
+  /** Null where there is nowhere to move to. */
+  readonly cost: MoveCost | null
+}
+
+/** Why somebody is where they are at a time, or in all of a plan. */
+export interface PlaceExplanation {
+  /** Their groups there; `rank` among what was possible for them, 1 for the best, null for what they have not chosen. */
+  readonly places: readonly (GroupName & { readonly rank: number | null })[]
+  /** How many of their choices run then, at times they can come to. */
+  readonly possible: number
+  /** How many topics they have chosen. */
+  readonly chosen: number
+  /** Why they have no group: they cannot come, have all they want, or neither. */
+  readonly status: 'placed' | 'away' | 'enough' | 'open'
+  /** What they chose above what they have, best first. */
+  readonly better: readonly BetterChoice[]
+  /** Better choices that are not listed. */
+  readonly more: number
+}

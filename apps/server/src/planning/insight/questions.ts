@@ -1,5 +1,6 @@
 import { findings } from './questions/findings.ts'
 import { planFacts } from './questions/plan-facts.ts'
+import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Subject } from './subject.ts'
 export const QUESTIONS = {
   findings,
   planFacts,
+  why,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { TopicFacts } from '../../components/topic-facts.tsx'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { byName } from '../../lib/name-order.ts'
+import { WhyLink } from '../why/why-link.tsx'
 import { RoomText } from './rooms/room-text.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import { useAssignmentWarning } from './use-item-warnings.ts'
@@ -47,6 +48,7 @@ export function PersonalPartCard({ part, personId, title }: Props) {
       {part.status === 'open' && (
         <Openings openings={part.openings} reason={part.reason} personId={personId} />
       )}
+      <WhyLink personId={personId} sessionId={sessionIds[0] ?? null} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { RoomPlan } from '../../components/room/room-plan.ts'
 import { useRoomPerson } from '../../components/room/use-room-person.ts'
 import type { SessionDays } from '../../components/sessions/use-session-days.ts'
 import { byName } from '../../lib/name-order.ts'
+import { useAskWhy } from '../why/why-context.tsx'
 import { RoomOverview } from './room-overview.tsx'
 import { useSchedule } from './schedule-context.tsx'
 import type { FoldedRoom } from './use-folded-room.ts'
@@ -14,11 +15,20 @@ export function PlanRoom({ days, fold }: { days: SessionDays; fold: FoldedRoom }
   const names = useNames()
   const { schedule } = useSchedule()
   const planOf = useSessionRoom()
+  const askWhy = useAskWhy()
   const sessions = schedule.sessions.map((session) => ({ id: session.id, name: names.session(session) }))
   const first =
     days.current ??
     schedule.sessions.find(({ id }) => schedule.groups.some((group) => group.sessions.includes(id)))
-  return <RoomOverview sessions={sessions} first={first?.id ?? 1} planOf={planOf} fold={fold} />
+  return (
+    <RoomOverview
+      sessions={sessions}
+      first={first?.id ?? 1}
+      planOf={planOf}
+      fold={fold}
+      onPerson={(personId, sessionId) => askWhy({ personId, sessionId })?.()}
+    />
+  )
 }
 
 /** The picture of each session; the same object until something of the plan changes. */

@@ -18,10 +18,12 @@ type Props = {
   first: number
   planOf: (sessionId: number) => RoomPlan
   fold: FoldedRoom
+  /** Somebody in the picture is opened. */
+  onPerson?: (personId: string, sessionId: number) => void
 }
 
 /** A picture of one session at a time above the schedule, which can be folded away; ROOM-4. */
-export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen } }: Props) {
+export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen }, onPerson }: Props) {
   const t = useT()
   const panelId = useId()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -52,7 +54,12 @@ export function RoomOverview({ sessions, first, planOf, fold: { isOpen, setOpen 
       <div id={panelId}>
         {isOpen && (
           <Suspense fallback={<div style={{ minHeight: HEIGHT }} />}>
-            <Room plan={planOf(session.id)} label={session.name} height={HEIGHT} />
+            <Room
+              plan={planOf(session.id)}
+              label={session.name}
+              height={HEIGHT}
+              onPerson={(personId) => onPerson?.(personId, session.id)}
+            />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { can } from '@planner/domain'
 import { useVariant } from '../../lib/live/live-context.tsx'
+import { WhyProvider } from '../why/why-context.tsx'
 import { MeetingsView } from './meetings/meetings-view.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ScheduleProvider } from './schedule-context.tsx'
@@ -7,10 +8,17 @@ import { ScheduleProvider } from './schedule-context.tsx'
 /** The current plan: topic groups by session, or meetings in pair variants; SCHED-1. */
 export function ScheduleTab() {
   const variant = useVariant()
-  if (can(variant, 'pairs')) return <MeetingsView />
+  if (can(variant, 'pairs'))
+    return (
+      <WhyProvider>
+        <MeetingsView />
+      </WhyProvider>
+    )
   return (
     <ScheduleProvider>
-      <PlanView />
+      <WhyProvider>
+        <PlanView />
+      </WhyProvider>
     </ScheduleProvider>
   )
 }

@@ -189,6 +189,12 @@ export class LiveEvent {
     return this.#hub.invoke('CheckPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }
 
+  /** Why somebody is where they are; WHY-1. */
+  explainPlace(userId: string, sessionId: number | null): Promise<CommandResult<'ExplainPlace'>> {
+    const { adminKey, privateKey } = this.store.getSnapshot().keys
+    return this.#hub.invoke('ExplainPlace', { key: adminKey || privateKey, userId, sessionId })
+  }
+
   stopPlan(): Promise<CommandResult<'StopPlan'>> {
     return this.#hub.invoke('StopPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }

@@ -35,6 +35,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   EndSession: false,
   ReadPlanReport: false,
   CheckPlan: false,
+  ExplainPlace: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -3,6 +3,7 @@ import { type PersonId, type Place, preferenceOf, satisfactionOf } from '@planne
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { WhyLink } from '../../why/why-link.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { useCards } from './cards-context.ts'
@@ -35,6 +36,7 @@ export function MoveDialog({ personId, from, onMove, onClose }: Props) {
     <Dialog isOpen title={t('schedule.cards.move', { person: names.person(personId) })} onClose={onClose}>
       <div className={classes.move}>
         <Here personId={personId} from={from} />
+        <WhyLink personId={personId} sessionId={from.sessionId} />
         {sessions.length > 1 && (
           <NativeSelect
             label={t('schedule.cards.move.session')}

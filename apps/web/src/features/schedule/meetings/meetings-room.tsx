@@ -5,6 +5,7 @@ import type { RoomPerson, RoomPlan } from '../../../components/room/room-plan.ts
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import { useAskWhy } from '../../why/why-context.tsx'
 import { RoomOverview } from '../room-overview.tsx'
 import { useFoldedRoom } from '../use-folded-room.ts'
 import { useMeetingNames } from './use-meeting-names.ts'
@@ -28,8 +29,17 @@ export function MeetingsRoom() {
     .filter(({ id }) => meetings.some(({ sessionId }) => sessionId === id))
   if (isUntimed) sessions.push({ id: UNTIMED, name: t('room.untimed') })
   const fold = useFoldedRoom()
+  const askWhy = useAskWhy()
   if (meetings.length === 0) return null
-  return <RoomOverview sessions={sessions} first={sessions[0]?.id ?? UNTIMED} planOf={planOf} fold={fold} />
+  return (
+    <RoomOverview
+      sessions={sessions}
+      first={sessions[0]?.id ?? UNTIMED}
+      planOf={planOf}
+      fold={fold}
+      onPerson={(personId) => askWhy({ personId, sessionId: null })?.()}
+    />
+  )
 }
 
 function useMeetingRoom(meetings: readonly MeetingFact[]): (sessionId: number) => RoomPlan {

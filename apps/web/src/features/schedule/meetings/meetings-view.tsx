@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { WhyLink } from '../../why/why-link.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PrintButton } from '../print-button.tsx'
@@ -35,6 +36,7 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
     <>
       {personId !== null && (
         <OwnMeetings personId={personId}>
+          <WhyLink personId={personId} sessionId={null} />
           {report && <OwnOutcome report={report} personId={personId} />}
         </OwnMeetings>
       )}

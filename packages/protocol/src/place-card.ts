@@ -1,0 +1,68 @@
+import { COMPANY_EFFECTS, MOVE_WORTHS, PLACE_REASONS } from '@planner/domain'
+import { z } from 'zod'
+import { planReport } from './plan-report.ts'
+import { id } from './values.ts'
+
+const group = z.object({ topicId: id, index: z.number() })
+
+/** What moving somebody into a group costs the plan; for admins alone. */
+const moveCost = z.object({
+  /** The groups that they would leave. */
+  leaves: z.array(group),
+  /** The rules that would be broken then and are not now, by the names of the planning model. */
+  breaks: z.array(z.object({ rule: z.string(), personIds: z.array(id), topicId: id.nullable() })),
+  /** How many more places would be missing; negative for fewer. */
+  unfilled: z.number(),
+  /** Of the person, 0..1: nobody else's changes. */
+  satisfaction: z.object({ before: z.number(), after: z.number() }),
+  sizes: z.array(
+    group.extend({ before: z.number(), after: z.number(), isBelow: z.boolean(), isAbove: z.boolean() }),
+  ),
+  /** Whom it touches by company. */
+  company: z.array(z.object({ personId: id, effect: z.enum(COMPANY_EFFECTS) })),
+  worth: z.enum(MOVE_WORTHS),
+  /** The soft rules that lose most, by the names of the planning model. */
+  because: z.array(z.string()),
+})
+
+const groupsPlace = z.object({
+  kind: z.literal('groups'),
+  userId: id,
+  /** Null where the card is of the whole plan. */
+  sessionId: z.number().nullable(),
+  status: z.enum(['placed', 'away', 'enough', 'open']),
+  /** The person's groups; `rank` among what was possible, 1 for the best, null for what they have not chosen. */
+  groups: z.array(group.extend({ rank: z.number().nullable() })),
+  /** How many of their choices the ranks count: those that run, or where that is not shown to the reader all. */
+  possible: z.number(),
+  isOfRunning: z.boolean(),
+  chosen: z.number(),
+  /** What they chose above that, best first. */
+  better: z.array(
+    z.object({
+      topicId: id,
+      /** Null where no group of it is known to run. */
+      index: z.number().nullable(),
+      reason: z.enum(PLACE_REASONS),
+      cost: moveCost.nullable(),
+    }),
+  ),
+  more: z.number(),
+})
+
+const meetingsPlace = z.object({
+  kind: z.literal('meetings'),
+  userId: id,
+  /** Meetings of the open week, and how many the person can have. */
+  met: z.number(),
+  wanted: z.number(),
+  /** Their wishes that are not granted. */
+  reasons: planReport.shape.reasons,
+})
+
+/** Why somebody is where they are, cut to its reader; WHY-1. */
+export const placeCard = z.discriminatedUnion('kind', [groupsPlace, meetingsPlace])
+export type PlaceCard = z.infer<typeof placeCard>
+export type GroupsPlace = z.infer<typeof groupsPlace>
+export type MeetingsPlace = z.infer<typeof meetingsPlace>
+export type WireMoveCost = z.infer<typeof moveCost>

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
+import { evaluate, explainPlace } from '../index.ts'
+import type { GroupsProblem, Person, PlannedGroup, Topic } from '../problem.ts'
+import { compareScores } from '../result.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { randomPlan } from '../testing/random-plan.ts'
+import { randomProblem } from '../testing/random-problem.ts'
+
+const person = (id: string, more: Partial<Person> = {}) => plainPerson(id, { available: [0, 1], ...more })
+const topic = (id: string, more: Partial<Topic> = {}) => plainTopic(id, { minSize: 1, maxSize: 3, ...more })
+/** The sizes of groups decide nothing. */
+const RULES = { ...DEFAULT_RULES, weights: { ...DEFAULT_RULES.weights, optimalGroupSize: 0 } }
+/** Ann is in her second choice in the first slot; her first choice runs there as well. */
+const problem = (more: Partial<GroupsProblem> = {}): GroupsProblem => ({
+  format: 'plan-problem/1',
+  kind: 'groups',
+  slots: 2,
+  breaksAfter: [],
+  countBy: 'slots',
+  people: ['ann', 'bob', 'cid', 'dan'].map((id) => person(id)),
+  topics: [topic('tea'), topic('go'), topic('sea')],
+  wishes: [
+    ['ann', 'go', 100],
+    ['ann', 'sea', 50],
+    ['ann', 'tea', 20],
+    ['bob', 'tea', 20],
+    ['cid', 'go', 20],
+    ['dan', 'go', 20],
+  ],
+  contacts: [],
+  fixedGroups: [],
+  previous: null,
+  rules: RULES,
+  ...more,
+})
+const group = (topicId: string, start: number, ...members: string[]): PlannedGroup => ({
+  topic: topicId,
+  group: 0,
+  start,
+  members,
+})
+const PLAN = [group('tea', 0, 'ann', 'bob'), group('go', 0, 'cid', 'dan')]
+const first = (of: GroupsProblem, plan: readonly PlannedGroup[] = PLAN, slot: number | null = 0) =>
+  explainPlace(of, plan, 'ann', slot)?.better[0]
+
+describe('WHY-1 to WHY-3: why somebody is where they are', () => {
+  test('places are ranked among what was possible, and everything better is named, best first', () => {
+    const found = explainPlace(problem(), PLAN, 'ann', 0)
+    expect(found).toMatchObject({
+      places: [{ topic: 'tea', group: 0, rank: 2 }],
+      possible: 2,
+      chosen: 3,
+      status: 'placed',
+      better: [
+        { topic: 'go', group: 0, obstacle: 'open' },
+        { topic: 'sea', group: null, obstacle: 'notRunning', cost: null },
+      ],
+      more: 0,
+    })
+  })
+
+  test.each([
+    ['full', { topics: [topic('tea'), topic('go', { maxSize: 2 })] }],
+    ['contactNo', { contacts: [['cid', 'ann', 'no']] }],
+    [
+      'language',
+      {
+        people: [
+          person('ann', { languages: ['et'] }),
+          person('bob'),
+          person('cid', { languages: ['de'] }),
+          person('dan'),
+        ],
+      },
+    ],
+    ['leavesTooFew', { topics: [topic('tea', { minSize: 2 }), topic('go')] }],
+    ['hosts', { topics: [topic('tea', { hosts: ['ann'] }), topic('go')] }],
+    [
+      'outweighed',
+      {
+        contacts: [['bob', 'ann', 10]],
+        rules: { ...DEFAULT_RULES, weights: { ...DEFAULT_RULES.weights, contactPreferences: 100 } },
+      },
+    ],
+  ] satisfies [string, Partial<GroupsProblem>][])('what stood in the way: %s', (obstacle, more) => {
+    expect(first(problem(more))?.obstacle).toBe(obstacle)
+  })
+
+  test('another time, hours that are not free, and a group in another slot', () => {
+    const later = [group('tea', 0, 'ann', 'bob'), group('go', 1, 'cid', 'dan')]
+    expect(first(problem(), later)).toMatchObject({ obstacle: 'otherTime', cost: null })
+    const away = problem({
+      people: [person('ann', { available: [0] }), person('bob'), person('cid'), person('dan')],
+    })
+    expect(first(away, later, null)?.obstacle).toBe('away')
+    const long = problem({ topics: [topic('tea'), topic('go', { duration: 2 }), topic('sea')] })
+    const both = [...PLAN, group('sea', 1, 'ann', 'bob')]
+    expect(first(long, both)?.obstacle).toBe('busy')
+  })
+
+  test('without a group: they cannot come, have all they want, or each of their choices is explained', () => {
+    const status = (more: Partial<Person>, plan: readonly PlannedGroup[], slot: number) => {
+      const of = problem({ people: [person('ann', more), person('bob'), person('cid'), person('dan')] })
+      return explainPlace(of, plan, 'ann', slot)
+    }
+    expect(status({ available: [1] }, PLAN.slice(1), 0)?.status).toBe('away')
+    expect(status({ wants: 1 }, PLAN, 1)?.status).toBe('enough')
+    const open = status({}, PLAN.slice(1), 0)
+    expect(open).toMatchObject({ status: 'open', places: [] })
+    expect(open?.better.map(({ topic: id, obstacle }) => [id, obstacle])).toEqual([
+      ['go', 'open'],
+      ['sea', 'notRunning'],
+      ['tea', 'notRunning'],
+    ])
+  })
+
+  test('nobody is explained whom the problem does not have', () => {
+    expect(explainPlace(problem(), PLAN, 'zoe', 0)).toBeNull()
+  })
+})
+
+describe('WHY-5: what a move would cost', () => {
+  test('names the sizes, the company and the satisfaction that change', () => {
+    const found = first(
+      problem({
+        contacts: [
+          ['bob', 'ann', 5],
+          ['ann', 'cid', 5],
+        ],
+      }),
+    )
+    expect(found?.cost).toMatchObject({
+      leaves: [{ topic: 'tea', group: 0 }],
+      breaks: [],
+      unfilled: 0,
+      sizes: [
+        { topic: 'tea', before: 2, after: 1, isBelow: false, isAbove: false },
+        { topic: 'go', before: 2, after: 3, isBelow: false, isAbove: false },
+      ],
+      company: [
+        { person: 'bob', effect: 'loses' },
+        { person: 'cid', effect: 'met' },
+      ],
+    })
+    const { before = 1, after = 0 } = found?.cost?.satisfaction ?? {}
+    expect(after).toBeGreaterThan(before)
+  })
+
+  test('names the rules that would be broken, and the topics where', () => {
+    const full = first(problem({ topics: [topic('tea'), topic('go', { maxSize: 2 })] }))
+    expect(full?.cost).toMatchObject({ breaks: [{ rule: 'size', topic: 'go' }], worth: 'worse' })
+    const refused = first(problem({ contacts: [['cid', 'ann', 'no']] }))
+    expect(refused?.cost?.breaks).toMatchObject([
+      { rule: 'contactNo', people: expect.arrayContaining(['ann', 'cid']) },
+    ])
+  })
+
+  test('is the difference of two whole evaluations, whatever the plan is', () => {
+    let priced = 0
+    for (let seed = 0; seed < 12; seed++) {
+      const random = randomProblem(seed, { people: 6, topics: 5, slots: 3, fixed: seed % 2 === 0 })
+      const plan = randomPlan(random, seed)
+      const before = evaluate(random, plan)
+      for (const { id } of random.people)
+        for (const slot of [null, 0, 2])
+          for (const { topic: to, group: index, cost } of explainPlace(random, plan, id, slot)?.better ??
+            []) {
+            if (cost === null) continue
+            // Random plans have groups with the same name, of which the move is not known.
+            const into = plan.filter((each) => each.topic === to && each.group === index)
+            const left = cost.leaves.map((name) =>
+              plan.filter((each) => each.topic === name.topic && each.group === name.group),
+            )
+            if (into.length !== 1 || left.some((same) => same.length !== 1)) continue
+            const out = left.flat()
+            const moved = plan.flatMap((each) => {
+              const others = each.members.filter((member) => member !== id)
+              if (each === into[0]) return [{ ...each, members: [...others, id] }]
+              if (!out.includes(each)) return [each]
+              return others.length === 0 ? [] : [{ ...each, members: others }]
+            })
+            const after = evaluate(random, moved)
+            const order = compareScores(after.score, before.score)
+            expect(cost.worth === 'better').toBe(order > 0)
+            expect(cost.worth === 'equal').toBe(order === 0)
+            expect(cost.satisfaction).toEqual({
+              before: before.satisfaction[id],
+              after: after.satisfaction[id],
+            })
+            const units = (of: typeof after) => of.unfilled.reduce((sum, each) => sum + each.units, 0)
+            expect(cost.unfilled).toBe(units(after) - units(before))
+            if (after.score[0] < before.score[0]) expect(cost.breaks.length).toBeGreaterThan(0)
+            priced += 1
+          }
+    }
+    expect(priced).toBeGreaterThan(20)
+  })
+})

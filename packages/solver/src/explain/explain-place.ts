@@ -1,0 +1,192 @@
+import { haveNoCommonLanguage } from '../constraints/language.ts'
+import { exceedsLimit } from '../constraints/limit.ts'
+import { evaluateGroups } from '../evaluate-groups.ts'
+import {
+  hasWish,
+  isHost,
+  type PlanReading,
+  type RunningGroup,
+  readPlan,
+  unitsOf,
+  wishValueOf,
+} from '../plan-reading.ts'
+import type { GroupsProblem, Person, PlannedGroup } from '../problem.ts'
+import { readProblem } from '../problem-reading.ts'
+import type { BetterChoice, MoveCost, PlaceExplanation, PlaceObstacle } from './explanation.ts'
+import { costOfMove } from './move-cost.ts'
+
+/** Each costs an evaluation of the plan, some 15 ms with 500 people. */
+const MAX_BETTER = 8
+
+/** From the least to the most promising: of several groups of a topic the one nearest to success is told of. */
+const NEARNESS: readonly PlaceObstacle[] = [
+  'otherTime',
+  'away',
+  'limit',
+  'busy',
+  'full',
+  'contactNo',
+  'language',
+]
+
+type Explained = {
+  plan: PlanReading
+  person: Person
+  slot: number | null
+  /** The groups that the explanation is of. */
+  here: readonly RunningGroup[]
+}
+
+/**
+ * Why somebody is where they are in a slot, or with null in the whole plan: how their groups rank among what was possible for them, and of
+ * each better choice what stood in the way and what moving there would cost. For organisers only: it names people. Null for somebody
+ * whom the problem does not have.
+ */
+export function explainPlace(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  id: string,
+  slot: number | null,
+): PlaceExplanation | null {
+  const plan = readPlan(readProblem(problem), groups)
+  const person = plan.people.get(id)
+  if (person === undefined) return null
+  const mine = plan.groupsOf.get(id) ?? []
+  const here = slot === null ? mine : mine.filter(({ slots }) => slots.includes(slot))
+  const explained = { plan, person, slot, here }
+  const wished = betterTopics(explained)
+  const before = evaluateGroups(problem, groups)
+  const price = (group: RunningGroup): MoveCost =>
+    costOfMove(problem, groups, before, {
+      person: id,
+      out: leftFor(explained, group).map((one) => plan.running.indexOf(one)),
+      into: plan.running.indexOf(group),
+    })
+  const possible = possibleTopics(explained)
+  return {
+    places: here.map(({ topic, group }) => ({
+      topic: topic.id,
+      group,
+      rank: hasWish(plan, id, topic.id) ? rankOf(plan, id, topic.id, possible) : null,
+    })),
+    possible: possible.length,
+    chosen: plan.values.get(id)?.size ?? 0,
+    status: statusOf(explained),
+    better: wished.slice(0, MAX_BETTER).map((topic) => betterChoice(explained, topic, price)),
+    more: Math.max(0, wished.length - MAX_BETTER),
+  }
+}
+
+function statusOf({ plan, person, slot, here }: Explained): PlaceExplanation['status'] {
+  if (here.length > 0) return 'placed'
+  const open = plan.available.get(person.id)
+  if (slot === null ? open?.size === 0 : open?.has(slot) === false) return 'away'
+  return unitsOf(plan, person.id) >= person.wants ? 'enough' : 'open'
+}
+
+/** What they chose above what they have, and are in at no time, best first; without a group, or with fewer than wanted, all of it. */
+function betterTopics({ plan, person: { id, wants }, slot, here }: Explained): string[] {
+  const attended = new Set((plan.groupsOf.get(id) ?? []).map(({ topic }) => topic.id))
+  const values = here.map(({ topic }) => wishValueOf(plan, id, topic.id))
+  const isShort = here.length === 0 || (slot === null && unitsOf(plan, id) < wants)
+  const least = isShort ? 0 : slot === null ? Math.min(...values) : Math.max(...values)
+  return [...(plan.values.get(id) ?? [])]
+    .filter(([topic, value]) => value > least && !attended.has(topic) && plan.topics.has(topic))
+    .sort((a, b) => b[1] - a[1])
+    .map(([topic]) => topic)
+}
+
+/** Their choices that run there and then, while they can come; of those they attend only what is explained. */
+function possibleTopics({ plan, person: { id }, slot, here }: Explained): string[] {
+  const elsewhere = new Set(
+    (plan.groupsOf.get(id) ?? []).filter((group) => !here.includes(group)).map(topicOf),
+  )
+  const can = (group: RunningGroup) => group.slots.every((one) => plan.available.get(id)?.has(one))
+  const running = plan.running.filter(
+    (group) => here.includes(group) || (can(group) && (slot === null || group.slots.includes(slot))),
+  )
+  return [...new Set(running.map(topicOf))].filter(
+    (topic) => hasWish(plan, id, topic) && !elsewhere.has(topic),
+  )
+}
+
+function topicOf({ topic }: RunningGroup): string {
+  return topic.id
+}
+
+function rankOf(plan: PlanReading, id: string, topic: string, among: readonly string[]): number {
+  const value = wishValueOf(plan, id, topic)
+  return 1 + among.filter((other) => wishValueOf(plan, id, other) > value).length
+}
+
+/** The groups that a person leaves for another: those at its time, and where they have all they want the one they like least. */
+function leftFor({ plan, person, slot, here }: Explained, group: RunningGroup): readonly RunningGroup[] {
+  const mine = plan.groupsOf.get(person.id) ?? []
+  const left = mine.filter(
+    (one) => (slot !== null && here.includes(one)) || one.slots.some((each) => group.slots.includes(each)),
+  )
+  const isLimited = plan.problem.rules.limitAllUsersToOneGroupOnly
+  if (left.length > 0 || mine.length === 0) return left
+  if (!isLimited && unitsOf(plan, person.id) < person.wants) return left
+  const liking = (one: RunningGroup) => wishValueOf(plan, person.id, one.topic.id)
+  return [...mine].sort((a, b) => liking(a) - liking(b)).slice(0, 1)
+}
+
+function betterChoice(
+  explained: Explained,
+  topic: string,
+  price: (group: RunningGroup) => MoveCost,
+): BetterChoice {
+  const found = explained.plan.running
+    .filter((group) => group.topic.id === topic)
+    .map((group) => ({ group, obstacle: obstacleOf(explained, group) }))
+    .sort((a, b) => nearness(b.obstacle) - nearness(a.obstacle))
+  const nearest = found[0]
+  if (nearest === undefined) return { topic, group: null, obstacle: 'notRunning', cost: null }
+  const { group, obstacle } = nearest
+  if (obstacle === 'otherTime') return { topic, group: group.group, obstacle, cost: null }
+  const cost = price(group)
+  return { topic, group: group.group, obstacle: obstacle ?? obstacleIn(cost, explained), cost }
+}
+
+function nearness(obstacle: PlaceObstacle | null): number {
+  return obstacle === null ? NEARNESS.length : NEARNESS.indexOf(obstacle)
+}
+
+/** What stands in the way at the group itself, once the person has left what they would leave; null for nothing. */
+function obstacleOf(explained: Explained, group: RunningGroup): PlaceObstacle | null {
+  const { plan, person, slot } = explained
+  if (slot !== null && !group.slots.includes(slot)) return 'otherTime'
+  if (!group.slots.every((one) => plan.available.get(person.id)?.has(one))) return 'away'
+  const left = leftFor(explained, group)
+  const stays = (plan.groupsOf.get(person.id) ?? []).filter((one) => !left.includes(one))
+  const rest = { ...plan, groupsOf: new Map([[person.id, stays]]) }
+  if (plan.problem.rules.limitAllUsersToOneGroupOnly && stays.length > 0) return 'limit'
+  if (exceedsLimit(rest, person, group.topic)) return 'limit'
+  // In the session that is asked of they leave their group; one in another session stands in the way.
+  if (left.some((one) => slot !== null && !one.slots.includes(slot))) return 'busy'
+  if (group.members.length >= group.topic.maxSize) return 'full'
+  const { contacts } = plan
+  if (
+    group.members.some(
+      ({ id }) => contacts.get(person.id)?.get(id) === 'no' || contacts.get(id)?.get(person.id) === 'no',
+    )
+  )
+    return 'contactNo'
+  if (group.members.some(({ languages }) => haveNoCommonLanguage(person.languages, languages)))
+    return 'language'
+  return null
+}
+
+/** What the price tells where nothing at the group stands in the way. */
+function obstacleIn(cost: MoveCost, { plan, person }: Explained): PlaceObstacle {
+  const hosted = cost.leaves.find(({ topic }) => {
+    const found = plan.topics.get(topic)
+    return found !== undefined && isHost(found, person.id)
+  })
+  if (hosted && cost.breaks.some(({ rule }) => rule === 'hostMissing')) return 'hosts'
+  if (cost.breaks.some(({ rule }) => rule === 'size') && cost.sizes.some(({ isBelow }) => isBelow))
+    return 'leavesTooFew'
+  if (cost.breaks.length > 0) return 'breaksRule'
+  return cost.worth === 'worse' || cost.worth === 'littleWorse' ? 'outweighed' : 'open'
+}
