@@ -85,6 +85,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],
   },
+  PriceMoves: {
+    what: 'What each move of a person would do to the plan in force: to the person, to others’ company and to the plan. Nothing is changed.',
+    refusals: ofAdmin,
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
 import { planReport } from './plan-report.ts'
+import { pricedMoves } from './priced-moves.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -83,6 +84,8 @@ export const ACKS = {
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
+  /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */
+  PriceMoves: z.object({ moves: pricedMoves.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

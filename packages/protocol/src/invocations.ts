@@ -130,6 +130,15 @@ export const INVOCATIONS = {
   CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
   /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */
   ReadPlanReport: z.object({ key }),
+  /**
+   * What moves of somebody would do to the plan in force; SCHED-44. `from` is the group they would leave for another one, or for none;
+   * null asks what it does to join a group, or to leave one they are in.
+   */
+  PriceMoves: z.object({
+    adminKey: key,
+    personId: id,
+    from: z.object({ topicId: id, topicGroupIndex: z.number().int().min(0) }).nullable(),
+  }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

@@ -8,8 +8,10 @@ import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { OwnUngrantedWish, PersonExplanation, PlanReport, UngrantedWish } from './explain/explanation.ts'
 import type { Finding } from './explain/finding.ts'
+import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
+  FixedGroup,
   GroupsProblem,
   Meeting,
   PairsProblem,
@@ -31,6 +33,7 @@ export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
 export type { Change, Finding, FindingCode } from './explain/finding.ts'
+export type * from './explain/move-prices.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
 export type * from './program-solver.ts'
@@ -100,6 +103,19 @@ export declare function explainPerson(
   groups: readonly PlannedGroup[],
   person: string,
 ): PersonExplanation
+
+/**
+ * What each move of a person would do to a plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
+ * into each group they are not in, and out of each they are in. A group that is left by its last member ends; one of `vacant`
+ * begins with the person. Throws when the plan or the move names something the problem does not have, or a group twice.
+ */
+export declare function priceMoves(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  person: string,
+  from: GroupRef | null,
+  vacant?: readonly FixedGroup[],
+): MovePrices
 
 /** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
 export declare function explainWishes(

@@ -36,6 +36,8 @@ const CAUSES: {
   SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
   ReadAudit: () => act.entries(),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
+  PriceMoves: () =>
+    event.admin.invoke('PriceMoves', { adminKey: event.adminKey, personId: ann.id, from: null }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')

@@ -95,6 +95,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   CancelMeeting: changedMeeting,
   CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
+  PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

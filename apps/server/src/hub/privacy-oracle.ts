@@ -226,6 +226,7 @@ const VERDICTS: {
     CancelMeeting: nothingPrivate,
     CloseWeek: refusedAlways,
     ReadPlanReport: ownReport,
+    PriceMoves: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
