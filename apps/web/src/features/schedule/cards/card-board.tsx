@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n/i18n.ts'
 import { SessionsTitle } from '../day-list.tsx'
 import { ZoneNote } from '../mine-view.tsx'
 import { type MovePrices, markOf, priceOf } from '../move-prices/price-of.ts'
-import { useMovePrices } from '../move-prices/use-move-prices.ts'
+import { useEarlyReading, useMovePrices } from '../move-prices/use-move-prices.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
@@ -57,6 +57,7 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
   }
   const picked = drag ?? moving
   const prices = useMovePrices(picked && { personId: picked.personId, from: picked.from.key })
+  const readEarly = useEarlyReading()
   const cards = useCardsValue(search.found, drag, prices)
   const open = (target: EventTarget) => {
     const chip = chipOf(target)
@@ -91,6 +92,11 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
           onFocus={(event) => {
             const chip = chipOf(event.target)
             if (chip) makeTabStop(chip)
+            if (chip?.dataset.chip) readEarly(chip.dataset.chip)
+          }}
+          onPointerOver={(event) => {
+            const chip = chipOf(event.target)
+            if (chip?.dataset.chip) readEarly(chip.dataset.chip)
           }}
         >
           {days.shown.map((day) => (

@@ -61,3 +61,18 @@ function useAbout(plan: object, personId: PersonId | undefined, from: GroupKey |
     kept.current = { plan, personId, from }
   return kept.current
 }
+
+/**
+ * Lets the server read the plan before somebody is picked up, which is most of what an answer takes: once for each plan, when the pointer
+ * or the focus comes to somebody.
+ */
+export function useEarlyReading(): (personId: PersonId) => void {
+  const live = useLive()
+  const plan = useSchedule()
+  const read = useRef<object | null>(null)
+  return (personId) => {
+    if (read.current === plan || !isAdmin(plan.viewer)) return
+    read.current = plan
+    void live.priceMoves(personId, null)
+  }
+}
