@@ -93,6 +93,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'Why a person is where they are, in a session or in the whole plan: what they have chosen above it, what stood in the way of each, and for an admin what moving them there would cost. A participant asks of themselves alone, and is told what follows from their own input and the plan as it is shown to them.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow', 'unknownPerson'],
   },
+  PriceMoves: {
+    what: 'What each move of a person would do to the plan in force: to the person, to others’ company and to the plan. Nothing is changed.',
+    refusals: ofAdmin,
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

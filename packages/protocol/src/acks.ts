@@ -3,6 +3,7 @@ import { auditEntry, userExport } from './entities.ts'
 import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { placeCard } from './place-card.ts'
 import { planReport } from './plan-report.ts'
+import { pricedMoves } from './priced-moves.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -92,6 +93,8 @@ export const ACKS = {
   }),
   /** Null for somebody who takes no part, and where there is no plan. */
   ExplainPlace: z.object({ card: placeCard.nullable() }),
+  /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */
+  PriceMoves: z.object({ moves: pricedMoves.nullable() }),
 } as const
 
 export type AckName = keyof typeof ACKS

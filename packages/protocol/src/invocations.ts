@@ -134,6 +134,15 @@ export const INVOCATIONS = {
   CheckPlan: z.object({ adminKey: key }),
   /** Why somebody is where they are; WHY-1. The key is an admin's or the person's own. Only where groups have sessions one is named. */
   ExplainPlace: z.object({ key, userId: personOrOwn, sessionId: z.number().int().min(1).nullable().default(null) }),
+  /**
+   * What moves of somebody would do to the plan in force; SCHED-44. `from` is the group they would leave for another one, or for none;
+   * null asks what it does to join a group, or to leave one they are in.
+   */
+  PriceMoves: z.object({
+    adminKey: key,
+    personId: id,
+    from: z.object({ topicId: id, topicGroupIndex: z.number().int().min(0) }).nullable(),
+  }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

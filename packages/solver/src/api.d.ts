@@ -14,8 +14,10 @@ import type {
   PlanReport,
   UngrantedWish,
 } from './explain/explanation.ts'
+import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
+  FixedGroup,
   GroupsProblem,
   Meeting,
   PairsProblem,
@@ -37,6 +39,7 @@ export type * from './evaluation.ts'
 export type * from './exact/exact-plan.ts'
 export type * from './explain/explanation.ts'
 export type { Change, CheckOptions, Finding, FindingCode } from './explain/finding.ts'
+export type * from './explain/move-prices.ts'
 export type { ParsedProblem, ParseError } from './parse/parsed-problem.ts'
 export type * from './problem.ts'
 export type * from './program-solver.ts'
@@ -120,6 +123,19 @@ export declare function explainPlace(
   person: string,
   slot: number | null,
 ): PlaceExplanation | null
+
+/**
+ * What each move of a person would do to a plan: out of the group `from` into each other one, and out of `from` alone; without `from`,
+ * into each group they are not in, and out of each they are in. A group that is left by its last member ends; one of `vacant`
+ * begins with the person. Throws when the plan or the move names something the problem does not have, or a group twice.
+ */
+export declare function priceMoves(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  person: string,
+  from: GroupRef | null,
+  vacant?: readonly FixedGroup[],
+): MovePrices
 
 /** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
 export declare function explainWishes(

@@ -25,6 +25,7 @@ test('the package exports what api.d.ts declares', () => {
     explainWishes: 'function',
     isProvable: 'function',
     parseProblem: 'function',
+    priceMoves: 'function',
     proofSchedule: 'function',
     prove: 'function',
     reportPlan: 'function',

@@ -38,6 +38,8 @@ const CAUSES: {
   CheckPlan: () => event.admin.invoke('CheckPlan', { adminKey: event.adminKey }),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
   ExplainPlace: () => event.admin.invoke('ExplainPlace', { key: event.adminKey, userId: ann.id }),
+  PriceMoves: () =>
+    event.admin.invoke('PriceMoves', { adminKey: event.adminKey, personId: ann.id, from: null }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')

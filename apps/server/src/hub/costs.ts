@@ -36,6 +36,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   ReadPlanReport: { tokens: 20 },
   CheckPlan: { tokens: 10 },
   ExplainPlace: { tokens: 10 },
+  PriceMoves: { tokens: 5 },
   ListSessions: { tokens: 5 },
   EndSession: { tokens: 5 },
   ReadAudit: { tokens: 1 },

@@ -97,6 +97,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
   CheckPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
+  PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -13,6 +13,7 @@ import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
+import { priceMoves } from './handlers/price-moves.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
@@ -67,4 +68,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ReadPlanReport: readPlanReport,
   CheckPlan: checkPlan,
   ExplainPlace: explainPlace,
+  PriceMoves: priceMoves,
 }

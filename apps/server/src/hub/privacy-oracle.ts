@@ -256,6 +256,7 @@ const VERDICTS: {
     ReadPlanReport: ownReport,
     CheckPlan: refusedAlways,
     ExplainPlace: ownCard,
+    PriceMoves: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

@@ -1,8 +1,9 @@
 import { activePeople, cellsIn } from '../cells/read.ts'
 import type { EventState } from '../entities/event-state.ts'
 import type { PersonId } from '../entities/person.ts'
-import { membersIn, scheduleOf } from '../schedule/schedule.ts'
+import { scheduleOf } from '../schedule/schedule.ts'
 import { can, type VariantDescription } from '../variants/registry.ts'
+import { companyOf } from './company.ts'
 import { type MeetingKey, pairKey } from './meeting-fact.ts'
 import { standingWishes } from './standing-wishes.ts'
 
@@ -21,29 +22,25 @@ export type Coverage = {
   wantedByBoth: ReadonlySet<MeetingKey>
 }
 
-/** Whether a variant's plans bring the same people together week after week, so that it matters who has met whom. */
-export function hasCoverage(variant: VariantDescription): boolean {
-  return can(variant, 'pairs') || variant.slots === 'weekHours'
-}
-
 export function coverageOf(variant: VariantDescription, state: EventState): Coverage {
   const isPairs = can(variant, 'pairs')
   const people = activePeople(state).map(({ id }) => id)
   const active = new Set(people)
   return {
     people,
-    encounters: isPairs ? metPairs(state, active) : sharedGroups(variant, state, active),
+    encounters: isPairs ? metPairs(state, active) : sharedGroups(variant, state),
     wantedByBoth: mutual(isPairs ? wishesToMeet(state) : ratings(state), active),
   }
 }
 
 /** Pairs who both want to meet and neither have nor will, by the order of the people. */
 export function unmetAndWanted({ people, encounters, wantedByBoth }: Coverage): [PersonId, PersonId][] {
+  const unmet = new Set([...wantedByBoth].filter((key) => !encounters.has(key)))
+  if (unmet.size === 0) return []
   return people.flatMap((a, index) =>
-    people.slice(index + 1).flatMap((b): [PersonId, PersonId][] => {
-      const key = pairKey(a, b)
-      return wantedByBoth.has(key) && !encounters.has(key) ? [[a, b]] : []
-    }),
+    people
+      .slice(index + 1)
+      .flatMap((b): [PersonId, PersonId][] => (unmet.has(pairKey(a, b)) ? [[a, b]] : [])),
   )
 }
 
@@ -84,21 +81,11 @@ function metPairs(state: EventState, active: People): Map<MeetingKey, Encounter>
   return encounters
 }
 
-function sharedGroups(
-  variant: VariantDescription,
-  state: EventState,
-  active: People,
-): Map<MeetingKey, Encounter> {
-  const counts = new Map<MeetingKey, number>()
-  for (const group of scheduleOf(variant, state).groups) {
-    const all = new Set(group.sessions.flatMap((session) => membersIn(group, session)))
-    const members = [...all].filter((id) => active.has(id))
-    members.forEach((a, index) => {
-      for (const b of members.slice(index + 1))
-        counts.set(pairKey(a, b), (counts.get(pairKey(a, b)) ?? 0) + 1)
-    })
-  }
-  return new Map([...counts].map(([key, count]) => [key, { kind: 'groups', count }]))
+function sharedGroups(variant: VariantDescription, state: EventState): Map<MeetingKey, Encounter> {
+  const encounters = new Map<MeetingKey, Encounter>()
+  for (const [a, { others }] of companyOf(state, scheduleOf(variant, state)))
+    for (const [b, count] of others) if (a < b) encounters.set(pairKey(a, b), { kind: 'groups', count })
+  return encounters
 }
 
 /** A meeting that stands hides the wishes in the cells; who had asked for it is in the meeting itself. */

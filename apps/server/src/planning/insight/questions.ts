@@ -1,4 +1,5 @@
 import { findings } from './questions/findings.ts'
+import { moves } from './questions/moves.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
@@ -11,6 +12,7 @@ export const QUESTIONS = {
   findings,
   planFacts,
   why,
+  moves,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

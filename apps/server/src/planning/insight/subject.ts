@@ -1,9 +1,23 @@
 import type { EventState, VariantDescription } from '@planner/domain'
-import type { GroupsProblem, PairsProblem, PlannedGroup, PlannedMeeting, Problem } from '@planner/solver'
+import type {
+  FixedGroup,
+  GroupsProblem,
+  PairsProblem,
+  PlannedGroup,
+  PlannedMeeting,
+  Problem,
+} from '@planner/solver'
 import { compileInSteps, compileProblem } from '../compile/compile-problem.ts'
+import { vacantGroups } from './vacant-groups.ts'
 
 /** What an event would be planned from now, beside the plan that is in force. */
-export type GroupsSubject = { kind: 'groups'; problem: GroupsProblem; plan: readonly PlannedGroup[] }
+export type GroupsSubject = {
+  kind: 'groups'
+  problem: GroupsProblem
+  plan: readonly PlannedGroup[]
+  /** The groups that have a time and nobody in them. */
+  vacant: readonly FixedGroup[]
+}
 export type PairsSubject = { kind: 'pairs'; problem: PairsProblem; plan: readonly PlannedMeeting[] }
 export type Subject = GroupsSubject | PairsSubject
 
@@ -11,16 +25,16 @@ const KEEP = { keepPreviousPlan: true }
 
 /** What questions about an event as it stands are answered from; a step in each `next()`, as of `compileInSteps`. */
 export function* subjectInSteps(variant: VariantDescription, state: EventState): Generator<void, Subject> {
-  return subjectFrom(yield* compileInSteps(variant, state, KEEP))
+  return subjectFrom(variant, state, yield* compileInSteps(variant, state, KEEP))
 }
 
 /** The same without an interruption. */
 export function subjectOf(variant: VariantDescription, state: EventState): Subject {
-  return subjectFrom(compileProblem(variant, state, KEEP))
+  return subjectFrom(variant, state, compileProblem(variant, state, KEEP))
 }
 
 /** The plan in force is its own part: what keeps a plan close to it would price every change. */
-function subjectFrom(compiled: Problem): Subject {
+function subjectFrom(variant: VariantDescription, state: EventState, compiled: Problem): Subject {
   if (compiled.kind === 'pairs') {
     const { previous, rules } = compiled
     const weights = { ...rules.weights, keepPreviousPlan: 0 }
@@ -30,5 +44,6 @@ function subjectFrom(compiled: Problem): Subject {
   const { previous, rules } = compiled
   const weights = { ...rules.weights, keepPreviousPlan: 0 }
   const problem = { ...compiled, previous: null, rules: { ...rules, weights } }
-  return { kind: 'groups', problem, plan: previous ?? [] }
+  const plan = previous ?? []
+  return { kind: 'groups', problem, plan, vacant: vacantGroups(variant, state, problem.topics, plan) }
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
+import { hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { CardBoard } from './cards/card-board.tsx'
@@ -24,7 +24,7 @@ import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
 /** The plan as cards, as a week, as a list, as tables, or as the viewer's own groups. */
 export function PlanView() {
-  const { variant, schedule, viewer } = useSchedule()
+  const { schedule, viewer } = useSchedule()
   const { view, show, choose } = useScheduleView(schedule.layout)
   const { hideUnplanned } = useToggles()
   const days = useSessionDays(schedule.sessions)
@@ -61,7 +61,7 @@ export function PlanView() {
       )}
       {!isEmpty && view === 'mine' && <MineView days={days} />}
       {!isEmpty && view !== 'mine' && <PersonalAssignments days={days} />}
-      {!isEmpty && isAdmin(viewer) && hasCoverage(variant) && <WhoMetWhom />}
+      {!isEmpty && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>
   )
 }

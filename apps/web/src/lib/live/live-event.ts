@@ -1,5 +1,5 @@
 import type { CellAddress, CellValue, SettingKey, SettingValue, VariantDescription } from '@planner/domain'
-import { addressesOfRange, type EventInput, type UserInput } from '@planner/protocol'
+import { addressesOfRange, type EventInput, type InvocationInput, type UserInput } from '@planner/protocol'
 import type { Refused } from '../i18n/refusal-text.ts'
 import { logIgnored } from '../log.ts'
 import { AuditReader } from './audit-reader.ts'
@@ -193,6 +193,15 @@ export class LiveEvent {
   explainPlace(userId: string, sessionId: number | null): Promise<CommandResult<'ExplainPlace'>> {
     const { adminKey, privateKey } = this.store.getSnapshot().keys
     return this.#hub.invoke('ExplainPlace', { key: adminKey || privateKey, userId, sessionId })
+  }
+
+  /** Asks what moves of somebody would do to the plan in force; SCHED-44. */
+  priceMoves(
+    personId: string,
+    from: InvocationInput<'PriceMoves'>['from'],
+  ): Promise<CommandResult<'PriceMoves'>> {
+    const { adminKey } = this.store.getSnapshot().keys
+    return this.#hub.invoke('PriceMoves', { adminKey, personId, from })
   }
 
   stopPlan(): Promise<CommandResult<'StopPlan'>> {

@@ -36,6 +36,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ReadPlanReport: false,
   CheckPlan: false,
   ExplainPlace: false,
+  PriceMoves: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -39,6 +39,7 @@ export function showScreen(
     setCell,
     meetings: commandsWithoutServer(viewer),
     serverNow: () => 0,
+    priceMoves: async () => NO_ANSWER,
     ...commands,
   } as LiveEvent
   render(

@@ -8,6 +8,8 @@ import type { SessionDays } from '../../../components/sessions/use-session-days.
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { SessionsTitle } from '../day-list.tsx'
 import { ZoneNote } from '../mine-view.tsx'
+import { type MovePrices, markOf, priceOf } from '../move-prices/price-of.ts'
+import { useEarlyReading, useMovePrices } from '../move-prices/use-move-prices.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useAssignmentWarning, useGroupWarning } from '../use-item-warnings.ts'
 import { useNames } from '../use-names.ts'
@@ -53,7 +55,10 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
     show(sessionId)
     days.goTo(sessionId)
   }
-  const cards = useCardsValue(search.found, drag)
+  const picked = drag ?? moving
+  const prices = useMovePrices(picked && { personId: picked.personId, from: picked.from.key })
+  const readEarly = useEarlyReading()
+  const cards = useCardsValue(search.found, drag, prices)
   const open = (target: EventTarget) => {
     const chip = chipOf(target)
     const from = chip && placeUnder(chip)
@@ -87,6 +92,11 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
           onFocus={(event) => {
             const chip = chipOf(event.target)
             if (chip) makeTabStop(chip)
+            if (chip?.dataset.chip) readEarly(chip.dataset.chip)
+          }}
+          onPointerOver={(event) => {
+            const chip = chipOf(event.target)
+            if (chip?.dataset.chip) readEarly(chip.dataset.chip)
           }}
         >
           {days.shown.map((day) => (
@@ -103,10 +113,11 @@ export function CardBoard({ days, hasLegend = true }: CardBoardProps) {
         <Text className="visually-hidden" role="status">
           {moves.said}
         </Text>
-        {drag && <DragGhost drag={drag} style={ghostStyle} ref={ghost} />}
+        {drag && <DragGhost drag={drag} prices={prices} style={ghostStyle} ref={ghost} />}
         {moving && (
           <MoveDialog
             {...moving}
+            prices={prices}
             onClose={() => {
               setMoving(null)
               moves.follow(moving.personId, moving.from)
@@ -194,7 +205,7 @@ function useOnlySession(days: SessionDays, shown: readonly Session[], isNarrow: 
   return { only, show }
 }
 
-function useCardsValue(found: Cards['found'], drag: Drag | null): Cards {
+function useCardsValue(found: Cards['found'], drag: Drag | null, prices: MovePrices | null): Cards {
   const plan = useSchedule()
   const warningOf = useAssignmentWarning()
   const groupWarningOf = useGroupWarning()
@@ -205,11 +216,12 @@ function useCardsValue(found: Cards['found'], drag: Drag | null): Cards {
       found,
       dragged: drag && { personId: drag.personId, place: placeKey(drag.from) },
       over: drag?.over ? placeKey(drag.over) : null,
+      markOf: (place) => drag && prices && markOf(priceOf(plan.schedule, prices, drag.from, place)),
       mayMove: may,
       warningOf,
       groupWarningOf,
     }),
-    [plan, found, drag, may],
+    [plan, found, drag, prices, may],
   )
 }
 

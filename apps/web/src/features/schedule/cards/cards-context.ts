@@ -1,5 +1,6 @@
-import type { PersonId, ScheduledGroup } from '@planner/domain'
+import type { PersonId, Place, ScheduledGroup } from '@planner/domain'
 import { createContext, useContext } from 'react'
+import type { MoveMark } from '../move-prices/price-of.ts'
 
 /** What all cards of the board share. */
 export type Cards = {
@@ -8,6 +9,8 @@ export type Cards = {
   /** The card that somebody is dragged over, by `placeKey`; who, and from where. */
   over: string | null
   dragged: { personId: PersonId; place: string } | null
+  /** What dropping whoever is dragged would do, as a mark. */
+  markOf: (place: Place) => MoveMark | null
   mayMove: (personId: PersonId) => boolean
   warningOf: (group: ScheduledGroup, sessionId: number, personId: PersonId) => string
   groupWarningOf: (group: ScheduledGroup) => string

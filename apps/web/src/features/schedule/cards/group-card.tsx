@@ -2,6 +2,7 @@ import { isAdmin } from '@planner/domain'
 import { useId, useMemo } from 'react'
 import { TopicFacts } from '../../../components/topic-facts.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { DropMark } from '../move-prices/drop-mark.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { type GroupCard as Card, chipsOf, hostsElsewhere } from './card-model.ts'
@@ -15,7 +16,7 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { found, over, groupWarningOf } = useCards()
+  const { found, over, dragged, markOf, groupWarningOf } = useCards()
   const titleId = useId()
   const { group, sessionId, size, max, isOwn } = card
   const place = { sessionId, key: group.key }
@@ -34,6 +35,7 @@ export function GroupCard({ card, order }: { card: Card; order: 3 | 4 }) {
       data-found={found.places.has(key) || undefined}
       data-current={found.current === key || undefined}
     >
+      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} />}
       <div className={classes.top}>
         <Title id={titleId} className={classes.title}>
           {name}

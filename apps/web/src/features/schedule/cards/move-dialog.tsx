@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { WhyLink } from '../../why/why-link.tsx'
+import { type MovePrices, priceOf } from '../move-prices/price-of.ts'
+import { usePriceText } from '../move-prices/use-price-text.ts'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { useCards } from './cards-context.ts'
@@ -17,13 +19,23 @@ import { useEffectText } from './use-effect-text.ts'
 /** Groups of which one finds the wanted one without a search. */
 const FEW = 8
 
-type Props = { personId: PersonId; from: Place; onMove: (to: Place) => void; onClose: () => void }
+type Props = {
+  personId: PersonId
+  from: Place
+  /** What moves of the person do; null where that is not for the viewer. */
+  prices: MovePrices | null
+  onMove: (to: Place) => void
+  onClose: () => void
+}
 
 /** Moves somebody without a pointer: every group, and what the move would do; SCHED-35, SCHED-36. */
-export function MoveDialog({ personId, from, onMove, onClose }: Props) {
+export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
+  const priceText = usePriceText()
+  const priceAt = (place: Place) =>
+    prices && priceText(priceOf(plan.schedule, prices, from, place), names.person(personId))
   const [sessionId, setSessionId] = useState(from.sessionId)
   const [query, setQuery] = useState('')
   const targets = useMemo(
@@ -55,7 +67,13 @@ export function MoveDialog({ personId, from, onMove, onClose }: Props) {
         )}
         <ul className={classes.targets} aria-label={t('schedule.cards.move.targets')}>
           {shown.map((target) => (
-            <Target key={placeKey(target.place)} target={target} personId={personId} onMove={onMove} />
+            <Target
+              key={placeKey(target.place)}
+              target={target}
+              personId={personId}
+              price={priceAt(target.place)}
+              onMove={onMove}
+            />
           ))}
           {shown.length === 0 && <li className={classes.quiet}>{t('schedule.cards.move.none')}</li>}
           {from.key !== null && sessionId === from.sessionId && query === '' && (
@@ -66,7 +84,10 @@ export function MoveDialog({ personId, from, onMove, onClose }: Props) {
                 data-out
                 onClick={() => onMove({ sessionId, key: null })}
               >
-                {t('schedule.cards.move.out')}
+                <span className={classes.targetText}>
+                  {t('schedule.cards.move.out')}
+                  <Price text={priceAt({ sessionId, key: null })} />
+                </span>
               </button>
             </li>
           )}
@@ -109,9 +130,19 @@ function Here({ personId, from }: { personId: PersonId; from: Place }) {
   )
 }
 
-type TargetProps = { target: MoveTarget; personId: PersonId; onMove: (to: Place) => void }
+/** Keeps its place before it is known. */
+function Price({ text }: { text: string | null }) {
+  return text === null ? null : <span className={classes.price}>{text}</span>
+}
 
-function Target({ target, personId, onMove }: TargetProps) {
+type TargetProps = {
+  target: MoveTarget
+  personId: PersonId
+  price: string | null
+  onMove: (to: Place) => void
+}
+
+function Target({ target, personId, price, onMove }: TargetProps) {
   const names = useNames()
   const effectText = useEffectText()
   const { facts, warnings } = effectText(target, personId)
@@ -127,6 +158,7 @@ function Target({ target, personId, onMove }: TargetProps) {
         <span className={classes.targetText}>
           <strong>{names.group(target.group)}</strong>
           <span className={classes.quiet}>{facts}</span>
+          <Price text={price} />
           {warnings.map((text) => (
             <span key={text} className={classes.bad}>
               {text}

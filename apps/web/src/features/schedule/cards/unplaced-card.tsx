@@ -2,6 +2,7 @@ import { type NoOpeningReason, type Session, unplacedPeople } from '@planner/dom
 import { useId, useMemo } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { DropMark } from '../move-prices/drop-mark.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useNames } from '../use-names.ts'
 import { cardsOf, chipOf } from './card-model.ts'
@@ -21,7 +22,7 @@ export function UnplacedCard({ session, order }: { session: Session; order: 3 | 
   const t = useT()
   const names = useNames()
   const plan = useSchedule()
-  const { over, found } = useCards()
+  const { over, found, dragged, markOf } = useCards()
   const titleId = useId()
   const place = { sessionId: session.id, key: null }
   const key = placeKey(place)
@@ -47,6 +48,7 @@ export function UnplacedCard({ session, order }: { session: Session; order: 3 | 
       data-current={found.current === key || undefined}
       aria-labelledby={titleId}
     >
+      {dragged && dragged.place !== key && <DropMark mark={markOf(place)} />}
       <Title id={titleId} className={classes.title}>
         {t('schedule.unplaced.title', { number: unplaced.length })}
       </Title>

@@ -11,6 +11,7 @@ import { Grid } from '../../../components/grid/grid.tsx'
 import { focusableSize } from '../../../components/grid/grid-layout.ts'
 import { useGridFocus } from '../../../components/grid/use-grid-focus.ts'
 import { useT } from '../../../lib/i18n/i18n.ts'
+import { PricedCells } from '../move-prices/priced-cells.tsx'
 import { useSchedule } from '../schedule-context.tsx'
 import { useApplyEdits } from '../use-apply-edits.ts'
 import { useNames } from '../use-names.ts'
@@ -37,42 +38,44 @@ export function AssignmentGrid({ session, groups, people }: Props) {
   const { active } = focus
   const { rowHeight } = layout.sizes
   return (
-    <Grid
-      label={t('schedule.table.label', { session: names.session(session) })}
-      description={t('schedule.table.keys')}
-      layout={layout}
-      focus={focus}
-      className={CLASS_NAMES}
-      header={(columns) => <GroupHeaders session={session} groups={groups} columns={columns} />}
-      headerRows={(columns) => (
-        <HeaderRows
-          session={session}
-          groups={groups}
-          columns={columns}
-          headerRows={headerRows}
-          active={active}
-          rowHeight={rowHeight}
-        />
-      )}
-      row={({ index, ...position }) => {
-        const userId = people[index]
-        const [group] = groups
-        if (userId === undefined || !group) return null
-        return (
-          <AssignmentRow
-            key={userId}
-            {...position}
-            userId={userId}
+    <PricedCells session={session} groups={groups} people={people} numHeaderRows={headerRows.length}>
+      <Grid
+        label={t('schedule.table.label', { session: names.session(session) })}
+        description={t('schedule.table.keys')}
+        layout={layout}
+        focus={focus}
+        className={CLASS_NAMES}
+        header={(columns) => <GroupHeaders session={session} groups={groups} columns={columns} />}
+        headerRows={(columns) => (
+          <HeaderRows
             session={session}
             groups={groups}
-            activeColumn={active.row === position.row ? active.column : -1}
-            height={rowHeight}
-            refusal={editRefusal(variant, state, viewer, assignmentAddress(group, session.id, userId))}
-            onToggle={toggle}
+            columns={columns}
+            headerRows={headerRows}
+            active={active}
+            rowHeight={rowHeight}
           />
-        )
-      }}
-    />
+        )}
+        row={({ index, ...position }) => {
+          const userId = people[index]
+          const [group] = groups
+          if (userId === undefined || !group) return null
+          return (
+            <AssignmentRow
+              key={userId}
+              {...position}
+              userId={userId}
+              session={session}
+              groups={groups}
+              activeColumn={active.row === position.row ? active.column : -1}
+              height={rowHeight}
+              refusal={editRefusal(variant, state, viewer, assignmentAddress(group, session.id, userId))}
+              onToggle={toggle}
+            />
+          )
+        }}
+      />
+    </PricedCells>
   )
 }
 

@@ -10,18 +10,24 @@ import { UserText } from '../../../components/user-text.tsx'
 import { type Translate, useT } from '../../../lib/i18n/i18n.ts'
 import classes from './coverage.module.css'
 
-type CoverageGridProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
+type CoverageGridProps = {
+  coverage: Coverage
+  /** Whose rows are shown; null for everybody. */
+  found: ReadonlySet<PersonId> | null
+  nameOf: (id: PersonId) => string
+}
 
 const CLASS_NAMES = { scroller: classes.scroller, table: classes.table }
 const SIZES = { rowHeight: 36, columnWidth: 44, headerHeight: 132 }
 
 /** People by people: a mark where the two have met or will, another one where both still want to. */
-export function CoverageGrid({ coverage, nameOf }: CoverageGridProps) {
+export function CoverageGrid({ coverage, found, nameOf }: CoverageGridProps) {
   const t = useT()
   const { people } = coverage
+  const rows = found ? people.filter((id) => found.has(id)) : people
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const layout: GridLayout = {
-    numRows: people.length,
+    numRows: rows.length,
     numColumns: people.length,
     numHeaderRows: 1,
     areHeadersFocusable: true,
@@ -71,7 +77,7 @@ export function CoverageGrid({ coverage, nameOf }: CoverageGridProps) {
           </thead>
         )}
         row={({ index, row, rowIndex, columns }) => {
-          const rowId = people[index] ?? ''
+          const rowId = rows[index] ?? ''
           return (
             <tr key={rowId} style={{ height: SIZES.rowHeight }} aria-rowindex={rowIndex}>
               <GridRowName
@@ -111,7 +117,11 @@ export function CoverageGrid({ coverage, nameOf }: CoverageGridProps) {
   )
 }
 
-type ShownPair = { mark: string; kind: 'self' | 'met' | 'planned' | 'wanted' | 'none'; text: string }
+type ShownPair = {
+  mark: string
+  kind: 'self' | 'met' | 'again' | 'planned' | 'wanted' | 'none'
+  text: string
+}
 
 function shownPair(
   t: Translate,
@@ -128,7 +138,11 @@ function shownPair(
     case 'planned':
       return { mark: '✓', kind: 'planned', text: t('coverage.cell.planned') }
     case 'groups':
-      return { mark: String(encounter.count), kind: 'met', text: t('coverage.cell.groups', encounter) }
+      return {
+        mark: String(encounter.count),
+        kind: encounter.count > 1 ? 'again' : 'met',
+        text: t('coverage.cell.groups', encounter),
+      }
   }
   return wantedByBoth.has(key)
     ? { mark: '○', kind: 'wanted', text: t('coverage.cell.wanted') }

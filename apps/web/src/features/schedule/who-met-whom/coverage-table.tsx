@@ -1,22 +1,31 @@
 import { Table, Text } from '@mantine/core'
-import { type Coverage, can, coverageByPerson, type PersonId } from '@planner/domain'
+import { type Coverage, can, coverageByPerson, type PersonalCompany, type PersonId } from '@planner/domain'
 import { useMemo } from 'react'
 import { useShortList } from '../../../components/use-short-list.tsx'
 import { UserText } from '../../../components/user-text.tsx'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useVariant } from '../../../lib/live/live-context.tsx'
+import { CompanyNotes } from './company-notes.tsx'
 
-type CoverageTableProps = { coverage: Coverage; nameOf: (id: PersonId) => string }
+type CoverageTableProps = {
+  coverage: Coverage
+  /** Of groups; null where people meet in pairs. */
+  company: ReadonlyMap<PersonId, PersonalCompany> | null
+  /** Whom a search has found; null without one. */
+  found: ReadonlySet<PersonId> | null
+  nameOf: (id: PersonId) => string
+}
 
 /** How many others each person has met, and how many still want to meet them as well; the fewest first. */
-export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
+export function CoverageTable({ coverage, company, found, nameOf }: CoverageTableProps) {
   const t = useT()
   const isPairs = can(useVariant(), 'pairs')
   const rows = useMemo(
     () => coverageByPerson(coverage).toSorted((a, b) => a.met + a.planned - b.met - b.planned),
     [coverage],
   )
-  const { shown, button } = useShortList(rows)
+  const wanted = found ? rows.filter(({ personId }) => found.has(personId)) : rows
+  const { shown, button } = useShortList(wanted)
   return (
     <>
       <Table.ScrollContainer minWidth={0} type="native">
@@ -35,7 +44,10 @@ export function CoverageTable({ coverage, nameOf }: CoverageTableProps) {
                 <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
                   <UserText>{nameOf(personId)}</UserText>
                 </Table.Th>
-                <Table.Td>{met}</Table.Td>
+                <Table.Td>
+                  {met}
+                  <CompanyNotes company={company?.get(personId)} hasNames={found !== null} nameOf={nameOf} />
+                </Table.Td>
                 {isPairs && <Table.Td>{planned}</Table.Td>}
                 <Table.Td>
                   {unmet.length === 0 ? (

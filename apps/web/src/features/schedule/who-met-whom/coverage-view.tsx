@@ -1,9 +1,18 @@
-import { Stack, Text, Title } from '@mantine/core'
-import { type Coverage, can, coverageOf, type PersonId, unmetAndWanted } from '@planner/domain'
-import { useMemo } from 'react'
+import { Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  type Coverage,
+  can,
+  companyOf,
+  coverageOf,
+  type PersonId,
+  scheduleOf,
+  unmetAndWanted,
+} from '@planner/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '../../../lib/i18n/i18n.ts'
 import { useLiveSnapshot, useTable } from '../../../lib/live/live-context.tsx'
 import { byName } from '../../../lib/name-order.ts'
+import { isMatch } from '../cards/find-in-plan.ts'
 import { CoverageGrid } from './coverage-grid.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { UnmetList } from './unmet-list.tsx'
@@ -12,11 +21,26 @@ import { UnmetList } from './unmet-list.tsx'
 export function CoverageView() {
   const t = useT()
   const { variant, state } = useLiveSnapshot()
-  const coverage = useCoverage()
+  const { coverage, company } = useCoverage()
+  const [query, setQuery] = useState('')
   const nameOf = (id: PersonId) => state.persons.get(id)?.name ?? ''
-  const people = coverage.people.toSorted((a, b) => byName(nameOf(a), nameOf(b)))
-  const sorted = { ...coverage, people }
-  const unmet = unmetAndWanted(sorted)
+  const sorted = useMemo(() => {
+    const nameOfPerson = (id: PersonId) => state.persons.get(id)?.name ?? ''
+    return {
+      ...coverage,
+      people: coverage.people.toSorted((a, b) => byName(nameOfPerson(a), nameOfPerson(b))),
+    }
+  }, [coverage, state.persons])
+  const { people } = sorted
+  const unmet = useMemo(() => unmetAndWanted(sorted), [sorted])
+  const searched = useDeferredValue(query.trim())
+  const found = useMemo(
+    () =>
+      searched === ''
+        ? null
+        : new Set(people.filter((id) => isMatch(state.persons.get(id)?.name ?? '', searched))),
+    [people, searched, state.persons],
+  )
   const numPairs = (people.length * (people.length - 1)) / 2
   const isPairs = can(variant, 'pairs')
   if (numPairs === 0) return <Text>{t('coverage.tooFew')}</Text>
@@ -32,32 +56,59 @@ export function CoverageView() {
           wanted: coverage.wantedByBoth.size,
           unmet: unmet.length,
         })}
+        {company && ` ${t('coverage.company', company.sums)}`}
       </Text>
+      <TextInput
+        type="search"
+        className="no-print"
+        label={t('coverage.search')}
+        value={query}
+        onChange={({ currentTarget: { value } }) => setQuery(value)}
+        maw={340}
+      />
+      {found?.size === 0 && <Text role="status">{t('schedule.cards.noneFound')}</Text>}
       <UnmetList pairs={unmet} nameOf={nameOf} />
       <section aria-label={t('coverage.table')}>
         <Title order={3} size="h5" mb="xs">
           {t('coverage.table')}
         </Title>
-        <CoverageTable coverage={sorted} nameOf={nameOf} />
+        <CoverageTable coverage={sorted} company={company?.byPerson ?? null} found={found} nameOf={nameOf} />
       </section>
       <section aria-label={t('coverage.map')}>
         <Title order={3} size="h5" mb="xs">
           {t('coverage.map')}
         </Title>
-        <CoverageGrid coverage={sorted} nameOf={nameOf} />
+        <CoverageGrid coverage={sorted} found={found} nameOf={nameOf} />
       </section>
     </Stack>
   )
 }
 
-function useCoverage(): Coverage {
+function useCoverage(): { coverage: Coverage; company: Company | null } {
   const { variant, state } = useLiveSnapshot()
-  const version = [
+  const versions = [
     useTable('preferences'),
     useTable('contactPreferences'),
     useTable('assignments'),
     useTable('weekDayHourAssignments'),
   ].join()
+  // A burst of edits must not block input.
+  const version = useDeferredValue(versions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells are mutated in place; the versions track changes
-  return useMemo(() => coverageOf(variant, state), [variant, state, version])
+  return useMemo(() => {
+    const byPerson = can(variant, 'pairs') ? null : companyOf(state, scheduleOf(variant, state))
+    return { coverage: coverageOf(variant, state), company: byPerson && { byPerson, sums: sumsOf(byPerson) } }
+  }, [variant, state, version])
+}
+
+type Company = { byPerson: ReturnType<typeof companyOf>; sums: ReturnType<typeof sumsOf> }
+
+/** How many people are alone in some session, meet nobody new in one, and meet nobody at all. */
+function sumsOf(byPerson: ReturnType<typeof companyOf>) {
+  const all = [...byPerson.values()]
+  return {
+    alone: all.filter(({ alone }) => alone.length > 0).length,
+    nobodyNew: all.filter(({ nobodyNew }) => nobodyNew.length > 0).length,
+    nobody: all.filter(({ others }) => others.size === 0).length,
+  }
 }

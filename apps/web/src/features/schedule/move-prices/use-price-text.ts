@@ -1,0 +1,40 @@
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts'
+import type { MovePrice } from './price-of.ts'
+
+/** Less than this part of the way to the best is a little. */
+const LITTLE = 0.001
+
+/** What a move does to the person, to others and to the plan, in words; SCHED-44. */
+export function usePriceText() {
+  const t = useT()
+  const language = useLanguage()
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  return (price: MovePrice, person: string): string => {
+    if (typeof price === 'string') return t(`schedule.move.${price}`)
+    const { before, move } = price
+    const { satisfaction: after, gain, lose, trend, share, breaches, missing } = move
+    const change = Math.abs(after - before) < 0.005 ? 'same' : after > before ? 'better' : 'worse'
+    const values = { person, before: whole.format(before), after: whole.format(after) }
+    const isLittle = share !== null && share < LITTLE
+    const plan = trend > 0 ? 'better' : 'worse'
+    return [
+      t(`schedule.move.person.${change}`, values),
+      gain > 0 && t('schedule.move.gain', { number: gain }),
+      lose > 0 && t('schedule.move.lose', { number: lose }),
+      breaches > 0 && t('schedule.move.breaches', { number: breaches }),
+      breaches < 0 && t('schedule.move.mends', { number: -breaches }),
+      missing > 0 && t('schedule.move.missing', { number: missing }),
+      missing < 0 && t('schedule.move.fills', { number: -missing }),
+      trend === 0
+        ? t('schedule.move.plan.same')
+        : share === null
+          ? t(`schedule.move.plan.${plan}`)
+          : isLittle
+            ? t(`schedule.move.plan.${plan}.little`)
+            : t(`schedule.move.plan.${plan}.by`, { percent: percent.format(share) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from './values.ts'
+
+/** What each move of one person would do to the plan in force, for admins; SCHED-44. */
+export const pricedMoves = z.object({
+  /** Of the person now: what they get of the best they could, 0..1. */
+  satisfaction: z.number(),
+  /** By the group that they would be in, or that they would leave where they are in it. */
+  groups: z.array(
+    z.object({
+      topicId: id,
+      topicGroupIndex: z.number(),
+      /** Whether the plan gets better (1) or worse (-1). */
+      trend: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+      /** How far, as a part of the way from no plan to the best that could be; null where rules or places decide, or it is not known. */
+      share: z.number().nullable(),
+      /** Rules broken more than now, each time; fewer are negative. */
+      breaches: z.number(),
+      /** Places missing more than now; fewer are negative. */
+      missing: z.number(),
+      /** Of the person afterwards. */
+      satisfaction: z.number(),
+      /** Others whose company gets better, and worse. */
+      gain: z.number(),
+      lose: z.number(),
+    }),
+  ),
+})
+
+export type PricedMoves = z.infer<typeof pricedMoves>
+export type PricedMove = PricedMoves['groups'][number]
