@@ -85,6 +85,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What the last plan of the open week made of the wishes to meet: why each that is not granted is not, and what became of the meetings reserved before. An admin reads all of it, a participant what concerns their own wishes and meetings.',
     refusals: [...ofKey, 'keyMissing', 'notYourRow'],
   },
+  ReadReport: {
+    what: 'What the plan in force is worth by today’s choices: an admin reads everything, a participant sums that name nobody, where the event shows them. Both are null without a plan.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow'],
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

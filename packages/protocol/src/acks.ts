@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
+import { eventReport, sharedReport } from './event-report.ts'
 import { planReport } from './plan-report.ts'
 
 const fieldError = z.object({
@@ -83,6 +84,15 @@ export const ACKS = {
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
+  /**
+   * `report` for admins, `shared` for them and whoever else may read it; both null without a plan. `isLate`: it could not be made in time,
+   * and asking again may help.
+   */
+  ReadReport: z.object({
+    report: eventReport.nullable(),
+    shared: sharedReport.nullable(),
+    isLate: z.boolean(),
+  }),
 } as const
 
 export type AckName = keyof typeof ACKS

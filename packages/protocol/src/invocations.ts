@@ -130,6 +130,8 @@ export const INVOCATIONS = {
   CloseWeek: z.object({ adminKey: key, week: z.number().int().positive() }),
   /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */
   ReadPlanReport: z.object({ key }),
+  /** What the plan in force is worth; REPORT-2. The key is an admin's or a participant's, who reads sums where the event shows them. */
+  ReadReport: z.object({ key }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

@@ -36,6 +36,7 @@ const CAUSES: {
   SyncTimestamp: () => event.admin.invoke('SyncTimestamp', { myReceiveAndSendTimestamp: 1 }),
   ReadAudit: () => act.entries(),
   ReadPlanReport: () => event.admin.invoke('ReadPlanReport', { key: event.adminKey }),
+  ReadReport: () => event.admin.invoke('ReadReport', { key: event.adminKey }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')

@@ -13,6 +13,7 @@ export const AUDITED_INVOCATIONS = {
   SyncTimestamp: { notAudited: 'it changes nothing' },
   ReadAudit: { notAudited: 'it changes nothing' },
   ReadPlanReport: { notAudited: 'it changes nothing' },
+  ReadReport: { notAudited: 'it changes nothing' },
   ListSessions: { notAudited: 'it changes nothing' },
   RemoveEvent: { notAudited: 'the audit is erased with the event' },
   RegisterEvent: ['eventRegistered'],

@@ -34,6 +34,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   CancelMeeting: { tokens: 1 },
   CloseWeek: { tokens: 20 },
   ReadPlanReport: { tokens: 20 },
+  ReadReport: { tokens: 20 },
   ListSessions: { tokens: 5 },
   EndSession: { tokens: 5 },
   ReadAudit: { tokens: 1 },

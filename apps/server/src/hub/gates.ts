@@ -95,6 +95,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   CancelMeeting: changedMeeting,
   CloseWeek: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
   ReadPlanReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
+  ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

@@ -13,6 +13,7 @@ import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
+import { readReport } from './handlers/read-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
@@ -63,4 +64,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CancelMeeting: cancelMeeting,
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
+  ReadReport: readReport,
 }

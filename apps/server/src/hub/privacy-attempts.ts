@@ -21,6 +21,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
   await invoke('ExportUser', { key, userId: othersId })
   await invoke('ReadPlanReport', { key })
+  await invoke('ReadReport', { key })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

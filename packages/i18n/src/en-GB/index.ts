@@ -20,6 +20,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
@@ -64,6 +65,7 @@ export const enGB = {
   ...settings,
   ...similarityTexts,
   ...registration,
+  ...report,
   ...meetingWords,
   ...meetings,
   ...operations,

@@ -1,3 +1,4 @@
+import { eventReport } from './questions/event-report.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import type { Subject } from './subject.ts'
 
@@ -7,6 +8,7 @@ import type { Subject } from './subject.ts'
  */
 export const QUESTIONS = {
   planFacts,
+  eventReport,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -34,6 +34,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ListSessions: false,
   EndSession: false,
   ReadPlanReport: false,
+  ReadReport: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */
