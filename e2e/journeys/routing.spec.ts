@@ -82,7 +82,7 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
     await expect(selected).toHaveText('Your choices')
   }
 
-  await startPlan(hub, event)
+  await planned(page, () => startPlan(hub, event))
   await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)

@@ -80,7 +80,9 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
   await expect.poll(async () => (await hub.joined(event.adminKey)).topics[0]?.numberOfGroups).toBe(3)
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
-  await organiser.getByRole('button', { name: 'Generate plan', exact: true }).click()
+  await planned(organiser, () =>
+    organiser.getByRole('button', { name: 'Generate plan', exact: true }).click(),
+  )
   await organiser.getByText('Tables', { exact: true }).click()
   const grid = organiser.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(2)

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const report = {
-  'report.view': 'Bericht',
+  'schedule.view.report': 'Bericht',
   'report.title': 'Was der Plan wert ist',
   'report.best': 'Kein Plan kann besser sein als dieser.',
   'report.near': 'So gut, wie ein Plan sein kann, bis auf {{distance}}.',
@@ -84,13 +84,13 @@ export const report = {
   'report.resting.noTime': '{{topic}}: Es passt zu keiner Zeit.',
   'report.resting.hostAway': '{{topic}}: {{people}} kann nicht kommen, wenn es stattfinden darf.',
   'report.resting.tooFew':
-    '{{topic}}: Von denen, die dabei sein können, haben höchstens {{number}} gleichzeitig Zeit; nötig: {{needed}}.',
+    '{{topic}}: Von denen, die dabei sein können, haben zur selben Zeit höchstens so viele Zeit: {{number}}; nötig: {{needed}}.',
   'report.resting.hostBusy':
     '{{topic}}: {{people}} ist immer in einer anderen Gruppe, wenn es stattfinden könnte.',
   'report.resting.noRoom':
     '{{topic}}: Wann immer es stattfinden könnte, gibt es schon so viele Gruppen gleichzeitig wie erlaubt ({{needed}}).',
   'report.resting.peopleBusy':
-    '{{topic}}: Von denen, die dabei sein können, haben höchstens {{number}} zur selben Zeit keine andere Gruppe; nötig: {{needed}}.',
+    '{{topic}}: Von denen, die dabei sein können, haben zur selben Zeit höchstens so viele keine andere Gruppe: {{number}}; nötig: {{needed}}.',
   'report.resting.outweighed':
     '{{topic}}: Es könnte stattfinden, aber der übrige Plan würde mehr verlieren, als es bringt.',
   'report.rules.title': 'Was die Regeln kosten',

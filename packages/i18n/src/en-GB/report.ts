@@ -1,6 +1,6 @@
 /** What a plan is worth: the result of a run, and the report. */
 export const report = {
-  'report.view': 'Report',
+  'schedule.view.report': 'Report',
   'report.title': 'What the plan is worth',
   'report.best': 'No plan can be better than this one.',
   'report.near': 'As good as a plan can be, to within {{distance}}.',
@@ -76,12 +76,12 @@ export const report = {
   'report.resting.noTime': '{{topic}}: it fits at no time.',
   'report.resting.hostAway': '{{topic}}: {{people}} cannot come when it may run.',
   'report.resting.tooFew':
-    '{{topic}}: of those who may be in it at most {{number}} can come at one time; needed: {{needed}}.',
+    '{{topic}}: the most of those who may be in it and can come at one time: {{number}}; needed: {{needed}}.',
   'report.resting.hostBusy': '{{topic}}: {{people}} is in another group whenever it could run.',
   'report.resting.noRoom':
     '{{topic}}: whenever it could run there are as many groups at a time as allowed ({{needed}}).',
   'report.resting.peopleBusy':
-    '{{topic}}: of those who may be in it at most {{number}} have no other group at the time; needed: {{needed}}.',
+    '{{topic}}: the most of those who may be in it and have no other group at the time: {{number}}; needed: {{needed}}.',
   'report.resting.outweighed':
     '{{topic}}: it could run, and the rest of the plan would lose more than it gives.',
   'report.rules.title': 'What the rules cost',

@@ -1,7 +1,7 @@
 import type { Messages } from '../message.ts'
 
 export const report = {
-  'report.view': 'Aruanne',
+  'schedule.view.report': 'Aruanne',
   'report.title': 'Mida plaan väärt on',
   'report.best': 'Ükski plaan ei saa olla sellest parem.',
   'report.near': 'Nii hea, kui üks plaan olla saab, täpsusega {{distance}}.',
@@ -84,7 +84,7 @@ export const report = {
   'report.resting.noRoom':
     '{{topic}}: alati, kui see toimuda võiks, on rühmi korraga juba nii palju, kui tohib ({{needed}}).',
   'report.resting.peopleBusy':
-    '{{topic}}: neist, kes seal olla võivad, ei ole samal ajal teist rühma kõige rohkem {{number}} inimesel; vaja on {{needed}}.',
+    '{{topic}}: neist, kes seal olla võivad, on samal ajal ilma teise rühmata kõige rohkem: {{number}}; vaja on {{needed}}.',
   'report.resting.outweighed':
     '{{topic}}: see võiks toimuda, kuid ülejäänud plaan kaotaks rohkem, kui see annab.',
   'report.rules.title': 'Mida reeglid maksavad',
