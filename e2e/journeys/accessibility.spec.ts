@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, content, openTab } from '../screen.ts'
+import { choice, content, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 

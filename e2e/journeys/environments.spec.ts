@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { content, openAt, openTab } from '../screen.ts'
+import { closeResult, content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 const EVERYWHERE = [

@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, openTab } from '../screen.ts'
+import { choice, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('ROUTE-1: /, /login and /logout redirect to /welcome/, unknown URLs show an error', async ({

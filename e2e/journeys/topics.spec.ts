@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, openTab } from '../screen.ts'
+import { choice, openAt, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one removes it from every screen', async ({

@@ -18,15 +18,20 @@ const PlanFailure = lazyComponent(async () => (await import('../../components/pl
  */
 export function PlannerDialog() {
   const t = useT()
-  const { run, planError, planVersion, viewer } = useLiveSnapshot()
+  const { run, planError, planVersion, viewer, isLoaded } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** The version of the plan before the run that this page has seen. */
+  /** The version of the plan before the run, of which this page has seen the beginning. */
   const [before, setBefore] = useState<number | null>(null)
-  if (run !== null && before === null) setBefore(planVersion)
+  const [wasIdle, setWasIdle] = useState(false)
+  if (isLoaded && run === null && !wasIdle) setWasIdle(true)
+  if (run !== null && wasIdle) {
+    setWasIdle(false)
+    setBefore(planVersion)
+  }
   // A run that made no plan has no result.
   if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
   return (
