@@ -55,7 +55,7 @@ test('REPORT-2, REPORT-8: organisers read the report on two screens after each c
     admin.invoke('SendSettingValue', { eventAdminGuid: adminKey, path: SHOW, value, timestamp: Date.now() })
   await show(true)
   const shown = await read(ann.client, ann.key)
-  expect(shown).toMatchObject({ report: null, shared: { people: 5, areSomeLacking: false } })
+  expect(shown).toMatchObject({ report: null, shared: { people: 5 } })
   for (const { id } of people) expect(JSON.stringify(shown)).not.toContain(id)
   expect(await visitor.invoke('ReadReport', { key: event.shareKey })).toMatchObject({ reason: 'notYourRow' })
   await show(false)

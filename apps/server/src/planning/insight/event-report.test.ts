@@ -9,7 +9,10 @@ const PEOPLE = ['ann', 'bob', 'cem', 'dan', 'eve', 'fay']
 
 /** Six people, of whom three want tea and three want go, in a plan that gives them that. */
 function planned() {
-  const event = new EventBuilder('planner', { numSessions: 1 }).people(...PEOPLE).topic('tea').topic('go')
+  const event = new EventBuilder('planner', { numSessions: 1 })
+    .people(...PEOPLE)
+    .topic('tea')
+    .topic('go')
   event.topic('chess')
   for (const [index, id] of PEOPLE.entries()) event.wish(id, index < 3 ? 'tea' : 'go', '#1 Yes!')
   for (const [index, id] of PEOPLE.entries()) event.wish(id, index < 3 ? 'go' : 'tea', 'Yes')
@@ -77,7 +80,13 @@ test('REPORT-5: where people meet in pairs it counts meetings, and names who has
   for (const id of ['ann', 'bob', 'cem']) event.owner(id, {}, { numMeetingRequests: 1 })
   event.wish('ann', 'bob', 'Yes').wish('cem', 'bob', 'Yes').meeting('ann', 'bob', 'reserved')
   const report = reportOf(event, null)
-  expect(report).toMatchObject({ kind: 'pairs', sizes: [{ size: 0, groups: 1 }, { size: 1, groups: 2 }] })
+  expect(report).toMatchObject({
+    kind: 'pairs',
+    sizes: [
+      { size: 0, groups: 1 },
+      { size: 1, groups: 2 },
+    ],
+  })
   expect(report?.lacking.map(({ personId }) => personId)).toEqual(['cem'])
   expect(report?.random).not.toBeNull()
 })

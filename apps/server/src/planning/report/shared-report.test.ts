@@ -45,5 +45,12 @@ test('REPORT-8: that somebody lacks a place is told of five people at least', ()
 })
 
 test('REPORT-8: nobody is named', () => {
-  expect(JSON.stringify(reportOf(Array.from({ length: 30 }, (_, index) => index / 30), 9))).not.toContain('p1')
+  expect(
+    JSON.stringify(
+      reportOf(
+        Array.from({ length: 30 }, (_, index) => index / 30),
+        9,
+      ),
+    ),
+  ).not.toContain('p1')
 })

@@ -17,7 +17,11 @@ test('REPORT-7: who is in another topic or at another time than before has moved
 
 test('REPORT-7: where people meet in pairs, who meets somebody else has moved', () => {
   const pairs = (a: string, b: string) => {
-    const { variant, state } = new EventBuilder('1on1').owner('ann').owner('bob').owner('cem').meeting(a, b, 'reserved')
+    const { variant, state } = new EventBuilder('1on1')
+      .owner('ann')
+      .owner('bob')
+      .owner('cem')
+      .meeting(a, b, 'reserved')
     return placesOf(variant, state) ?? new Map()
   }
   expect(numMoved(pairs('ann', 'bob'), pairs('ann', 'cem'))).toBe(3)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { binsOf, levelOf, meanPercent, percentOf, positionIn } from './report-model.ts'
 
-const shares = (...values: number[]) =>
-  values.map((share, index) => ({ personId: `p${index}`, share }))
+const shares = (...values: number[]) => values.map((share, index) => ({ personId: `p${index}`, share }))
 
 test('REPORT-3: everybody has one dot, in the bin of what they get, and nobody who lacks anything counts as content', () => {
   const bins = binsOf(shares(0, 0.3999, 0.4, 0.55, 0.9999, 1))

@@ -48,9 +48,7 @@ export function missingPlaces({ lacking }: Pick<EventReport, 'lacking'>): number
 
 export type Position =
   /** In words alone: of the way from random plans to the best possible, 0..1; null where random ones cannot be compared. */
-  | { kind: 'proven'; share: number | null }
-  | { kind: 'unproven'; isBetter: boolean | null }
-  | null
+  { kind: 'proven'; share: number | null } | { kind: 'unproven'; isBetter: boolean | null } | null
 
 /** Where the plan lies, as far as something can be said of it; SCHED-21. */
 export function positionIn({ position }: Pick<EventReport, 'position'>): Position {

@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n/i18n.ts'
-import { type Bin, binsOf, levelOf } from './report-model.ts'
 import type { EventReport } from '@planner/protocol'
 import { useMemo } from 'react'
+import { useT } from '../../lib/i18n/i18n.ts'
 import classes from './report.module.css'
+import { type Bin, binsOf, levelOf } from './report-model.ts'
 import { useReportNames } from './use-report-names.ts'
 
 /** Everybody as one dot, the least satisfied on the left, and the same as a table; REPORT-3. */

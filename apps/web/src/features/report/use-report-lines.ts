@@ -52,7 +52,13 @@ export function useReportLines({ kind, lacking, worst, resting, rules }: EventRe
       return touch ? [{ key: rule, label: t(`report.rule.${rule}`), value: touch.people }] : []
     }),
     ...(broken.length > 0
-      ? [{ key: 'broken', label: t('report.rule.broken'), value: Math.max(...broken.map((each) => each.people)) }]
+      ? [
+          {
+            key: 'broken',
+            label: t('report.rule.broken'),
+            value: Math.max(...broken.map((each) => each.people)),
+          },
+        ]
       : []),
   ]
   return { lackingLines, worstLines, restingLines, ruleRows }
