@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { LONG_PLANS, prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, content, openTab } from '../screen.ts'
+import { choice, content, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 import { importTable, interestTable } from '../table.ts'
 
@@ -60,10 +60,10 @@ test('BROWSER-3: the organiser’s screens meet WCAG 2.2 AA, narrow, wide and zo
 
   await hub.setCell(event, { tableName: 'preferences', userId: cy.id, topicId: ann.id, value: 'Yes' })
   await importTable(server.url, event, interestTable(6, 3))
-  await startPlan(hub, event)
+  await planned(page, () => startPlan(hub, event))
   await openTab(page, 'Schedule')
   await expect(page.getByRole('heading', { name: 'Session 2' })).toBeVisible()
-  for (const view of ['Cards', 'List', 'Tables']) {
+  for (const view of ['Cards', 'List', 'Tables', 'Report']) {
     await page.getByText(view, { exact: true }).click()
     await check(page, `schedule: ${view}`)
   }
@@ -146,6 +146,8 @@ test.describe(() => {
     await check(page, 'planner running')
     await run.getByRole('button', { name: /Stop/ }).click()
     await expect(run).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'The plan is made' })).toBeVisible()
+    await check(page, 'the result of a run')
 
     await page.goto(`${server.url}/planner/participant/?personalKey=${'x'.repeat(24)}`)
     await expect(page.getByRole('alert')).toBeVisible()

@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { content, openAt, openTab } from '../screen.ts'
+import { closeResult, content, openAt, openTab } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 const EVERYWHERE = [
@@ -56,6 +56,7 @@ for (const environment of ['production', 'test'] as const) {
         for (const each of [page, guest])
           await expect(each.getByRole('tab', { selected: true })).toHaveText('Schedule')
       } else {
+        await closeResult(page)
         await expect(page.getByRole('dialog')).toBeHidden()
         await expect(guest.getByRole('tab', { selected: true })).toHaveText('Your data')
       }

@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson, startPlan } from '../event.ts'
-import { choice, openTab } from '../screen.ts'
+import { choice, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('ROUTE-1: /, /login and /logout redirect to /welcome/, unknown URLs show an error', async ({
@@ -82,7 +82,7 @@ test('ROUTE-6, ROUTE-7: each key opens its default tab; tab and toggles are read
     await expect(selected).toHaveText('Your choices')
   }
 
-  await startPlan(hub, event)
+  await planned(page, () => startPlan(hub, event))
   await page.goto(event.adminLink)
   await openTab(page, 'Schedule')
   await expect(page).toHaveURL(/&tab=4/)

@@ -1,5 +1,5 @@
 import { prepareEvent, preparePerson } from '../event.ts'
-import { choice, openAt, openTab } from '../screen.ts'
+import { choice, openAt, openTab, planned } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('TOPIC-5, TOPIC-13: a person has up to ten topics, the first one stays, and deleting one removes it from every screen', async ({
@@ -80,7 +80,9 @@ test('SCHED-1, SCHED-8: groups of a topic are columns of the schedule, hidden wh
   await expect.poll(async () => (await hub.joined(event.adminKey)).topics[0]?.numberOfGroups).toBe(3)
 
   const organiser = await openAt(browser, `${event.adminLink}&tab=4`)
-  await organiser.getByRole('button', { name: 'Generate plan', exact: true }).click()
+  await planned(organiser, () =>
+    organiser.getByRole('button', { name: 'Generate plan', exact: true }).click(),
+  )
   await organiser.getByText('Tables', { exact: true }).click()
   const grid = organiser.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: /Tea/ })).toHaveCount(2)

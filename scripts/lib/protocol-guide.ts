@@ -97,6 +97,10 @@ export const INVOCATION_GUIDE: Record<InvocationName, Guide> = {
     what: 'What each move of a person would do to the plan in force: to the person, to others’ company and to the plan. Nothing is changed.',
     refusals: ofAdmin,
   },
+  ReadReport: {
+    what: 'What the plan in force is worth by today’s choices: an admin reads everything, a participant sums that name nobody, where the event shows them. Both are null without a plan.',
+    refusals: [...ofKey, 'keyMissing', 'notYourRow'],
+  },
   SendMessage: { what: 'A ping: the message comes back as `ReceiveMessage`.', refusals: [] },
   SyncTimestamp: { what: 'One exchange of clocks, see above.', refusals: [] },
   StopPlan: {

@@ -310,6 +310,7 @@ const SCHEDULE: readonly Own[] = [
 const stop: Step = async ({ event, page, words }) => {
   await event.stopRun()
   await page.getByRole('dialog', { name: words.whole('planning.running.title') }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: words.whole('report.result.close') }).click()
 }
 
 const RUNS: readonly Own[] = [

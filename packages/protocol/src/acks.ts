@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
 import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { placeCard } from './place-card.ts'
+import { eventReport, sharedReport } from './event-report.ts'
 import { planReport } from './plan-report.ts'
 import { pricedMoves } from './priced-moves.ts'
 
@@ -95,6 +96,15 @@ export const ACKS = {
   ExplainPlace: z.object({ card: placeCard.nullable() }),
   /** Null where people meet in pairs, for somebody who is not planned, and where it could not be found in time. */
   PriceMoves: z.object({ moves: pricedMoves.nullable() }),
+  /**
+   * `report` for admins, `shared` for them and whoever else may read it; both null without a plan. `isLate`: it could not be made in time,
+   * and asking again may help.
+   */
+  ReadReport: z.object({
+    report: eventReport.nullable(),
+    shared: sharedReport.nullable(),
+    isLate: z.boolean(),
+  }),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -143,6 +143,8 @@ export const INVOCATIONS = {
     personId: id,
     from: z.object({ topicId: id, topicGroupIndex: z.number().int().min(0) }).nullable(),
   }),
+  /** What the plan in force is worth; REPORT-2. The key is an admin's or a participant's, who reads sums where the event shows them. */
+  ReadReport: z.object({ key }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

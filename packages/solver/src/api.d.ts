@@ -7,14 +7,17 @@ import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
 import type { CheckOptions, Finding } from './explain/finding.ts'
+import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type {
   OwnUngrantedWish,
   PersonExplanation,
   PlaceExplanation,
   PlanReport,
+  RandomPlan,
+  RestingTopic,
+  RuleTouch,
   UngrantedWish,
 } from './explain/explanation.ts'
-import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   FixedGroup,
@@ -136,6 +139,32 @@ export declare function priceMoves(
   from: GroupRef | null,
   vacant?: readonly FixedGroup[],
 ): MovePrices
+
+/** The same for several people of one plan, which is read once. */
+export declare function explainPeople(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  people: readonly string[],
+): readonly PersonExplanation[]
+
+/** Why each topic that wants a group has none in a plan, the first reason that is true; in the order of the problem. */
+export declare function explainResting(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+): readonly RestingTopic[]
+
+/** How many people each rule concerns in a plan: those that are weighed in the problem, and others that the plan breaks. */
+export declare function ruleTouches(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  evaluation: GroupsEvaluation,
+): readonly RuleTouch[]
+
+/**
+ * Plans that keep every hard rule and weigh nothing, drawn by the seed, the same on every machine. Fewer than asked for where one is
+ * drawn that breaks a rule, as around fixed groups that contradict each other.
+ */
+export declare function randomPlans(problem: Problem, count: number, seed: number): readonly RandomPlan[]
 
 /** Why each wish that a plan does not grant was not granted (MODEL-62): for organisers only. */
 export declare function explainWishes(

@@ -40,6 +40,7 @@ const CAUSES: {
   ExplainPlace: () => event.admin.invoke('ExplainPlace', { key: event.adminKey, userId: ann.id }),
   PriceMoves: () =>
     event.admin.invoke('PriceMoves', { adminKey: event.adminKey, personId: ann.id, from: null }),
+  ReadReport: () => event.admin.invoke('ReadReport', { key: event.adminKey }),
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')

@@ -16,6 +16,7 @@ export const AUDITED_INVOCATIONS = {
   CheckPlan: { notAudited: 'it changes nothing' },
   ExplainPlace: { notAudited: 'it changes nothing' },
   PriceMoves: { notAudited: 'it changes nothing' },
+  ReadReport: { notAudited: 'it changes nothing' },
   ListSessions: { notAudited: 'it changes nothing' },
   RemoveEvent: { notAudited: 'the audit is erased with the event' },
   RegisterEvent: ['eventRegistered'],

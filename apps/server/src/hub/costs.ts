@@ -37,6 +37,7 @@ export const COSTS: { readonly [N in InvocationName]: Cost } = {
   CheckPlan: { tokens: 10 },
   ExplainPlace: { tokens: 10 },
   PriceMoves: { tokens: 5 },
+  ReadReport: { tokens: 20 },
   ListSessions: { tokens: 5 },
   EndSession: { tokens: 5 },
   ReadAudit: { tokens: 1 },

@@ -98,6 +98,7 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   CheckPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
 }
 
 /** What an invocation needs, for its documentation. */

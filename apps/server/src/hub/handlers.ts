@@ -16,6 +16,7 @@ import { planEvent } from './handlers/plan-event.ts'
 import { priceMoves } from './handlers/price-moves.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
+import { readReport } from './handlers/read-report.ts'
 import { registerEvent } from './handlers/register-event.ts'
 import { registerUser } from './handlers/register-user.ts'
 import { removeEvent } from './handlers/remove-event.ts'
@@ -69,4 +70,5 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CheckPlan: checkPlan,
   ExplainPlace: explainPlace,
   PriceMoves: priceMoves,
+  ReadReport: readReport,
 }

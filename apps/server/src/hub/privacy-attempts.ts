@@ -25,6 +25,7 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('ExplainPlace', { key, userId: othersId, sessionId: 1 })
   for (const sessionId of [1, 2]) await invoke('ExplainPlace', { key, userId: '', sessionId })
   await invoke('PriceMoves', { adminKey, personId: othersId, from: null })
+  await invoke('ReadReport', { key })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

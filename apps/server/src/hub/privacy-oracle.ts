@@ -4,6 +4,7 @@ import type {
   InvocationName,
   PlaceCard,
   PlanReport,
+  SharedReport,
   SharedValue,
   SignalName,
   SignalPayload,
@@ -32,6 +33,8 @@ export type World = {
   isScheduleShown: boolean
   /** Whether a Yes of others is a secret until a plan grants it (PRIV-9). */
   areWishesHidden: boolean
+  /** Whether everybody may read what the plan is worth (REPORT-8). */
+  isReportShown: boolean
   /** Whether some plan may have granted meetings. */
   hasPlan: boolean
 }
@@ -46,6 +49,8 @@ export type Received =
 
 type Facts = {
   reader: Reader
+  /** Whether sums of a plan must not reach a participant in any of the worlds. */
+  forbidsSums: boolean
   /** Whether scores of plans must not reach a participant in any of the worlds. */
   forbidsScores: boolean
   /** Whether the reader waits for approval in all of the worlds. */
@@ -84,6 +89,7 @@ export function leaks(reader: Reader, worlds: readonly World[], received: Receiv
     reader,
     forbids: forbiddenTables(reader, worlds),
     isWaiting: worlds.every((world) => waits(reader, world)),
+    forbidsSums: worlds.every(({ isReportShown }) => !isReportShown),
     forbidsScores: worlds.every(
       ({ isMatrixShown, isScheduleShown, areWishesHidden }) =>
         !isMatrixShown || !isScheduleShown || areWishesHidden,
@@ -191,6 +197,29 @@ const ownCard: Verdict = ({ reader, isWaiting, forbids }, { card }: { card?: Pla
     ]),
   ]
 }
+/** Sums of at least five people, in numbers so round that they tell nothing of one. */
+const sumsOfMany: Verdict = (
+  { reader, isWaiting, forbidsSums },
+  { report, shared }: { report?: object | null; shared?: SharedReport | null },
+) => [
+  ...(report == null ? [] : ['what a plan gives to each person']),
+  ...(shared == null
+    ? []
+    : [
+        ...(reader.role === 'visitor' || isWaiting || forbidsSums ? ['sums of a plan'] : []),
+        ...shared.bands
+          .filter(({ people }) => people < 5 || people % 5 !== 0)
+          .map(({ people }) => `a sum of ${people} people`),
+        ...(shared.people < 5 && (shared.bands.length > 0 || shared.satisfactionPercent !== null)
+          ? ['sums of too few people']
+          : []),
+        ...((shared.satisfactionPercent ?? 0) % 10 === 0 ? [] : ['a mean that is not round']),
+        ...Object.keys(shared)
+          .filter((key) => !SUMS.includes(key))
+          .map((key) => `${key} of a plan`),
+      ]),
+]
+const SUMS = ['kind', 'people', 'satisfactionPercent', 'bands', 'areSomeLacking']
 const refusedToOthers: Verdict = (_facts, answer: object) => ('error' in answer ? [] : ['a right of admins'])
 
 /** What each kind of message may tell. One without a verdict does not compile. */
@@ -257,6 +286,7 @@ const VERDICTS: {
     CheckPlan: refusedAlways,
     ExplainPlace: ownCard,
     PriceMoves: refusedAlways,
+    ReadReport: sumsOfMany,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

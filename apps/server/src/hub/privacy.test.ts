@@ -72,6 +72,7 @@ test.concurrent.each(LIVES)(
       isMatrixShown: true,
       isScheduleShown: true,
       areWishesHidden: settingDefault(event.variant, HIDE),
+      isReportShown: false,
       hasPlan: false,
     }
     const change = (changes: Partial<World>) => {
@@ -208,6 +209,11 @@ test.concurrent.each(LIVES)(
         const isScheduleShown = !world.isScheduleShown
         await setting('parameters|ui|showScheduleTabToUsers', isScheduleShown)
         change({ isScheduleShown })
+      },
+      'the report is shown or hidden': async () => {
+        const isReportShown = !world.isReportShown
+        await setting('parameters|ui|showPlanReport', isReportShown)
+        change({ isReportShown })
       },
       'wishes are shown or hidden': async () => {
         if (!settingKeysOf(event.variant).includes(HIDE)) return

@@ -32,6 +32,13 @@ export function maySeeSchedule(variant: VariantDescription, state: EventState, v
   return settingValue(variant, state.settings, 'parameters|ui|showScheduleTabToUsers')
 }
 
+/** Who may read what the plan is worth, as sums that name nobody; REPORT-8. */
+export function maySeeReport(variant: VariantDescription, state: EventState, viewer: Viewer): boolean {
+  if (isAdmin(viewer)) return true
+  if (readsAsVisitor(state, viewer)) return false
+  return settingValue(variant, state.settings, 'parameters|ui|showPlanReport')
+}
+
 /** Who may enter contact preferences; ROLE-6. */
 export function maySeeContactPreferences(
   variant: VariantDescription,

@@ -96,6 +96,7 @@ export const SETTINGS = {
   'parameters|ui|hideOneSidedWishes': { ...off, about: ['wishes'] },
   'parameters|ui|showBlankInPlaceOfNoInPreferences': on,
   'parameters|ui|showScheduleTabToUsers': on,
+  'parameters|ui|showPlanReport': off,
   'parameters|ui|allowUsersToChangeSchedule': on,
   'parameters|ui|showContactPreferencesOnlyToHosts': off,
   'parameters|ui|allowOnlyBinaryContactPreferences': off,

@@ -159,6 +159,9 @@ export const settings = {
   'settings.name.parameters|ui|showScheduleTabToUsers': 'Den Zeitplan zeigen',
   'settings.help.parameters|ui|showScheduleTabToUsers':
     'Aus: Nur das Orga-Team sieht den Zeitplan, zum Beispiel bis der Plan endgültig ist.',
+  'settings.name.parameters|ui|showPlanReport': 'Den Bericht zum Plan zeigen',
+  'settings.help.parameters|ui|showPlanReport':
+    'An: Teilnehmende lesen im Zeitplan, wie gut der Plan für alle zusammen ist: Summen, die niemanden nennen, und keine von weniger als fünf Personen.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Alle dürfen selbst die Gruppe wechseln',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'An: Teilnehmende können im Zeitplan Gruppen beitreten und sie verlassen.',

@@ -21,6 +21,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
@@ -68,6 +69,7 @@ export const enGB = {
   ...settings,
   ...similarityTexts,
   ...registration,
+  ...report,
   ...meetingWords,
   ...meetings,
   ...operations,

@@ -157,6 +157,9 @@ export const settings = {
   'settings.name.parameters|ui|showScheduleTabToUsers': 'Show the schedule',
   'settings.help.parameters|ui|showScheduleTabToUsers':
     'Off: only organisers see the schedule, for instance until the plan is final.',
+  'settings.name.parameters|ui|showPlanReport': 'Show the report on the plan',
+  'settings.help.parameters|ui|showPlanReport':
+    'On: participants read in the schedule how good the plan is for everybody together: sums that name nobody, and none of fewer than five people.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'People may change groups themselves',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'On: participants can join and leave groups in the schedule.',

@@ -22,6 +22,7 @@ import { planning } from './planning.ts'
 import { preference } from './preference.ts'
 import { refusal } from './refusal.ts'
 import { registration } from './registration.ts'
+import { report } from './report.ts'
 import { room } from './room.ts'
 import { rooms } from './rooms.ts'
 import { schedule } from './schedule.ts'
@@ -69,6 +70,7 @@ export const et: Translation = {
   ...settings,
   ...similarityTexts,
   ...registration,
+  ...report,
   ...meetingWords,
   ...meetings,
   ...operations,

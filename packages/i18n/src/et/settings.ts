@@ -159,6 +159,9 @@ export const settings = {
   'settings.name.parameters|ui|showScheduleTabToUsers': 'Näita ajakava',
   'settings.help.parameters|ui|showScheduleTabToUsers':
     'Väljas: ajakava näevad ainult korraldajad, näiteks kuni plaan on lõplik.',
+  'settings.name.parameters|ui|showPlanReport': 'Näita plaani aruannet',
+  'settings.help.parameters|ui|showPlanReport':
+    'Sees: osalejad näevad ajakavas, kui hea plaan kõigi jaoks kokku on: summad, mis ei nimeta kedagi ega käi vähem kui viie inimese kohta.',
   'settings.name.parameters|ui|allowUsersToChangeSchedule': 'Inimesed võivad ise rühma vahetada',
   'settings.help.parameters|ui|allowUsersToChangeSchedule':
     'Sees: osalejad saavad ajakavas rühmadega liituda ja neist lahkuda.',

@@ -1,3 +1,4 @@
+import type { PlannedGroup, PlannedMeeting } from '../problem.ts'
 import type { Score } from '../result.ts'
 
 /**
@@ -166,4 +167,47 @@ export interface PlaceExplanation {
   readonly better: readonly BetterChoice[]
   /** Better choices that are not listed. */
   readonly more: number
+}
+
+/** A plan that somebody might deal out who keeps every rule and weighs nothing. */
+export interface RandomPlan {
+  readonly score: Score
+  /** The mean of all people's, 0..1. */
+  readonly satisfaction: number
+  /** Units that people want and do not have. */
+  readonly missing: number
+  readonly plan: readonly PlannedGroup[] | readonly PlannedMeeting[]
+}
+
+/**
+ * Why a topic has no group, the first that is true: nobody wishes for it; it fits at no time; a host it needs never comes when it may
+ * run; too few people who may be in it can come at one time; a host is in other groups then; as many groups as there may be run then;
+ * of the people too few are free then; it could run and the plan is better without it.
+ */
+export type RestingReason =
+  | 'noWish'
+  | 'noTime'
+  | 'hostAway'
+  | 'tooFew'
+  | 'hostBusy'
+  | 'noRoom'
+  | 'peopleBusy'
+  | 'outweighed'
+
+export interface RestingTopic {
+  readonly topic: string
+  readonly reason: RestingReason
+  /** For `tooFew` and `peopleBusy`: the most people there are at one time, and how many it needs. */
+  readonly number: number
+  readonly needed: number
+  /** For `hostAway` and `hostBusy`: who, at the time with the fewest of them. */
+  readonly hosts: readonly string[]
+}
+
+/** How many people one rule concerns in a plan, and how often. */
+export interface RuleTouch {
+  readonly rule: string
+  readonly isHard: boolean
+  readonly people: number
+  readonly times: number
 }

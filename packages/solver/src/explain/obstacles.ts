@@ -50,7 +50,20 @@ export function explainPerson(
   groups: readonly PlannedGroup[],
   id: string,
 ): PersonExplanation {
+  return explainIn(readPlan(readProblem(problem), groups), id)
+}
+
+/** The same for several people of one plan, which is read once. */
+export function explainPeople(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+  ids: readonly string[],
+): readonly PersonExplanation[] {
   const plan = readPlan(readProblem(problem), groups)
+  return ids.map((id) => explainIn(plan, id))
+}
+
+function explainIn(plan: PlanReading, id: string): PersonExplanation {
   const person = plan.people.get(id)
   if (person === undefined) throw new Error(`The problem has no person "${id}". Maybe they were removed?`)
   const wishes = [...(plan.values.get(id) ?? [])].sort((a, b) => b[1] - a[1])

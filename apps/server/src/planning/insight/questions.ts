@@ -1,5 +1,6 @@
 import { findings } from './questions/findings.ts'
 import { moves } from './questions/moves.ts'
+import { eventReport } from './questions/event-report.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
@@ -13,6 +14,7 @@ export const QUESTIONS = {
   planFacts,
   why,
   moves,
+  eventReport,
 } satisfies Record<string, (subject: Subject, input: never) => unknown>
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -9,20 +9,31 @@ import type { PlanError, PlannerRun } from '../../lib/live/live-snapshot.ts'
 import { usePlanOutcome } from './use-plan-outcome.tsx'
 
 const RunProgress = lazyComponent(async () => (await import('./run-progress.tsx')).RunProgress)
+const RunResult = lazyComponent(async () => (await import('../report/run-result.tsx')).RunResult)
 const PlanFailure = lazyComponent(async () => (await import('../../components/plan-failure.tsx')).PlanFailure)
 
 /**
- * Blocks the page for everybody during a planner run, for participants its first seconds (PLAN-16), and says how it ended, a
- * failure to admins only; PLAN-2, PLAN-3.
+ * Blocks the page for everybody during a planner run, for participants its first seconds (PLAN-16), and says how it ended to admins
+ * only; PLAN-2, PLAN-3.
  */
 export function PlannerDialog() {
   const t = useT()
-  const { run, planError, viewer } = useLiveSnapshot()
+  const { run, planError, planVersion, viewer, isLoaded } = useLiveSnapshot()
   const [read, setRead] = useState<PlanError | null>(null)
   usePlanOutcome()
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
+  /** The version of the plan before the run, of which this page has seen the beginning. */
+  const [before, setBefore] = useState<number | null>(null)
+  const [wasIdle, setWasIdle] = useState(false)
+  if (isLoaded && run === null && !wasIdle) setWasIdle(true)
+  if (run !== null && wasIdle) {
+    setWasIdle(false)
+    setBefore(planVersion)
+  }
+  // A run that made no plan has no result.
+  if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
   return (
     <>
       {isQuiet && (
@@ -43,6 +54,11 @@ export function PlannerDialog() {
           </Suspense>
         )}
       </Dialog>
+      {isAdmin(viewer) && before !== null && (
+        <Suspense fallback={null}>
+          <RunResult versionBefore={before} onClose={() => setBefore(null)} />
+        </Suspense>
+      )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>
         {failed && (
           <Suspense fallback={<Loader />}>

@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import { hasPlan, isAdmin } from '@planner/domain'
+import { Suspense } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
@@ -22,7 +24,9 @@ import { WarningsList } from './warnings-list.tsx'
 import { WeekView } from './week/week-view.tsx'
 import { WhoMetWhom } from './who-met-whom/who-met-whom.tsx'
 
-/** The plan as cards, as a week, as a list, as tables, or as the viewer's own groups. */
+const ReportView = lazyComponent(async () => (await import('../report/report-view.tsx')).ReportView)
+
+/** The plan as cards, as a week, as a list, as tables, as the viewer's own groups, or what it is worth. */
 export function PlanView() {
   const { schedule, viewer } = useSchedule()
   const { view, show, choose } = useScheduleView(schedule.layout)
@@ -39,14 +43,15 @@ export function PlanView() {
     (view === 'week' || view === 'list')
   // Before the first plan, tables would only contain groups to be filled manually.
   const showsTables = view === 'tables' && (!isEmpty || !hideUnplanned)
+  const showsPlaces = !isEmpty && view !== 'mine' && view !== 'report'
   return (
     <Stack gap="md">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}
-      {!isEmpty && !isPrinting && <PlanRoom days={days} fold={fold} />}
-      {!isEmpty && view !== 'mine' && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
+      {!isEmpty && !isPrinting && view !== 'report' && <PlanRoom days={days} fold={fold} />}
+      {showsPlaces && !isPrinting && <WarningsList isBrief={view === 'cards'} />}
       {showsTables && <SessionTables days={days} />}
       {hasWeekLegend && <CardLegend />}
       {!isEmpty && view === 'week' && <WeekView />}
@@ -60,8 +65,13 @@ export function PlanView() {
         </div>
       )}
       {!isEmpty && view === 'mine' && <MineView days={days} />}
-      {!isEmpty && view !== 'mine' && <PersonalAssignments days={days} />}
-      {!isEmpty && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
+      {!isEmpty && view === 'report' && (
+        <Suspense fallback={null}>
+          <ReportView />
+        </Suspense>
+      )}
+      {showsPlaces && <PersonalAssignments days={days} />}
+      {!isEmpty && view !== 'report' && (isAdmin(viewer) || viewer.personId !== null) && <WhoMetWhom />}
     </Stack>
   )
 }

@@ -16,12 +16,14 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
   const t = useT()
   const { schedule, viewer } = useSchedule()
   const mayChange = useSetting('parameters|ui|allowUsersToChangeSchedule')
+  const showsReport = useSetting('parameters|ui|showPlanReport')
   const { hideUnplanned, showPersonal, setHideUnplanned, setShowPersonal } = useToggles()
   const views: ScheduleView[] = [
     ...(viewer.personId === null ? [] : ['mine' as const]),
     schedule.layout === 'weeks' ? 'week' : 'cards',
     'list',
     'tables',
+    ...(isAdmin(viewer) || showsReport ? ['report' as const] : []),
   ]
   const mayUnhide = hasSubgroups(schedule) && (isAdmin(viewer) || mayChange)
   return (
@@ -46,7 +48,7 @@ export function ScheduleToolbar({ view, onView, isEmpty }: Props) {
         />
       )}
       {!isEmpty && isAdmin(viewer) && schedule.rooms.length > 0 && <AssignRooms />}
-      {!isEmpty && view !== 'mine' && (
+      {!isEmpty && view !== 'mine' && view !== 'report' && (
         <Switch
           label={t('schedule.showPersonal')}
           checked={showPersonal}

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { isAdmin, type ScheduleLayout } from '@planner/domain'
-import { useState } from 'react'
-import { useViewer } from '../../lib/live/live-context.tsx'
+import { useCallback, useState } from 'react'
+import { useSetting, useViewer } from '../../lib/live/live-context.tsx'
+import { useReportAsked } from '../report/report-asked.ts'
 import { keepScheduleView, keptScheduleView, type ScheduleView } from './kept-schedule-view.ts'
 
 export const NARROW = '(max-width: 47.99em)'
@@ -21,6 +22,8 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
   const viewer = useViewer()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [chosen, show] = useState(() => keptScheduleView(localStorage))
+  useReportAsked(useCallback(() => show('report'), []))
+  const showsReport = useSetting('parameters|ui|showPlanReport')
   const choose = (view: ScheduleView) => {
     show(view)
     keepScheduleView(localStorage, view)
@@ -33,6 +36,7 @@ export function useScheduleView(layout: ScheduleLayout): Chosen {
     cards: main === 'cards',
     list: true,
     tables: true,
+    report: isAdmin(viewer) || showsReport,
   }
   const usual = isNarrow && !isAdmin(viewer) ? 'mine' : isNarrow && main === 'week' ? 'list' : main
   return { view: chosen && isOffered[chosen] ? chosen : usual, show, choose }

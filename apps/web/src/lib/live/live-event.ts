@@ -204,6 +204,12 @@ export class LiveEvent {
     return this.#hub.invoke('PriceMoves', { adminKey, personId, from })
   }
 
+  /** What the plan in force is worth, as far as this page's user may read of it; REPORT-2. */
+  readReport(): Promise<CommandResult<'ReadReport'>> {
+    const { adminKey, privateKey } = this.store.getSnapshot().keys
+    return this.#hub.invoke('ReadReport', { key: adminKey || privateKey })
+  }
+
   stopPlan(): Promise<CommandResult<'StopPlan'>> {
     return this.#hub.invoke('StopPlan', { adminKey: this.store.getSnapshot().keys.adminKey })
   }

@@ -37,6 +37,7 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   CheckPlan: false,
   ExplainPlace: false,
   PriceMoves: false,
+  ReadReport: false,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { WhyLink } from '../../why/why-link.tsx'
+import { MeetingsReport } from '../../report/meetings-report.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PrintButton } from '../print-button.tsx'
@@ -42,6 +43,7 @@ function StartedMeetings({ personId, isOrganiser }: { personId: PersonId | null;
       )}
       {isOrganiser && <MeetingsRoom />}
       {isOrganiser ? <AllMeetings /> : <PrintButton />}
+      <MeetingsReport />
       {isOrganiser && report && <PlanOutcome report={report} />}
       {isOrganiser && <WithoutMeeting />}
       {isOrganiser && <WhoMetWhom />}

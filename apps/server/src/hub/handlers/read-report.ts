@@ -1,0 +1,48 @@
+import { isAdmin, maySeeReport } from '@planner/domain'
+import type { EventReport } from '@planner/protocol'
+import { NoAnswer } from '../../planning/insight/insight.ts'
+import { sharedReport } from '../../planning/report/shared-report.ts'
+import type { Room } from '../../rooms/room.ts'
+import type { HubContext } from '../context.ts'
+import type { Handler } from './handler.ts'
+
+const NOTHING = { ok: true, report: null, shared: null, isLate: false } as const
+
+/** Reads what the plan in force is worth: everything for organisers, sums for everybody where the event shows them; REPORT-2, REPORT-8. */
+export const readReport: Handler<'ReadReport'> = async (context, _connection, _payload, authority) => {
+  const { room, viewer } = authority
+  if (!maySeeReport(room.variant, room.state, viewer)) return NOTHING
+  try {
+    const report = await reportOf(context, room)
+    // The event may have ceased to show it meanwhile.
+    if (report === null || !maySeeReport(room.variant, room.state, viewer)) return NOTHING
+    return { ...NOTHING, report: isAdmin(viewer) ? report : null, shared: sharedReport(report) }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { ...NOTHING, isLate: true }
+    throw error
+  }
+}
+
+/** The report of each live event as it was last asked for: everybody asks after the same change. */
+const known = new WeakMap<Room, { revision: number; report: Promise<EventReport | null> }>()
+
+function reportOf(context: HubContext, room: Room): Promise<EventReport | null> {
+  const { revision } = room
+  const last = known.get(room)
+  if (last?.revision === revision) return last.report
+  const report = askReport(context, room)
+  known.set(room, { revision, report })
+  // What failed is asked for again.
+  report.catch(() => known.delete(room))
+  return report
+}
+
+async function askReport({ storage, insight }: HubContext, room: Room): Promise<EventReport | null> {
+  const run = await storage.planRuns.latestDone(room.eventId)
+  const isOfThisWeek = (run?.week ?? 1) === room.state.event.meetingWeek
+  const made =
+    run?.best && run.endedAt !== null && isOfThisWeek
+      ? { endedAt: run.endedAt, problem: run.problem, result: run.best }
+      : null
+  return insight.ask(room, 'eventReport', { run: made })
+}

@@ -1,0 +1,106 @@
+import type { EventReport } from '@planner/protocol'
+import { evaluate, explainPeople, explainResting, ruleTouches } from '@planner/solver'
+import type { GroupsSubject, PairsSubject, Subject } from '../subject.ts'
+import { positionOf, type ReportedRun } from './plan-position.ts'
+
+/** So many of those who get least are explained. */
+const NUM_WORST = 10
+/** So many topics are named of what somebody missed, or could have had. */
+const NUM_TOPICS = 5
+
+type Parts = Pick<
+  EventReport,
+  'satisfaction' | 'worst' | 'lacking' | 'resting' | 'rules' | 'sizes' | 'repeated'
+>
+
+/** What the plan in force is worth by today's choices and settings; null where there is no plan. REPORT-2. */
+export function eventReport(subject: Subject, { run }: { run: ReportedRun | null }): EventReport | null {
+  if (subject.plan.length === 0) return null
+  const parts = subject.kind === 'groups' ? groupParts(subject) : pairParts(subject)
+  return { kind: subject.kind, ...parts, ...positionOf(subject, run) }
+}
+
+function groupParts({ problem, plan }: GroupsSubject): Parts {
+  const evaluation = evaluate(problem, plan)
+  const satisfaction = sortedShares(evaluation.satisfaction)
+  const worst = satisfaction.filter(({ share }) => share < 1).slice(0, NUM_WORST)
+  const explained = explainPeople(
+    problem,
+    plan,
+    worst.map(({ personId }) => personId),
+  )
+  return {
+    satisfaction,
+    worst: worst.map((each, index) => ({
+      ...each,
+      missed: (explained[index]?.missed ?? [])
+        .slice(0, NUM_TOPICS)
+        .map(({ topic, obstacle, instead }) => ({ topicId: topic, obstacle, insteadIds: [...instead] })),
+    })),
+    lacking: evaluation.unfilled.map(({ person, units, reason, topics }) => ({
+      ...{ personId: person, places: units, reason, topicIds: topics.slice(0, NUM_TOPICS) },
+    })),
+    resting: explainResting(problem, plan).map(({ topic, hosts, ...why }) => ({
+      ...{ topicId: topic, ...why, personIds: [...hosts] },
+    })),
+    rules: [...ruleTouches(problem, plan, evaluation)],
+    sizes: counted(plan.map(({ members }) => members.length)),
+    repeated: repeatedCompany(plan.map(({ members }) => members)),
+  }
+}
+
+/** Why a wish to meet is not granted is told beside it (MEET-19). */
+function pairParts({ problem, plan }: PairsSubject): Parts {
+  const { satisfaction, unfilled } = evaluate(problem, plan)
+  const met = new Map(problem.people.map(({ id }) => [id, 0]))
+  for (const [a, b] of plan) for (const id of [a, b]) met.set(id, (met.get(id) ?? 0) + 1)
+  const shares = sortedShares(satisfaction)
+  return {
+    satisfaction: shares,
+    worst: shares
+      .filter(({ share }) => share < 1)
+      .slice(0, NUM_WORST)
+      .map((each) => ({ ...each, missed: [] })),
+    lacking: unfilled
+      .filter(({ person }) => (satisfaction[person] ?? 1) < 1)
+      .map(({ person, units, reason }) => ({ personId: person, places: units, reason, topicIds: [] })),
+    resting: [],
+    rules: [],
+    sizes: counted([...met.values()]),
+    repeated: { pairs: 0, people: 0 },
+  }
+}
+
+function sortedShares(satisfaction: Readonly<Record<string, number>>): EventReport['satisfaction'] {
+  return Object.entries(satisfaction)
+    .map(([personId, share]) => ({ personId, share }))
+    .sort((a, b) => a.share - b.share)
+}
+
+/** How often each number is there, the smallest first. */
+function counted(numbers: readonly number[]): EventReport['sizes'] {
+  const counts = new Map<number, number>()
+  for (const size of numbers) counts.set(size, (counts.get(size) ?? 0) + 1)
+  return [...counts].map(([size, groups]) => ({ size, groups })).sort((a, b) => a.size - b.size)
+}
+
+/** Two people who are in more than one group together. */
+function repeatedCompany(groups: readonly (readonly string[])[]): EventReport['repeated'] {
+  const met = new Map<string, Map<string, number>>()
+  const people = new Set<string>()
+  let pairs = 0
+  for (const members of groups)
+    for (const a of members) {
+      const others = met.get(a) ?? new Map<string, number>()
+      met.set(a, others)
+      for (const b of members) {
+        if (b <= a) continue
+        const times = (others.get(b) ?? 0) + 1
+        others.set(b, times)
+        if (times !== 2) continue
+        pairs += 1
+        people.add(a).add(b)
+      }
+    }
+  return { pairs, people: people.size }
+}

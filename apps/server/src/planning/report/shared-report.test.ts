@@ -1,0 +1,56 @@
+import type { EventReport } from '@planner/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sharedReport } from './shared-report.ts'
+
+const reportOf = (shares: readonly number[], numLacking = 0) =>
+  sharedReport({
+    kind: 'groups',
+    satisfaction: shares.map((share, index) => ({ personId: `p${index}`, share })),
+    lacking: Array.from({ length: numLacking }, (_, index) => ({ personId: `p${index}` })),
+  } as unknown as EventReport)
+
+test('REPORT-8: bands hold at least five people and leave no percent out, whatever people get', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), (shares) => {
+      const { bands, people, satisfactionPercent } = reportOf(shares)
+      expect(people).toBe(shares.length)
+      if (people < 5) {
+        expect([bands, satisfactionPercent]).toEqual([[], null])
+        return
+      }
+      expect((satisfactionPercent ?? 1) % 10).toBe(0)
+      for (const band of bands) {
+        const count = shares.filter((share) => {
+          const percent = Math.floor(100 * share + 1e-9)
+          return percent >= band.fromPercent && (percent < band.toPercent || band.toPercent === 100)
+        }).length
+        // The last band but one ends where everything begins.
+        expect(count).toBeGreaterThanOrEqual(5)
+        expect(band.people % 5).toBe(0)
+        expect(band.people).toBeGreaterThanOrEqual(5)
+      }
+      expect(bands[0]?.fromPercent).toBe(0)
+      expect(bands.at(-1)?.toPercent).toBe(100)
+      for (const [index, band] of bands.entries())
+        expect(bands[index + 1]?.fromPercent ?? band.toPercent).toBe(band.toPercent)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('REPORT-8: that somebody lacks a place is told of five people at least', () => {
+  expect(reportOf([1, 1, 1, 1, 1], 4).areSomeLacking).toBe(false)
+  expect(reportOf([0, 0, 0, 0, 0], 5).areSomeLacking).toBe(true)
+})
+
+test('REPORT-8: nobody is named', () => {
+  expect(
+    JSON.stringify(
+      reportOf(
+        Array.from({ length: 30 }, (_, index) => index / 30),
+        9,
+      ),
+    ),
+  ).not.toContain('p1')
+})

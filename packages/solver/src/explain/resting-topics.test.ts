@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_RULES } from '../default-rules.ts'
+import { evaluate, explainResting, ruleTouches, solve } from '../index.ts'
+import type { GroupsProblem, PlannedGroup } from '../problem.ts'
+import { plainPerson, plainTopic } from '../testing/plain.ts'
+import { randomProblem } from '../testing/random-problem.ts'
+
+const problem = (more: Partial<GroupsProblem> = {}): GroupsProblem => ({
+  format: 'plan-problem/1',
+  kind: 'groups',
+  slots: 2,
+  breaksAfter: [],
+  countBy: 'slots',
+  people: ['a', 'b', 'c', 'd'].map((id) => plainPerson(id, { available: [0, 1] })),
+  topics: [plainTopic('t', { minSize: 2 }), plainTopic('u', { minSize: 2 })],
+  wishes: ['a', 'b', 'c', 'd'].flatMap((id) => [[id, 't', 10] as const, [id, 'u', 10] as const]),
+  contacts: [],
+  fixedGroups: [],
+  previous: null,
+  rules: { ...DEFAULT_RULES, noIsHardConstraint: 'Hard' },
+  ...more,
+})
+
+const U = { topic: 'u', group: 0 }
+const group = (start: number, ...members: string[]): PlannedGroup => ({ ...U, start, members })
+const whyNot = (more: Partial<GroupsProblem>, ...groups: PlannedGroup[]) =>
+  explainResting(problem(more), groups).find(({ topic }) => topic === 't')
+const topics = (t: Parameters<typeof plainTopic>[1]) => [
+  plainTopic('t', { minSize: 2, ...t }),
+  plainTopic('u', { minSize: 2 }),
+]
+
+test('REPORT-4: a topic that runs, or that wants no group, needs no reason', () => {
+  expect(whyNot({ topics: topics({ groups: 0 }) })).toBeUndefined()
+  expect(explainResting(problem(), [{ topic: 't', group: 0, start: 0, members: ['a', 'b'] }])).toMatchObject([
+    { topic: 'u' },
+  ])
+})
+
+test('REPORT-4: each reason why a topic does not run', () => {
+  expect(whyNot({ wishes: [['a', 'u', 1]] })).toMatchObject({ reason: 'noWish' })
+  expect(whyNot({ topics: topics({ duration: 2 }), breaksAfter: [0] })).toMatchObject({ reason: 'noTime' })
+  const host = plainPerson('h', { available: [], wants: 0 })
+  const people = [...problem().people, host]
+  expect(whyNot({ topics: topics({ hosts: ['h'] }), people })).toMatchObject({
+    reason: 'hostAway',
+    hosts: ['h'],
+  })
+  expect(whyNot({ topics: topics({ minSize: 5 }) })).toMatchObject({ reason: 'tooFew', number: 4, needed: 5 })
+  expect(whyNot({ topics: topics({ hosts: ['a'], starts: [0] }) }, group(0, 'a', 'b'))).toMatchObject({
+    reason: 'hostBusy',
+    hosts: ['a'],
+  })
+  const rules = { ...problem().rules, maxParallelSessions: 1 }
+  expect(whyNot({ topics: topics({ starts: [0] }), rules }, group(0, 'a', 'b'))).toMatchObject({
+    reason: 'noRoom',
+    needed: 1,
+  })
+  expect(whyNot({ topics: topics({ starts: [0] }) }, group(0, 'a', 'b', 'c'))).toMatchObject({
+    reason: 'peopleBusy',
+    number: 1,
+    needed: 2,
+  })
+  expect(whyNot({}, group(0, 'a', 'b', 'c'))).toMatchObject({ reason: 'outweighed' })
+})
+
+test('REPORT-4: a topic that is said to be unable to run has no group in any plan that the solver finds', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const random = {
+      ...randomProblem(seed, { people: 8, topics: 5, slots: 3, fixed: false }),
+      previous: null,
+    }
+    const never = explainResting(random, []).filter(({ reason }) =>
+      ['noTime', 'hostAway', 'tooFew'].includes(reason),
+    )
+    const { groups } = solve(random, { seed, iterations: 500 })
+    const runs = new Set(groups.map(({ topic }) => topic))
+    expect(never.filter(({ topic }) => runs.has(topic))).toEqual([])
+    // With a plan the reasons that hold without one hold as well.
+    const told = explainResting(random, groups)
+    for (const { topic, reason } of never)
+      expect(told.find((each) => each.topic === topic)?.reason).toBe(reason)
+  }
+})
+
+test('REPORT-5: each rule says how many people it concerns, also of groups', () => {
+  const plan = [group(0, 'a', 'b', 'c'), { ...group(1, 'a', 'b'), group: 1 }]
+  const subject = problem({ topics: topics({}).map((topic) => ({ ...topic, groups: 2 })) })
+  const touches = ruleTouches(subject, plan, evaluate(subject, plan))
+  const of = (rule: string) => touches.find((each) => each.rule === rule)
+  expect(of('preferNewPersonToPersonContacts')).toMatchObject({ people: 2, times: 1, isHard: false })
+  expect(of('avoidRepeatedTopics')).toMatchObject({ people: 2 })
+  expect(of('size')).toBeUndefined()
+  const small = [group(0, 'a')]
+  expect(ruleTouches(subject, small, evaluate(subject, small)).find(({ rule }) => rule === 'size')).toEqual({
+    ...{ rule: 'size', isHard: true, people: 1, times: 1 },
+  })
+})

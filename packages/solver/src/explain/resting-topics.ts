@@ -1,0 +1,78 @@
+import { hasWish, isHost, type PlanReading, readPlan } from '../plan-reading.ts'
+import type { GroupsProblem, PlannedGroup, Topic } from '../problem.ts'
+import { coveredSlots, readProblem } from '../problem-reading.ts'
+import type { RestingTopic } from './explanation.ts'
+
+/** The topics that want a group and have none, in the order of the problem. */
+export function explainResting(
+  problem: GroupsProblem,
+  groups: readonly PlannedGroup[],
+): readonly RestingTopic[] {
+  const plan = readPlan(readProblem(problem), groups)
+  const runs = new Set(plan.running.map(({ topic }) => topic.id))
+  const times = timesOf(plan)
+  return problem.topics
+    .filter((topic) => topic.groups > 0 && !runs.has(topic.id))
+    .map((topic) => ({ topic: topic.id, number: 0, needed: 0, hosts: [], ...whyResting(plan, times, topic) }))
+}
+
+type Why = Pick<RestingTopic, 'reason'> & Partial<RestingTopic>
+type Times = { busy: ReadonlyMap<string, ReadonlySet<number>>; parallel: ReadonlyMap<number, number> }
+
+function timesOf({ running, groupsOf }: PlanReading): Times {
+  const parallel = new Map<number, number>()
+  for (const { slots } of running) for (const slot of slots) parallel.set(slot, (parallel.get(slot) ?? 0) + 1)
+  const busy = new Map(
+    [...groupsOf].map(([id, mine]) => [id, new Set(mine.flatMap(({ slots }) => slots))] as const),
+  )
+  return { busy, parallel }
+}
+
+function whyResting(plan: PlanReading, { busy, parallel }: Times, topic: Topic): Why {
+  const { problem, available } = plan
+  const { rules } = problem
+  if (!problem.people.some(({ id }) => hasWish(plan, id, topic.id) && !isHost(topic, id)))
+    return { reason: 'noWish' }
+  const times = allowedTimes(plan, topic)
+  if (times.length === 0) return { reason: 'noTime' }
+  const needed = rules.personMustBeInOwnTopicIfTopicIsActive ? topic.hosts : []
+  const comes = (id: string, slots: readonly number[]) => slots.every((slot) => available.get(id)?.has(slot))
+  const isFree = (id: string, slots: readonly number[]) => !slots.some((slot) => busy.get(id)?.has(slot))
+
+  const away = fewest(times, (slots) => needed.filter((id) => !comes(id, slots)))
+  if (away.least.length > 0) return { reason: 'hostAway', hosts: away.least }
+  const candidates = problem.people
+    .map(({ id }) => id)
+    .filter((id) => rules.noIsHardConstraint === 'Soft' || hasWish(plan, id, topic.id) || isHost(topic, id))
+  const most = (some: typeof times, may: typeof comes) =>
+    Math.max(...some.map((slots) => candidates.filter((id) => comes(id, slots) && may(id, slots)).length))
+  const all = most(away.times, () => true)
+  if (all < topic.minSize) return { reason: 'tooFew', number: all, needed: topic.minSize }
+
+  const engaged = fewest(away.times, (slots) => needed.filter((id) => !isFree(id, slots)))
+  if (engaged.least.length > 0) return { reason: 'hostBusy', hosts: engaged.least }
+  const open = engaged.times.filter((slots) =>
+    slots.every((slot) => (parallel.get(slot) ?? 0) < rules.maxParallelSessions),
+  )
+  if (open.length === 0) return { reason: 'noRoom', needed: rules.maxParallelSessions }
+  const free = most(open, isFree)
+  if (free < topic.minSize) return { reason: 'peopleBusy', number: free, needed: topic.minSize }
+  return { reason: 'outweighed' }
+}
+
+/** The slots of each start that the topic may have. */
+function allowedTimes({ problem, breaks }: PlanReading, topic: Topic): (readonly number[])[] {
+  const starts = topic.starts ?? Array.from({ length: problem.slots }, (_, slot) => slot)
+  return starts
+    .map((start) => coveredSlots(topic, start))
+    .filter((covered) =>
+      covered.every((slot) => slot < problem.slots && !(breaks.has(slot) && covered.includes(slot + 1))),
+    )
+}
+
+/** The times with none of those who are missing, and the fewest that are missing at one. */
+function fewest(times: (readonly number[])[], missing: (slots: readonly number[]) => readonly string[]) {
+  const each = times.map((slots) => ({ slots, who: missing(slots) }))
+  const least = each.reduce((best, one) => (one.who.length < best.who.length ? one : best)).who
+  return { least, times: each.filter(({ who }) => who.length === 0).map(({ slots }) => slots) }
+}
