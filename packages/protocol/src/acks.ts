@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
 import { planReport } from './plan-report.ts'
+import { planContent, planVersion } from './plan-versions.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -83,6 +84,20 @@ export const ACKS = {
   CloseWeek: z.object({ meetingWeek: z.number() }),
   /** Null where the open week has no plan. */
   ReadPlanReport: z.object({ report: planReport.nullable() }),
+  /**
+   * The newest first. `inForceId` is the one whose plan was the last to go into force, null before the first; `isChanged` tells that it
+   * was changed by hand since. `undoId` is the plan in force before, null where there is none to put back.
+   */
+  ListPlans: z.object({
+    plans: z.array(planVersion),
+    inForceId: z.string().nullable(),
+    isChanged: z.boolean(),
+    undoId: z.string().nullable(),
+  }),
+  ReadPlan: z.object({ plan: planContent }),
+  RestorePlan: z.object({}),
+  PublishPlan: z.object({}),
+  DiscardPlan: z.object({}),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -10,6 +10,7 @@ import { exportUser } from './handlers/export-user.ts'
 import type { Handler } from './handlers/handler.ts'
 import { joinEvent } from './handlers/join-event.ts'
 import { listSessions } from './handlers/list-sessions.ts'
+import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
@@ -63,4 +64,9 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   CancelMeeting: cancelMeeting,
   CloseWeek: closeWeek,
   ReadPlanReport: readPlanReport,
+  ListPlans: listPlans,
+  ReadPlan: readPlan,
+  RestorePlan: restorePlan,
+  PublishPlan: publishPlan,
+  DiscardPlan: discardPlan,
 }

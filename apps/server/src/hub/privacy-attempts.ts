@@ -21,6 +21,9 @@ export async function attemptRights(invoke: Invoke, key: string, othersId: strin
   await invoke('SendSettingValue', { eventAdminGuid: key, ...setting })
   await invoke('ExportUser', { key, userId: othersId })
   await invoke('ReadPlanReport', { key })
+  await invoke('ListPlans', { adminKey })
+  for (const name of ['ReadPlan', 'RestorePlan', 'PublishPlan', 'DiscardPlan'] as const)
+    await invoke(name, { adminKey, planId: othersId })
   await invoke('SyncTimestamp', { myReceiveAndSendTimestamp: Date.now() })
 }
 

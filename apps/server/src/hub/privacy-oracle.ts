@@ -226,6 +226,11 @@ const VERDICTS: {
     CancelMeeting: nothingPrivate,
     CloseWeek: refusedAlways,
     ReadPlanReport: ownReport,
+    ListPlans: refusedAlways,
+    ReadPlan: refusedAlways,
+    RestorePlan: refusedAlways,
+    PublishPlan: refusedAlways,
+    DiscardPlan: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,
