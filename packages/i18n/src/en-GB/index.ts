@@ -30,6 +30,7 @@ import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
+import { versions } from './versions.ts'
 import { weekday } from './weekday.ts'
 
 /** Every text of the product in British English: the source language, from which the message keys are typed. */
@@ -54,6 +55,7 @@ export const enGB = {
   ...undo,
   ...userChoices,
   ...userData,
+  ...versions,
   ...weekday,
   ...feedback,
   ...help,

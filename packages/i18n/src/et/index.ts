@@ -31,6 +31,7 @@ import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
+import { versions } from './versions.ts'
 import { weekday } from './weekday.ts'
 
 /** Every text of the product in Estonian, addressing people as "sina". */
@@ -55,6 +56,7 @@ export const et: Translation = {
   ...undo,
   ...userChoices,
   ...userData,
+  ...versions,
   ...weekday,
   ...feedback,
   ...help,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { hasCoverage, hasPlan, isAdmin } from '@planner/domain'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { PlanVersions } from '../plan-versions/plan-versions.tsx'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
@@ -42,6 +43,7 @@ export function PlanView() {
   return (
     <Stack gap="md">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
+      {isAdmin(viewer) && <PlanVersions />}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}

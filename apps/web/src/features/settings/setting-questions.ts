@@ -31,6 +31,7 @@ const QUESTION_OF = {
   'parameters|ui|showLanguagesField': 'join',
   'parameters|ui|hideTopicAndIntro': 'join',
   'parameters|ui|showScheduleTabToUsers': 'see',
+  'parameters|ui|reviewPlansBeforeShowing': 'see',
   'parameters|ui|allowUsersToChangeSchedule': 'see',
   'parameters|ui|hideCalendar': 'see',
   'parameters|ui|showPreferenceMatrixToUsers': 'see',

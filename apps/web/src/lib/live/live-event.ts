@@ -17,6 +17,7 @@ import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import type { SeenEvents } from './seen-event.ts'
+import { PlanCommands } from './plan-commands.ts'
 import { SignalReceiver } from './signal-receiver.ts'
 import { UndoStack } from './undo-stack.ts'
 
@@ -51,6 +52,8 @@ export class LiveEvent {
   readonly meetings: MeetingCommands
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
+  /** The versions of the plan, for admins. */
+  readonly plans: PlanCommands
   /** The event's history, for admins. */
   readonly audit: AuditReader
   readonly #options: LiveOptions
@@ -100,6 +103,7 @@ export class LiveEvent {
       keys: () => store.getSnapshot().keys,
       personId: () => store.getSnapshot().viewer.personId,
     })
+    this.plans = new PlanCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =

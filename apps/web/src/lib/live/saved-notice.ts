@@ -34,6 +34,11 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ListSessions: false,
   EndSession: false,
   ReadPlanReport: false,
+  ListPlans: false,
+  ReadPlan: false,
+  RestorePlan: true,
+  PublishPlan: true,
+  DiscardPlan: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
+import { PlanVersions } from '../../plan-versions/plan-versions.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PrintButton } from '../print-button.tsx'
@@ -23,6 +24,7 @@ export function MeetingsView() {
   return (
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings} />}
+      {isOrganiser && <PlanVersions />}
       {!isStarted && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>
