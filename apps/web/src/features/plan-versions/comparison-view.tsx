@@ -55,11 +55,11 @@ export function ComparisonView({ other, own }: Props) {
         )}
       />
       <Lines
-        label={t(isPairs ? 'versions.gain.meetings' : 'versions.gain', { number: gain.length })}
+        label={t(isPairs ? 'versions.gainMeetings' : 'versions.gain', { number: gain.length })}
         lines={gain.map(after.person)}
       />
       <Lines
-        label={t(isPairs ? 'versions.lose.meetings' : 'versions.lose', { number: lose.length })}
+        label={t(isPairs ? 'versions.loseMeetings' : 'versions.lose', { number: lose.length })}
         lines={lose.map(after.person)}
       />
       <Lines
@@ -92,7 +92,7 @@ const NUMBER_TEXTS = {
   chosen: 'schedule.worth.chosen',
   missing: 'schedule.worth.missing',
   groups: 'schedule.worth.groups',
-  meetings: 'versions.number.meetings',
+  meetings: 'versions.number.met',
   without: 'versions.number.without',
 } as const
 

@@ -4,8 +4,8 @@ import { useShortList } from '../../components/use-short-list.tsx'
 import { type Translate, useT } from '../../lib/i18n/i18n.ts'
 import { refusalKey } from '../../lib/i18n/refusal-text.ts'
 import { dateTimeText } from '../../lib/time-text.ts'
-import type { Versions } from './use-versions.ts'
 import { useAuthorText } from './use-author-text.ts'
+import type { Versions } from './use-versions.ts'
 import classes from './versions.module.css'
 
 type Props = { versions: Versions; onOpen: (id: string) => void }
