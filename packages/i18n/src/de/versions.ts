@@ -37,7 +37,7 @@ export const versions = {
   'versions.dropped': 'Gruppen, die wegfallen: {{number}}',
   'versions.rescheduled': 'Gruppen zu anderer Zeit: {{number}}',
   'versions.rooms': 'Gruppen in einem anderen Raum: {{number}}',
-  'versions.meetings': 'Treffen, die sich ändern: {{number}}',
+  'versions.changedMeetings': 'Treffen, die sich ändern: {{number}}',
   'versions.meeting.added': '{{one}} und {{other}} treffen sich: {{to}}',
   'versions.meeting.dropped': '{{one}} und {{other}} treffen sich nicht',
   'versions.meeting.moved': '{{one}} und {{other}}: {{from}} → {{to}}',
@@ -49,5 +49,5 @@ export const versions = {
   'versions.number.without': 'Personen ohne Treffen',
   'versions.content': 'Der Plan selbst',
   'versions.settings': 'Einstellungen, die damals anders waren: {{number}}',
-  'versions.setting': '{{setting}}: {{then}}, jetzt {{now}}',
+  'versions.setting': '{{setting}}: {{former}}, jetzt {{now}}',
 } satisfies Messages

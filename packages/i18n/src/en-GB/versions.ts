@@ -35,7 +35,7 @@ export const versions = {
   'versions.dropped': 'Groups that go: {{number}}',
   'versions.rescheduled': 'Groups at another time: {{number}}',
   'versions.rooms': 'Groups in another room: {{number}}',
-  'versions.meetings': 'Meetings that change: {{number}}',
+  'versions.changedMeetings': 'Meetings that change: {{number}}',
   'versions.meeting.added': '{{one}} and {{other}} meet: {{to}}',
   'versions.meeting.dropped': '{{one}} and {{other}} do not meet',
   'versions.meeting.moved': '{{one}} and {{other}}: {{from}} → {{to}}',
@@ -47,5 +47,5 @@ export const versions = {
   'versions.number.without': 'people without a meeting',
   'versions.content': 'The plan itself',
   'versions.settings': 'Settings that were different then: {{number}}',
-  'versions.setting': '{{setting}}: {{then}}, now {{now}}',
+  'versions.setting': '{{setting}}: {{former}}, now {{now}}',
 } as const

@@ -38,7 +38,7 @@ export const versions = {
   'versions.dropped': 'Kaduvaid rühmi: {{number}}',
   'versions.rescheduled': 'Rühmi teisel ajal: {{number}}',
   'versions.rooms': 'Rühmi teises ruumis: {{number}}',
-  'versions.meetings': 'Muutuvaid kohtumisi: {{number}}',
+  'versions.changedMeetings': 'Muutuvaid kohtumisi: {{number}}',
   'versions.meeting.added': '{{one}} ja {{other}} kohtuvad: {{to}}',
   'versions.meeting.dropped': '{{one}} ja {{other}} ei kohtu',
   'versions.meeting.moved': '{{one}} ja {{other}}: {{from}} → {{to}}',
@@ -50,5 +50,5 @@ export const versions = {
   'versions.number.without': 'inimest ilma kohtumiseta',
   'versions.content': 'Plaan ise',
   'versions.settings': 'Seadeid, mis olid siis teisiti: {{number}}',
-  'versions.setting': '{{setting}}: {{then}}, praegu {{now}}',
+  'versions.setting': '{{setting}}: {{former}}, praegu {{now}}',
 } satisfies Messages

@@ -81,7 +81,7 @@ function worthOfPeople({ variant, state, viewer, content, schedule }: ViewedPlan
 function numbersOf(plan: ViewedPlan): [NumberKey, number][] {
   const { variant, state, content } = plan
   if (can(variant, 'pairs')) {
-    const met = new Set(content.meetings.flatMap(([a, b]) => [a, b]))
+    const met = new Set(content.meetings.flatMap(([a, b]) => [a, b] as const))
     const without = activePeople(state).filter(({ id }) => !met.has(id)).length
     return [
       ['meetings', content.meetings.length],

@@ -46,7 +46,7 @@ export function ComparisonView({ other, own }: Props) {
         lines={byPerson.map(([id, moves]) => `${after.person(id)}. ${moves.map(move).join('; ')}`)}
       />
       <Lines
-        label={t('versions.meetings', { number: difference.meetings.length })}
+        label={t('versions.changedMeetings', { number: difference.meetings.length })}
         lines={difference.meetings.map(({ people: [a, b], change, from, to }) =>
           t(`versions.meeting.${change}`, {
             ...{ one: after.person(a), other: after.person(b) },

@@ -9,18 +9,18 @@ export function FormerSettings({ settings }: { settings: Readonly<Record<string,
   const t = useT()
   const { variant, state } = useLiveSnapshot()
   const changed = settingKeysOf(variant).flatMap((key) => {
-    const [then, now] = [settings[key], settingValue(variant, state.settings, key) as SettingValue]
-    return then === undefined || then === now || !isSettingKey(key) ? [] : [{ key, then, now }]
+    const [former, now] = [settings[key], settingValue(variant, state.settings, key) as SettingValue]
+    return former === undefined || former === now || !isSettingKey(key) ? [] : [{ key, former, now }]
   })
   if (changed.length === 0) return null
   return (
     <Disclosure label={t('versions.settings', { number: changed.length })}>
       <ul className={classes.lines}>
-        {changed.map(({ key, then, now }) => (
+        {changed.map(({ key, former, now }) => (
           <li key={key}>
             {t('versions.setting', {
               setting: t(`settings.name.${key}`),
-              then: valueText(t, then),
+              former: valueText(t, former),
               now: valueText(t, now),
             })}
           </li>
