@@ -89,7 +89,7 @@ export function isEmptyContent({ groups, meetings }: PlanContent): boolean {
 }
 
 /** The cells that hold a plan, without a time: what it says nothing of is blank. */
-export function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 'timestamp'>> {
+function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 'timestamp'>> {
   const cells = new Map<CellKey, Omit<AddressedCell, 'timestamp'>>()
   const put = (address: AddressedCell['address'], value: CellValue) =>
     cells.set(cellKey(address), { address, value })

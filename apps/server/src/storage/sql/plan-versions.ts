@@ -5,7 +5,7 @@ import { authorOf, planRunOf } from './plan-run-row.ts'
 import type { Schema } from './schema.ts'
 
 /** An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin are never dropped. */
-export const MAX_VERSIONS = 50
+const MAX_VERSIONS = 50
 /** And so many characters of their plans. */
 const MAX_VERSION_TEXT = 20_000_000
 

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { showAlert } from '../../lib/alert.ts'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLive } from '../../lib/live/live-context.tsx'
-import { useVersions } from './use-versions.ts'
+import { useVersions, type Versions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionView } from './version-view.tsx'
 
@@ -68,7 +68,7 @@ export function VersionsPanel() {
           version={opened}
           versions={versions}
           isBusy={busy === `restore ${opened.id}`}
-          onRestore={mayRestore(opened) ? () => run('restore', opened.id) : undefined}
+          onRestore={mayRestore(opened, versions) ? () => run('restore', opened.id) : undefined}
           onClose={() => setOpenId(undefined)}
         />
       )}
@@ -93,8 +93,9 @@ export function VersionsPanel() {
   )
 }
 
-function mayRestore({ isUsable, status }: PlanVersion): boolean {
-  return isUsable && status !== 'draft'
+/** What is in force as it was made needs not be put back. */
+function mayRestore({ id, isUsable, status }: PlanVersion, { inForceId, isChanged }: Versions): boolean {
+  return isUsable && status !== 'draft' && (id !== inForceId || isChanged)
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
