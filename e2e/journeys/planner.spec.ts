@@ -10,7 +10,7 @@ const csv = new URL('../data/interests.csv', import.meta.url).pathname
 const [, ...rows] = readFileSync(csv, 'utf8').trim().split('\n')
 const people = rows.map((row) => row.split(',')[0] ?? '')
 
-test('EVENT-2, EVENT-3, PERSON-21, CHECK-4: two clicks from the front page to the share link; an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
+test('EVENT-2, EVENT-3, PERSON-21, CHECK-4, PLAN-22: two clicks from the front page to the share link; an organiser imports a table, plans it, and a guest sees their own schedule on a phone', async ({
   page,
   browser,
   server,
@@ -60,6 +60,12 @@ test('EVENT-2, EVENT-3, PERSON-21, CHECK-4: two clicks from the front page to th
   await expect(page.getByText('Changed.')).toBeVisible()
   await expect(page.getByText(/^There are not enough places/)).toHaveCount(0)
   await planned(page, () => page.getByRole('button', { name: 'Generate plan', exact: true }).click())
+  await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Versions of the plan' }).click()
+  const undo = page.getByRole('button', { name: 'Put back the plan before this one' })
+  await undo.click()
+  await expect(page.getByRole('heading', { name: /Session 4/ })).toBeHidden()
+  await undo.click()
   await expect(page.getByRole('heading', { name: /Session 4/ })).toBeVisible()
 
   await openTab(page, 'Event data')

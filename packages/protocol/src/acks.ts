@@ -5,6 +5,7 @@ import { placeCard } from './place-card.ts'
 import { eventReport, sharedReport } from './event-report.ts'
 import { planReport } from './plan-report.ts'
 import { pricedMoves } from './priced-moves.ts'
+import { planContent, planVersion } from './plan-versions.ts'
 
 const fieldError = z.object({
   field: z.string(),
@@ -105,6 +106,20 @@ export const ACKS = {
     shared: sharedReport.nullable(),
     isLate: z.boolean(),
   }),
+  /**
+   * The newest first. `inForceId` is the one whose plan was the last to go into force, null before the first; `isChanged` tells that it
+   * was changed by hand since. `undoId` is the plan in force before, null where there is none to put back.
+   */
+  ListPlans: z.object({
+    plans: z.array(planVersion),
+    inForceId: z.string().nullable(),
+    isChanged: z.boolean(),
+    undoId: z.string().nullable(),
+  }),
+  ReadPlan: z.object({ plan: planContent }),
+  RestorePlan: z.object({}),
+  PublishPlan: z.object({}),
+  DiscardPlan: z.object({}),
 } as const
 
 export type AckName = keyof typeof ACKS

@@ -281,6 +281,13 @@ export type WirePersonWithCells = z.infer<typeof wirePersonWithCells>
 export type WireTopicWithTimes = z.infer<typeof wireTopicWithTimes>
 export type EventData = z.infer<typeof eventData>
 
+/** Who did something; AUDIT-3. */
+export const auditActor = z.object({
+  kind: z.enum(AUDIT_ACTOR_KINDS),
+  personId: z.string(),
+  name: z.string(),
+})
+
 /**
  * One entry of the audit. Ids are those of the full data; '' where there is none, or for whoever was erased. `times` is how
  * often the same was done in a row, the last time at `at`.
@@ -289,7 +296,7 @@ export const auditEntry = z.object({
   position: z.number(),
   at: timestamp,
   times: z.number(),
-  actor: z.object({ kind: z.enum(AUDIT_ACTOR_KINDS), personId: z.string(), name: z.string() }),
+  actor: auditActor,
   action: z.enum(AUDIT_ACTION_NAMES),
   subject: z.string(),
   topic: z.string(),

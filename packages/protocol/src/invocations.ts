@@ -145,6 +145,16 @@ export const INVOCATIONS = {
   }),
   /** What the plan in force is worth; REPORT-2. The key is an admin's or a participant's, who reads sums where the event shows them. */
   ReadReport: z.object({ key }),
+  /** The versions of the plan; PLAN-21. */
+  ListPlans: z.object({ adminKey: key }),
+  /** A version as it would be in force now; PLAN-13. */
+  ReadPlan: z.object({ adminKey: key, planId: id }),
+  /** Puts a version into force again; PLAN-13. Undoing a plan is to restore the one before it (PLAN-22). */
+  RestorePlan: z.object({ adminKey: key, planId: id }),
+  /** Puts a draft into force; PLAN-17. */
+  PublishPlan: z.object({ adminKey: key, planId: id }),
+  /** Leaves a draft aside, as a version; PLAN-17. */
+  DiscardPlan: z.object({ adminKey: key, planId: id }),
 } as const
 
 export type Invocations = typeof INVOCATIONS

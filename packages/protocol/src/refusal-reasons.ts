@@ -27,6 +27,7 @@ export const REFUSAL_REASONS = [
   'personRemoved',
   'personalLinkReplaced',
   'planFailed',
+  'planUnknown',
   'plannerCrashed',
   'plannerNotRunning',
   'plannerRunning',

@@ -112,6 +112,9 @@ const TOLD: { [K in Write['kind']]: (write: WriteOf<K>, request: Request) => Aud
   removeEvent: () => [],
   putOpenedEvent: () => [],
   appendAudit: () => [],
+  // Told by whoever changes what is in force.
+  keepPlan: () => [],
+  setPlan: () => [],
   putUse: () => [],
   endOpenedEvent: () => [told('sessionEnded')],
   // Of a browser, not of an event.

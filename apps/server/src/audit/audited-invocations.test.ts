@@ -41,6 +41,10 @@ const CAUSES: {
   PriceMoves: () =>
     event.admin.invoke('PriceMoves', { adminKey: event.adminKey, personId: ann.id, from: null }),
   ReadReport: () => event.admin.invoke('ReadReport', { key: event.adminKey }),
+  ListPlans: () => event.admin.invoke('ListPlans', { adminKey: event.adminKey }),
+  ReadPlan: async () => {
+    await event.admin.invoke('ReadPlan', { adminKey: event.adminKey, planId: 'none' })
+  },
   ListSessions: () => event.admin.invoke('ListSessions', { adminKey: event.adminKey }),
   RemoveEvent: async () => {
     const other = await registerTestEvent(server.url, 'planner')
@@ -173,6 +177,9 @@ const CAUSES: {
       return changeMeeting('CancelMeeting', people)
     },
   },
+  RestorePlan: { planRestored: async () => changePlan('RestorePlan', await plannedMeetings(false)) },
+  PublishPlan: { planPublished: async () => changePlan('PublishPlan', await plannedMeetings(true)) },
+  DiscardPlan: { planDiscarded: async () => changePlan('DiscardPlan', await plannedMeetings(true)) },
   CloseWeek: {
     weekClosed: async () => {
       await meetInPairs()
@@ -208,6 +215,22 @@ async function reservedMeeting(): Promise<[string, string]> {
   await event.admin.next('ReceivePlan')
   return [ann.id, bob.id]
 }
+
+/** The newest version; a draft, where plans wait for review. */
+async function plannedMeetings(isReviewed: boolean): Promise<string> {
+  await meetInPairs()
+  const path = 'parameters|ui|reviewPlansBeforeShowing'
+  const setting = { eventAdminGuid: event.adminKey, path, value: isReviewed, timestamp: Date.now() }
+  expect(await event.admin.invoke('SendSettingValue', setting)).toMatchObject({ ok: true })
+  await act.cell({ value: 'Yes' })
+  await act.plan()
+  await event.admin.next('ReceivePlan')
+  const listed = await event.admin.invoke('ListPlans', { adminKey: event.adminKey })
+  return listed.ok ? (listed.plans[0]?.id ?? '') : ''
+}
+
+const changePlan = (name: 'RestorePlan' | 'PublishPlan' | 'DiscardPlan', planId: string) =>
+  event.admin.invoke(name, { adminKey: event.adminKey, planId })
 
 const changeMeeting = (
   name: 'ConfirmMeeting' | 'WithdrawMeeting' | 'CancelMeeting',

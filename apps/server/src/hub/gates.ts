@@ -99,6 +99,11 @@ const GATES: { [N in InvocationName]: N extends UngatedName ? 'open' : GateOf<N>
   ExplainPlace: { key, right: 'adminOrSelf', whilePlanning: 'allowed', personId },
   PriceMoves: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
   ReadReport: { key, right: 'adminOrSelf', whilePlanning: 'allowed' },
+  ListPlans: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  ReadPlan: { key: adminKey, right: 'admin', whilePlanning: 'allowed' },
+  RestorePlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  PublishPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
+  DiscardPlan: { key: adminKey, right: 'admin', whilePlanning: 'refused' },
 }
 
 /** What an invocation needs, for its documentation. */

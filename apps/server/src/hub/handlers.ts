@@ -14,6 +14,7 @@ import { joinEvent } from './handlers/join-event.ts'
 import { listSessions } from './handlers/list-sessions.ts'
 import { planEvent } from './handlers/plan-event.ts'
 import { priceMoves } from './handlers/price-moves.ts'
+import { discardPlan, listPlans, publishPlan, readPlan, restorePlan } from './handlers/plan-versions.ts'
 import { readAudit } from './handlers/read-audit.ts'
 import { readPlanReport } from './handlers/read-plan-report.ts'
 import { readReport } from './handlers/read-report.ts'
@@ -71,4 +72,9 @@ export const HANDLERS: { [N in InvocationName]: Handler<N> } = {
   ExplainPlace: explainPlace,
   PriceMoves: priceMoves,
   ReadReport: readReport,
+  ListPlans: listPlans,
+  ReadPlan: readPlan,
+  RestorePlan: restorePlan,
+  PublishPlan: publishPlan,
+  DiscardPlan: discardPlan,
 }

@@ -287,6 +287,11 @@ const VERDICTS: {
     ExplainPlace: ownCard,
     PriceMoves: refusedAlways,
     ReadReport: sumsOfMany,
+    ListPlans: refusedAlways,
+    ReadPlan: refusedAlways,
+    RestorePlan: refusedAlways,
+    PublishPlan: refusedAlways,
+    DiscardPlan: refusedAlways,
   },
   http: {
     'GET /api/Auth/InitSession/:flag': nothingPrivate,

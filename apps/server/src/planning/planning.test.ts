@@ -192,6 +192,8 @@ test('PLAN-9: a problem the planner cannot read fails with its reason', async ()
     seed: 1,
     settings: '{}',
     week: 1,
+    author: null,
+    isReplan: false,
     problem: '{"format":"?"}',
   }
   const event = { ...room.state.event, lastPlannerStartTime: 1 }

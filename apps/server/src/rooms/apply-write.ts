@@ -44,6 +44,8 @@ export function applyWrite(contents: RoomContents, write: Write): void {
     case 'putOpenedEvent':
     case 'putUse':
     case 'appendAudit':
+    case 'keepPlan':
+    case 'setPlan':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':

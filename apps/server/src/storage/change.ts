@@ -25,6 +25,7 @@ export type Change =
   | ({ kind: 'putOpenedEvent'; sessionId: string; browser: string } & OpenedEvent)
   | { kind: 'putUse'; eventId: string; usedAt: number }
   | { kind: 'appendAudit'; eventId: string; entry: AuditEntry }
+  | Extract<Write, { kind: 'keepPlan' | 'setPlan' }>
   | { kind: 'endOpenedEvent'; sessionId: string; eventId: string }
   | { kind: 'endSession'; sessionId: string; at: number }
   | { kind: 'forgetIdleSessions'; before: number }
@@ -100,6 +101,9 @@ function changeOf(write: Exclude<Write, { kind: 'removeCells' }>): Change {
     }
     case 'appendAudit':
       return { kind: 'appendAudit', eventId: write.eventId, entry: structuredClone(write.entry) }
+    case 'keepPlan':
+      return { ...write, plan: structuredClone(write.plan) }
+    case 'setPlan':
     case 'endOpenedEvent':
     case 'endSession':
     case 'forgetIdleSessions':

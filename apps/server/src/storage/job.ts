@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import type { StorageFault } from './fault.ts'
-import type { NewPlanRun, PlanRun, PlanRunSummary, RunOutcome } from './plan-run-store.ts'
+import type { NewPlanRun, PlanRun, PlanRunSummary, PlanVersion, RunOutcome } from './plan-run-store.ts'
 import type { EventUse, RetentionSweep, SweptEvents } from './retention-store.ts'
 import type { CreatedTimes, SiteOverview, SiteRequest } from './site-store.ts'
 import type { AuditPage, EventSession, KeyHolder, LatestStamps, OpenedEvent, StoredAudit } from './storage.ts'
@@ -36,6 +36,8 @@ type JobShapes = {
   eventSessions: { input: { eventId: string }; result: EventSession[] }
   planRuns: { input: { eventId: string }; result: PlanRun[] }
   latestPlan: { input: { eventId: string }; result: PlanRun | undefined }
+  planVersion: { input: { eventId: string; id: string }; result: PlanRun | undefined }
+  planVersions: { input: { eventId: string }; result: PlanVersion[] }
   planSummaries: { input: { eventId: string }; result: PlanRunSummary[] }
   latestStamps: { input: unknown; result: LatestStamps }
   siteOverview: { input: { request: SiteRequest }; result: SiteOverview }
@@ -59,6 +61,8 @@ const READ_KINDS = [
   'audit',
   'eventUse',
   'planSummaries',
+  'planVersion',
+  'planVersions',
   'isSessionEnded',
   'eventSessions',
   'siteOverview',

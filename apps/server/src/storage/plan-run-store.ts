@@ -1,6 +1,11 @@
+import type { AuditActor, PlanContent } from '@planner/domain'
 import type { Write } from './write.ts'
 
-export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed'
+/**
+ * `draft` has ended and waits for an admin to publish it, `discarded` was such a draft, and `kept` never ran: it is the plan that was
+ * in force, hand moves included, before another one replaced it (PLAN-22).
+ */
+export type PlanRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'draft' | 'discarded' | 'kept'
 
 /**
  * A stored planner run. `problem` and `best` are the solver's JSON (MODEL-6, MODEL-48, MODEL-51), opaque to storage. Times
@@ -25,19 +30,67 @@ export type PlanRun = {
   stopRequested: boolean
   leaseOwner: string | null
   leaseUntil: number | null
+  /** Who asked for it; null for runs of former versions, and cut to nobody when they are erased. */
+  author: AuditActor | null
+  /** Whether it was to keep what it could of the plan in force. */
+  isReplan: boolean
+  /** When its plan was last put into force. The plan with the latest is the one that is. */
+  inForceAt: number | null
 }
 
 export type NewPlanRun = Pick<
   PlanRun,
-  'id' | 'eventId' | 'createdAt' | 'seconds' | 'seed' | 'problem' | 'settings' | 'week'
+  | 'id'
+  | 'eventId'
+  | 'createdAt'
+  | 'seconds'
+  | 'seed'
+  | 'problem'
+  | 'settings'
+  | 'week'
+  | 'author'
+  | 'isReplan'
 >
 
 export type RunOutcome = {
-  status: 'done' | 'failed'
+  /** `done` is in force from `endedAt` on. */
+  status: 'done' | 'failed' | 'draft'
   /** Replaces the stored plan, also when null. */
   best: string | null
   error: string | null
+  /** Why it failed, by the name that screens translate (PLAN-20). */
+  reason?: string | null
   endedAt: number
+}
+
+/** `best` of a kept plan, which no solver has made. */
+export type KeptPlanText = { format: 'plan-kept/1'; kind: 'kept'; plan: PlanContent }
+
+/** A plan that was in force, with `best` as its text; PLAN-22. */
+export type KeptPlan = Pick<PlanRun, 'id' | 'createdAt' | 'settings' | 'week' | 'best' | 'author'> & {
+  /** Just before the plan that replaces it. */
+  inForceAt: number
+}
+
+/** A version in short; PLAN-21. */
+export type PlanVersion = Pick<
+  PlanRun,
+  | 'id'
+  | 'createdAt'
+  | 'endedAt'
+  | 'seconds'
+  | 'seed'
+  | 'settings'
+  | 'week'
+  | 'error'
+  | 'author'
+  | 'isReplan'
+  | 'inForceAt'
+> & {
+  status: Exclude<PlanRunStatus, 'queued' | 'running'>
+  reason: string | null
+  /** The mean of its people's satisfaction when it was made, 0..1; null without a plan, and of kept ones. */
+  satisfaction: number | null
 }
 
 /** What a run was and came to, without its problem and its plan. */
@@ -78,13 +131,14 @@ export type PlanRunStore = {
     outcome: RunOutcome,
     writes: readonly Write[],
   ): Promise<'finished' | 'lost'>
-  /**
-   * The runs of an event, newest first. Not used by the product yet: ended runs, with their settings, seed, score and
-   * report, are the plan versions of PLAN-10.
-   */
+  /** The runs of an event and the plans kept of it, newest first. */
   list(eventId: string): Promise<PlanRun[]>
-  /** The one whose plan was the last to go into force; undefined before the first. */
+  /** The one whose plan was the last to go into force, by a run or by an admin; undefined before the first. */
   latestDone(eventId: string): Promise<PlanRun | undefined>
+  /** One that has ended. */
+  version(eventId: string, id: string): Promise<PlanRun | undefined>
+  /** All that have ended, newest first; PLAN-21. */
+  versions(eventId: string): Promise<PlanVersion[]>
   /** All of them, in short. */
   summaries(eventId: string): Promise<PlanRunSummary[]>
 }

@@ -90,6 +90,8 @@ function queuedPlanRuns(queue: GroupCommit): PlanRunStore {
       }),
     list: (eventId) => queue.submit({ kind: 'planRuns', eventId }),
     latestDone: (eventId) => queue.submit({ kind: 'latestPlan', eventId }),
+    version: (eventId, id) => queue.submit({ kind: 'planVersion', eventId, id }),
+    versions: (eventId) => queue.submit({ kind: 'planVersions', eventId }),
     summaries: (eventId) => queue.submit({ kind: 'planSummaries', eventId }),
   }
 }

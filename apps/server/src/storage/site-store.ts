@@ -1,5 +1,3 @@
-import type { PlanRunStatus } from './plan-run-store.ts'
-
 /** An event as those who run the site read of it: no form, no key, no person and nothing that anybody chose; OPS-2. */
 export type SiteEvent = {
   id: string
@@ -14,11 +12,13 @@ export type SiteEvent = {
   announcedMs: number | null
 }
 
+export type SiteRunStatus = 'queued' | 'running' | 'done' | 'failed'
+
 /** A planner run without its problem, settings and plan. */
 export type SiteRun = {
   id: string
   eventName: string
-  status: PlanRunStatus
+  status: SiteRunStatus
   createdAt: number
   startedAt: number | null
   endedAt: number | null
@@ -37,7 +37,7 @@ export type SiteOverview = {
   /** The newest first. */
   runs: SiteRun[]
   /** Runs asked for since `since`, by status. */
-  runsSince: { status: PlanRunStatus; count: number }[]
+  runsSince: { status: SiteRunStatus; count: number }[]
 }
 
 export type SiteRequest = {

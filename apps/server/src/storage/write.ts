@@ -11,6 +11,7 @@ import type {
   TopicId,
   TopicRecord,
 } from '@planner/domain'
+import type { KeptPlan } from './plan-run-store.ts'
 
 /**
  * Secrets of an event, at least 122 random bits each; KEY-1. '' is a stored key that cannot be read any more (KEY-18): it opens
@@ -39,6 +40,16 @@ export type Write =
   /** The meeting of a pair as it stands from now on; MEET-10. */
   | { kind: 'putMeeting'; eventId: string; meeting: MeetingFact }
   | { kind: 'removeMeeting'; eventId: string; people: MeetingFact['people'] }
+  /** Keeps the plan in force as a version of its own, before another one replaces it; PLAN-22. */
+  | { kind: 'keepPlan'; eventId: string; plan: KeptPlan }
+  /** What became of a version: put into force at a time, or discarded. */
+  | {
+      kind: 'setPlan'
+      eventId: string
+      planId: string
+      status: 'done' | 'kept' | 'discarded'
+      inForceAt: number | null
+    }
   /** Records that an event was changed or kept, which takes back an announced deletion; OPS-9. */
   | { kind: 'putUse'; eventId: string; usedAt: number }
   /** Tells the audit of what the other writes of the same call change; AUDIT-1. */

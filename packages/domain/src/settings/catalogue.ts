@@ -104,6 +104,7 @@ export const SETTINGS = {
   'parameters|ui|hideTopicAndIntro': { ...off, about: ['hiding'] },
   'parameters|ui|allowRegistration': on,
   'parameters|ui|approveNewPeople': off,
+  'parameters|ui|reviewPlansBeforeShowing': off,
 } as const satisfies Record<`parameters|${SettingSection}|${string}`, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS

@@ -40,6 +40,8 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'Dieser persönliche Link gilt nicht mehr: Ein neuer hat ihn ersetzt. Frag das Orga-Team nach dem neuen.',
   'refusal.planFailed': 'Die Planung wurde wegen eines Fehlers abgebrochen. Bitte versuche es noch einmal.',
+  'refusal.planUnknown':
+    'Diesen Plan gibt es nicht mehr, oder seine Woche ist vorbei. Bitte öffne eine andere Fassung.',
   'refusal.plannerCrashed': 'Der Planer ist mehrmals abgebrochen. Bitte versuche es später noch einmal.',
   'refusal.plannerNotRunning':
     'Gerade wird kein Plan erstellt. Im Reiter „Zeitplan“ kannst du einen erstellen.',

@@ -183,4 +183,7 @@ export const settings = {
   'settings.name.parameters|ui|approveNewPeople': 'Neue Personen warten auf Zustimmung',
   'settings.help.parameters|ui|approveNewPeople':
     'An: Wer sich über den Link zum Teilen registriert, nimmt erst teil, wenn das Orga-Team zugestimmt hat.',
+  'settings.name.parameters|ui|reviewPlansBeforeShowing': 'Das Orga-Team sieht neue Pläne zuerst',
+  'settings.help.parameters|ui|reviewPlansBeforeShowing':
+    'An: Einen neuen Plan sieht nur das Orga-Team, bis es ihn veröffentlicht.',
 } satisfies Messages

@@ -32,6 +32,7 @@ import { topicLines } from './topic-lines.ts'
 import { undo } from './undo.ts'
 import { userChoices } from './user-choices.ts'
 import { userData } from './user-data.ts'
+import { versions } from './versions.ts'
 import { weekday } from './weekday.ts'
 import { why } from './why.ts'
 
@@ -58,6 +59,7 @@ export const enGB = {
   ...undo,
   ...userChoices,
   ...userData,
+  ...versions,
   ...weekday,
   ...why,
   ...feedback,

@@ -36,6 +36,8 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'This personal link is no longer valid: a new one has replaced it. Ask an organiser for the new one.',
   'refusal.planFailed': 'The planner stopped because of an error. Please try again.',
+  'refusal.planUnknown':
+    'This plan is not there any more, or is of a week that is over. Please open another version.',
   'refusal.plannerCrashed': 'The planner broke off several times. Please try again later.',
   'refusal.plannerNotRunning': 'No plan is being made right now. You can generate one on the Schedule tab.',
   'refusal.plannerRunning': 'A plan is being made. Please wait until it is ready.',

@@ -180,4 +180,7 @@ export const settings = {
   'settings.name.parameters|ui|approveNewPeople': 'New people wait for approval',
   'settings.help.parameters|ui|approveNewPeople':
     'On: whoever registers by the share link takes part only once an organiser has approved them.',
+  'settings.name.parameters|ui|reviewPlansBeforeShowing': 'Organisers look at new plans first',
+  'settings.help.parameters|ui|reviewPlansBeforeShowing':
+    'On: a new plan is seen by organisers alone until one of them publishes it.',
 } as const

@@ -38,6 +38,7 @@ export const refusal = {
   'refusal.personalLinkReplaced':
     'See isiklik link enam ei kehti: see on asendatud uuega. Küsi uut linki korraldajalt.',
   'refusal.planFailed': 'Planeerija töö katkes vea tõttu. Palun proovi uuesti.',
+  'refusal.planUnknown': 'Seda plaani enam pole või on selle nädal läbi. Palun ava mõni teine versioon.',
   'refusal.plannerCrashed': 'Planeerija katkes mitu korda. Palun proovi hiljem uuesti.',
   'refusal.plannerNotRunning': 'Praegu plaani ei koostata. Saad selle koostada vahelehel „Ajakava”.',
   'refusal.plannerRunning': 'Plaani koostatakse. Palun oota, kuni see on valmis.',

@@ -183,4 +183,7 @@ export const settings = {
   'settings.name.parameters|ui|approveNewPeople': 'Uued inimesed ootavad heakskiitu',
   'settings.help.parameters|ui|approveNewPeople':
     'Sees: kes registreerub jagamislingiga, osaleb alles siis, kui korraldaja on ta heaks kiitnud.',
+  'settings.name.parameters|ui|reviewPlansBeforeShowing': 'Korraldajad vaatavad uued plaanid enne üle',
+  'settings.help.parameters|ui|reviewPlansBeforeShowing':
+    'Sees: uut plaani näevad ainult korraldajad, kuni keegi neist selle avaldab.',
 } satisfies Messages

@@ -192,6 +192,8 @@ export class RoomData {
       case 'putOpenedEvent':
       case 'putUse':
       case 'appendAudit':
+      case 'keepPlan':
+      case 'setPlan':
         return []
       default:
         return 'any'

@@ -34,6 +34,8 @@ export async function createRun(
     seed: seedOf(variant, state, random),
     settings: JSON.stringify(Object.fromEntries(inForce)),
     week: event.meetingWeek,
+    author: actor,
+    isReplan: options.keepPreviousPlan,
   }
   const problem = await compileInTurns(variant, state, options)
   // In this very turn: whoever is erased from now on is cut out of the run.

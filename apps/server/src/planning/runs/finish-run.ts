@@ -1,4 +1,4 @@
-import { type EventState, variantOf } from '@planner/domain'
+import { type EventState, settingValue, variantOf } from '@planner/domain'
 import type { PlanFailure, PlanObstacle } from '@planner/protocol'
 import type { PlanResult } from '@planner/solver'
 import { told } from '../../audit/audited-actions.ts'
@@ -9,6 +9,7 @@ import type { StoredEvent, Write } from '../../storage/storage.ts'
 import { endTimeOf } from '../apply/plan-cells.ts'
 import { planWrites } from '../apply/plan-writes.ts'
 import { isEmptyPlan } from '../report/why-no-plan.ts'
+import { keepPlanInForce } from '../versions/replace-plan-in-force.ts'
 import type { PlanningDeps } from './run-deps.ts'
 
 /** How the search of a run ended: by itself or when it was told to, or by an error that the log and the run keep in its own words. */
@@ -22,7 +23,7 @@ export type RunEnd =
  * A plan without any group or meeting is a failure: the plan in force stays (PLAN-19).
  */
 export async function finishRun(
-  deps: Pick<PlanningDeps, 'storage' | 'now' | 'onFinished' | 'log'>,
+  deps: Pick<PlanningDeps, 'storage' | 'now' | 'newId' | 'onFinished' | 'log'>,
   run: PlanRun,
   owner: string,
   best: string | null,
@@ -33,13 +34,17 @@ export async function finishRun(
   const { state } = await contentsInSlices(stored)
   const endedAt = endTimeOf(state, deps.now())
   const plan = planOf(best, end, state, endedAt)
+  const isDraft = plan.kind === 'done' && waitsForReview(state)
+  const isInForce = plan.kind === 'done' && !isDraft
   const writes = [
-    ...(plan.kind === 'done' ? plan.writes : []),
+    ...(isInForce ? await keptWrites(deps, run, state, endedAt) : []),
+    ...(isInForce ? plan.writes : []),
     endWrite(stored, endedAt),
-    auditWrite(run.eventId, plan, endedAt),
+    auditWrite(run.eventId, plan, { endedAt, isDraft }),
   ]
-  const status = plan.kind
-  const outcome = { status, best, error: errorOf(plan, end), endedAt }
+  const status = isDraft ? ('draft' as const) : plan.kind
+  const reason = plan.kind === 'failed' ? plan.failure.reason : null
+  const outcome = { status, best, error: errorOf(plan, end), reason, endedAt }
   const answer = await deps.storage.planRuns.finish(run.id, owner, outcome, writes)
   if (answer === 'lost') return
   deps.log.info({ eventId: run.eventId, runId: run.id, status, error: outcome.error }, 'plan run ended')
@@ -57,15 +62,35 @@ function planOf(best: string | null, end: RunEnd, state: EventState, endedAt: nu
   return { kind: 'done', writes: planWrites(variantOf(state.event.variant), state, result, endedAt) }
 }
 
+/** Whether new plans are shown to admins first; PLAN-17. */
+function waitsForReview({ event, settings }: EventState): boolean {
+  return settingValue(variantOf(event.variant), settings, 'parameters|ui|reviewPlansBeforeShowing')
+}
+
+async function keptWrites(
+  { storage, newId }: Pick<PlanningDeps, 'storage' | 'newId'>,
+  { eventId, author, createdAt: askedAt }: PlanRun,
+  state: EventState,
+  at: number,
+): Promise<Write[]> {
+  const latest = await storage.planRuns.latestDone(eventId)
+  return keepPlanInForce(variantOf(state.event.variant), state, { author, latest, at, askedAt, newId })
+}
+
 /** What the run keeps of its failure (PLAN-10). */
 function errorOf(plan: Plan, end: RunEnd): string | null {
   if (plan.kind === 'done') return null
   return end.kind === 'broken' ? end.error : plan.failure.reason
 }
 
-function auditWrite(eventId: string, plan: Plan, endedAt: number): Write {
+function auditWrite(
+  eventId: string,
+  plan: Plan,
+  { endedAt, isDraft }: { endedAt: number; isDraft: boolean },
+): Write {
+  const ended = told('planEnded', isDraft ? { details: { isDraft } } : {})
   const audited =
-    plan.kind === 'done' ? told('planEnded') : told('planFailed', { details: { error: plan.failure.reason } })
+    plan.kind === 'done' ? ended : told('planFailed', { details: { error: plan.failure.reason } })
   return { kind: 'appendAudit', eventId, entry: { at: endedAt, actor: SERVER, ...audited } }
 }
 

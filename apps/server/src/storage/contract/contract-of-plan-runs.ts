@@ -54,6 +54,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
       stopRequested: false,
       leaseOwner: null,
       leaseUntil: null,
+      inForceAt: null,
     }
     expect(await planRuns.list(eventId)).toEqual([queued])
 
@@ -64,7 +65,7 @@ export function contractOfPlanRuns(storage: () => Storage): void {
 
     expect(await planRuns.latestDone(eventId)).toBeUndefined()
     expect(await planRuns.finish(run.id, 'w1', DONE, [])).toBe('finished')
-    const done = { ...queued, startedAt: 100, ...DONE }
+    const done = { ...queued, startedAt: 100, ...DONE, inForceAt: DONE.endedAt }
     expect(await planRuns.list(eventId)).toEqual([done])
     await planRuns.create(sampleRun(newId('run'), eventId, 2), [])
     expect(await planRuns.latestDone(eventId)).toEqual(done)

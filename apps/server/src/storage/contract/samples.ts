@@ -53,7 +53,8 @@ export function putCell(eventId: string, address: CellAddress, value: CellValue,
 }
 
 export function sampleRun(id: string, eventId: string, createdAt = 1): NewPlanRun {
-  const inputs = { problem: '{"p":1}', settings: '{"s":1}', week: 3 }
+  const author = { kind: 'adminLink', personId: '', name: 'Ann' } as const
+  const inputs = { problem: '{"p":1}', settings: '{"s":1}', week: 3, author, isReplan: true }
   return { id, eventId, createdAt, seconds: 60, seed: 2 ** 32 + 1, ...inputs }
 }
 

@@ -4,6 +4,7 @@ import { contractOfCells } from './contract-of-cells.ts'
 import { contractOfKeys } from './contract-of-keys.ts'
 import { contractOfMeetings } from './contract-of-meetings.ts'
 import { contractOfPlanRuns } from './contract-of-plan-runs.ts'
+import { contractOfPlanVersions } from './contract-of-plan-versions.ts'
 import { contractOfRemoval } from './contract-of-removal.ts'
 import { contractOfSite } from './contract-of-site.ts'
 import { contractOfWrites } from './contract-of-writes.ts'
@@ -28,6 +29,7 @@ export function storageContract(open: OpenStorageUnderTest): void {
     describe('removal', () => contractOfRemoval(storage))
     describe('keys and opened events', () => contractOfKeys(storage))
     describe('plan runs', () => contractOfPlanRuns(storage))
+    describe('plan versions', () => contractOfPlanVersions(storage))
     describe('audit', () => contractOfAudit(storage))
     describe('the site', () => contractOfSite(storage))
   })

@@ -11,6 +11,7 @@ import { putKeys, removeKeys } from './keys.ts'
 import { linkColumns } from './links.ts'
 import { putMeetings, removeMeetings, removeMeetingsOf } from './meetings.ts'
 import { cutFromRuns } from './plan-runs.ts'
+import { insertKept, setPlan } from './plan-versions.ts'
 import type { Schema } from './schema.ts'
 import { endSession, forgetIdleSessions, touchSession } from './sessions.ts'
 import { noteErasure } from './upkeep.ts'
@@ -156,6 +157,8 @@ const appliers: {
   },
   putMeetings: (db, { eventId, changes }) => putMeetings(db, eventId, changes),
   removeMeetings: (db, { eventId, changes }) => removeMeetings(db, eventId, changes),
+  keepPlan: (db, { eventId, plan }) => insertKept(db, eventId, plan),
+  setPlan: (db, step) => setPlan(db, step),
   putUse: (db, { eventId, usedAt }) => putUse(db, eventId, usedAt),
   putOpenedEvent: async (db, { sessionId, browser, eventId, role, link, openedAt }, keyring) => {
     if (!(await touchSession(db, { id: sessionId, browser, at: openedAt }))) return

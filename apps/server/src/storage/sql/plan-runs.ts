@@ -1,6 +1,8 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Job, JobResult } from '../job.ts'
 import type { PlanRun, PlanRunSummary } from '../plan-run-store.ts'
+import { planRunOf } from './plan-run-row.ts'
+import { discardDrafts, prune } from './plan-versions.ts'
 import type { Schema } from './schema.ts'
 import { noteErasure } from './upkeep.ts'
 
@@ -33,6 +35,10 @@ export async function insertRun(db: Kysely<Schema>, { run }: Job<'createRun'>): 
       best: null,
       week: run.week,
       erased_ids: '',
+      author: run.author === null ? '' : JSON.stringify(run.author),
+      is_replan: run.isReplan ? 1 : 0,
+      reason: null,
+      in_force_at: null,
     })
     .onConflict((conflict) => conflict.column('event_id').where('status', 'in', ACTIVE).doNothing())
     .executeTakeFirst()
@@ -99,6 +105,8 @@ export async function endRun(
       best: outcome.best,
       error: outcome.error,
       ended_at: outcome.endedAt,
+      reason: outcome.reason ?? null,
+      in_force_at: outcome.status === 'done' ? outcome.endedAt : null,
       lease_owner: null,
       lease_until: null,
     })
@@ -106,6 +114,9 @@ export async function endRun(
     .returning(['event_id', 'erased_ids'])
     .executeTakeFirst()
   if (!ended) return undefined
+  // One draft waits at a time: what has been planned since is newer.
+  if (outcome.status !== 'failed') await discardDrafts(db, ended.event_id, id)
+  await prune(db, ended.event_id)
   const erased = ended.erased_ids.split(' ').filter(Boolean)
   if (erased.length > 0) {
     await cutFromRuns(db, ended.event_id, erased)
@@ -124,15 +135,16 @@ export async function cutFromRuns(
   personIds: readonly string[],
 ): Promise<void> {
   const quoted = new Set(personIds.map((id) => JSON.stringify(id)))
+  const withoutPeople = (author: string) => author.replace(STRING, (text) => (quoted.has(text) ? '""' : text))
   const ended = await db
     .selectFrom('plan_run')
-    .select(['id', 'best'])
+    .select(['id', 'best', 'author'])
     .where('event_id', '=', eventId)
     .where('status', 'not in', ACTIVE)
     .execute()
-  for (const { id, best } of ended) {
+  for (const { id, best, author } of ended) {
     const cut = best?.replace(STRING, (text) => (quoted.has(text) ? '"erased"' : text)) ?? null
-    const changes = { problem: '', best: cut, erased_ids: '' }
+    const changes = { problem: '', best: cut, author: withoutPeople(author), erased_ids: '' }
     await db.updateTable('plan_run').set(changes).where('id', '=', id).execute()
   }
   await db
@@ -160,9 +172,8 @@ export async function latestDoneRun(db: Kysely<Schema>, eventId: string): Promis
     .selectFrom('plan_run')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('status', '=', 'done')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('in_force_at', 'is not', null)
+    .orderBy('in_force_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && planRunOf(row)
@@ -182,25 +193,4 @@ export async function summariesOf(db: Kysely<Schema>, eventId: string): Promise<
 
 function isLeasedBy(eb: Runs, id: string, owner: string) {
   return eb.and([eb('id', '=', id), eb('lease_owner', '=', owner), eb('status', '=', 'running')])
-}
-
-function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
-  return {
-    id: row.id,
-    eventId: row.event_id,
-    status: row.status,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    seconds: row.seconds,
-    seed: row.seed,
-    problem: row.problem,
-    settings: row.settings,
-    week: row.week,
-    best: row.best,
-    error: row.error,
-    stopRequested: row.stop_requested === 1,
-    leaseOwner: row.lease_owner,
-    leaseUntil: row.lease_until,
-  }
 }

@@ -18,6 +18,7 @@ import {
   stopRun,
   summariesOf,
 } from './plan-runs.ts'
+import { versionOf, versionsOf } from './plan-versions.ts'
 import { readCells, readEvent, readOpenedEvents } from './read-event.ts'
 import { readLatestStamps } from './read-latest-stamps.ts'
 import type { Schema } from './schema.ts'
@@ -35,6 +36,8 @@ const readHandlers: { [K in ReadKind]: (db: Db, job: Job<K>, keyring: Keyring) =
   planRuns: (db, { eventId }) => runsOf(db, eventId),
   latestPlan: (db, { eventId }) => latestDoneRun(db, eventId),
   eventUse: (db, { eventId }) => readUse(db, eventId),
+  planVersion: (db, { eventId, id }) => versionOf(db, eventId, id),
+  planVersions: (db, { eventId }) => versionsOf(db, eventId),
   planSummaries: (db, { eventId }) => summariesOf(db, eventId),
   latestStamps: (db) => readLatestStamps(db),
   audit: (db, { eventId, page }) => readAudit(db, eventId, page),

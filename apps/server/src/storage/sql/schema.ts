@@ -1,4 +1,5 @@
 import type { AUDIT_ACTOR_KINDS, AuditAction, AuditKind } from '@planner/domain'
+import type { PlanRunStatus } from '../plan-run-store.ts'
 
 /**
  * The schema, portable between both database engines: JSON as text, booleans as 0 or 1, times as milliseconds since the
@@ -71,7 +72,7 @@ export type Schema = {
   plan_run: {
     id: string
     event_id: string
-    status: 'queued' | 'running' | 'done' | 'failed'
+    status: PlanRunStatus
     created_at: number
     started_at: number | null
     ended_at: number | null
@@ -88,6 +89,12 @@ export type Schema = {
     week: number | null
     /** The people erased while the run was active, each with a space behind it. */
     erased_ids: string
+    /** Who asked for it, as JSON; '' where that is not known. */
+    author: string
+    is_replan: number
+    /** Why it failed, by a name; null otherwise, and of earlier runs. */
+    reason: string | null
+    in_force_at: number | null
   }
   /** 'health' is written to see whether writing works; 'erasure' is there until the pages are cleaned of what was erased. */
   upkeep: { name: 'health' | 'erasure'; at: number }

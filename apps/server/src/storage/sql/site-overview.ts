@@ -4,6 +4,9 @@ import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
+/** A run that has ended with a plan is done, whatever became of the plan. */
+const RUN_STATUS = sql`case when plan_run.status in ('draft', 'discarded') then 'done' else plan_run.status end`
+
 /** What the operations page shows of the database; OPS-1. */
 export async function readSiteOverview(db: Db, { since, limit }: SiteRequest): Promise<SiteOverview> {
   const variants = await sql<SiteOverview['variants'][number]>`
@@ -20,16 +23,16 @@ export async function readSiteOverview(db: Db, { since, limit }: SiteRequest): P
     select event_id as id, used_at from event_use where announced_ms is not null
     order by used_at, event_id limit ${limit}`
   const runs = await sql<SiteRun>`
-    select plan_run.id, json_extract(event.data, '$.name') as "eventName", plan_run.status,
+    select plan_run.id, json_extract(event.data, '$.name') as "eventName", ${RUN_STATUS} as "status",
       plan_run.created_at as "createdAt", plan_run.started_at as "startedAt", plan_run.ended_at as "endedAt",
       plan_run.seconds, plan_run.error
-    from (select id from plan_run order by created_at desc, id desc limit ${limit}) as newest
+    from (select id from plan_run where status <> 'kept' order by created_at desc, id desc limit ${limit}) as newest
     join plan_run on plan_run.id = newest.id
     join event on event.id = plan_run.event_id
     order by plan_run.created_at desc, plan_run.id desc`.execute(db)
   const runsSince = await sql<SiteOverview['runsSince'][number]>`
-    select status, count(*) as "count" from plan_run where created_at >= ${since}
-    group by status order by status`.execute(db)
+    select ${RUN_STATUS} as "status", count(*) as "count" from plan_run
+    where created_at >= ${since} and status <> 'kept' group by 1 order by 1`.execute(db)
   return {
     variants: variants.rows,
     events: await eventsOf(db, lastUsed, sql`listed.used_at desc, event.id`),

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useSessionDays } from '../../components/sessions/use-session-days.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { usePrinting } from '../../lib/printing.ts'
+import { PlanVersions } from '../plan-versions/plan-versions.tsx'
 import { CardBoard } from './cards/card-board.tsx'
 import { CardLegend } from './cards/card-legend.tsx'
 import { EmptyPlan } from './empty-plan.tsx'
@@ -47,6 +48,7 @@ export function PlanView() {
   return (
     <Stack gap="md">
       {isAdmin(viewer) && <GeneratePlan hasPlan={!isEmpty}>{!isEmpty && <PlanFigures />}</GeneratePlan>}
+      {isAdmin(viewer) && <PlanVersions />}
       {isEmpty && <EmptyPlan onByHand={() => show('tables')} />}
       <ScheduleToolbar view={view} onView={choose} isEmpty={isEmpty} />
       {isAdmin(viewer) && <ClockNotices />}

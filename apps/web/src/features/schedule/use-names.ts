@@ -28,6 +28,8 @@ export function useNames(): Names {
 }
 
 /** Of one plan in one language; hundreds of rows and cards ask for the same names. */
+type NamedPlan = Pick<ScheduleModel, 'variant' | 'state' | 'viewer' | 'schedule' | 'counts'>
+
 let kept: { t: Translate; model: ScheduleModel; names: Names } | undefined
 
 function keptNames(t: Translate, model: ScheduleModel): Names {
@@ -35,7 +37,8 @@ function keptNames(t: Translate, model: ScheduleModel): Names {
   return kept.names
 }
 
-function namesOf(t: Translate, model: ScheduleModel) {
+/** The same of a plan that is not on the tab. */
+export function namesOf(t: Translate, model: NamedPlan) {
   const { variant, state, viewer, schedule, counts } = model
   const person = (id: PersonId) => isolatedText(state.persons.get(id)?.name ?? '')
   const hidesTopics = isHidden(variant, state, 'parameters|ui|hideTopicAndIntro')
@@ -107,7 +110,7 @@ const MAX_NAMES = 2
  * A group's day and hours in a week, in the event's or a person's time zone (WEEK-2), with the week where it is the other one
  * there (WEEK-17).
  */
-function timeOf(t: Translate, { variant, state, schedule }: ScheduleModel) {
+function timeOf(t: Translate, { variant, state, schedule }: NamedPlan) {
   const numWeeks = schedule.sessions.length
   return (group: ScheduledGroup, sessionId: number, form: TimeForm, clock: PersonId | null): string => {
     const offset = clock === null ? 0 : zoneOffset(variant, state, clock)

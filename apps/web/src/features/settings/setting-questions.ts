@@ -32,6 +32,7 @@ const QUESTION_OF = {
   'parameters|ui|hideTopicAndIntro': 'join',
   'parameters|ui|showScheduleTabToUsers': 'see',
   'parameters|ui|showPlanReport': 'see',
+  'parameters|ui|reviewPlansBeforeShowing': 'see',
   'parameters|ui|allowUsersToChangeSchedule': 'see',
   'parameters|ui|hideCalendar': 'see',
   'parameters|ui|showPreferenceMatrixToUsers': 'see',

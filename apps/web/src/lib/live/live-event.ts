@@ -15,6 +15,7 @@ import { EventStore } from './event-store.ts'
 import { type CommandResult, type ConnectionStatus, HubConnection } from './hub-connection.ts'
 import { LastSeen } from './last-seen.ts'
 import { MeetingCommands } from './meeting-commands.ts'
+import { PlanCommands } from './plan-commands.ts'
 import { isSavedNoticeDue } from './saved-notice.ts'
 import type { SeenEvents } from './seen-event.ts'
 import { SignalReceiver } from './signal-receiver.ts'
@@ -51,6 +52,8 @@ export class LiveEvent {
   readonly meetings: MeetingCommands
   /** Undo and redo of own edits. */
   readonly undo: UndoStack
+  /** The versions of the plan, for admins. */
+  readonly plans: PlanCommands
   /** The event's history, for admins. */
   readonly audit: AuditReader
   readonly #options: LiveOptions
@@ -100,6 +103,7 @@ export class LiveEvent {
       keys: () => store.getSnapshot().keys,
       personId: () => store.getSnapshot().viewer.personId,
     })
+    this.plans = new PlanCommands({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     this.audit = new AuditReader({ hub, adminKey: () => store.getSnapshot().keys.adminKey })
     const persistedEdits = new PersistedEdits(outbox, options.pageStorage)
     this.#lastSeen =

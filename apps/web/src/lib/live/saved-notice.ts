@@ -38,6 +38,11 @@ const SAVES: Readonly<Record<InvocationName, boolean>> = {
   ExplainPlace: false,
   PriceMoves: false,
   ReadReport: false,
+  ListPlans: false,
+  ReadPlan: false,
+  RestorePlan: true,
+  PublishPlan: true,
+  DiscardPlan: true,
 }
 
 /** LIVE-10: whether "Saved" is shown after this invocation too, and not only after shared values. */

@@ -100,6 +100,9 @@ const SAID: Record<AuditAction, Say> = {
   planStopped: () => ['history.planStopped'],
   planEnded: () => ['history.planEnded'],
   planFailed: ({ details }, { refusal }) => ['history.planFailed', { reason: refusal(details.error) }],
+  planRestored: () => ['history.planRestored'],
+  planPublished: () => ['history.planPublished'],
+  planDiscarded: () => ['history.planDiscarded'],
   scheduleChanged: ({ subject, topic, details }, names) => {
     const values = { topic: names.topic(topic), person: subject === '' ? '' : names.person(subject) }
     const isFlag = typeof details.value === 'boolean'

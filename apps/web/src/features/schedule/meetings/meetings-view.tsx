@@ -3,6 +3,7 @@ import { isAdmin, type PersonId } from '@planner/domain'
 import { useLiveSnapshot } from '../../../lib/live/live-context.tsx'
 import { WhyLink } from '../../why/why-link.tsx'
 import { MeetingsReport } from '../../report/meetings-report.tsx'
+import { PlanVersions } from '../../plan-versions/plan-versions.tsx'
 import { EmptyPlan } from '../empty-plan.tsx'
 import { GeneratePlan } from '../generate-plan.tsx'
 import { PrintButton } from '../print-button.tsx'
@@ -25,6 +26,7 @@ export function MeetingsView() {
   return (
     <Stack gap="lg">
       {isOrganiser && <GeneratePlan hasPlan={hasMeetings} />}
+      {isOrganiser && <PlanVersions />}
       {!isStarted && <EmptyPlan />}
       {isStarted && <StartedMeetings personId={personId} isOrganiser={isOrganiser} />}
     </Stack>

@@ -1,0 +1,158 @@
+import type { AuditAction } from '@planner/domain'
+import type { PlanVersion as ListedPlan, Refusal } from '@planner/protocol'
+import { actorOf } from '../../audit/actor.ts'
+import { told } from '../../audit/audited-actions.ts'
+import { type Authority, authorityIn } from '../../gate/authority.ts'
+import { couldNotStore, plannerRunning, refuse } from '../../gate/refusal.ts'
+import { endTimeOf } from '../../planning/apply/plan-cells.ts'
+import { isAsItIs, keepPlanInForce } from '../../planning/versions/replace-plan-in-force.ts'
+import { hasUsablePlan, versionContent, versionWrites } from '../../planning/versions/version-plan.ts'
+import type { PlanRun, PlanVersion } from '../../storage/plan-run-store.ts'
+import type { Write } from '../../storage/storage.ts'
+import type { Connection } from '../connection.ts'
+import type { HubContext } from '../context.ts'
+import type { Handler } from './handler.ts'
+
+/** The versions of the plan, and what is in force of them; PLAN-21. */
+export const listPlans: Handler<'ListPlans'> = async ({ storage }, _connection, _payload, { room }) => {
+  const { eventId } = room
+  // A plan that was just put into force may not be stored yet.
+  await room.settled()
+  const [versions, latest] = await Promise.all([
+    storage.planRuns.versions(eventId),
+    storage.planRuns.latestDone(eventId),
+  ])
+  const { variant, state } = room
+  const [inForce, before] = versions
+    .filter(({ inForceAt }) => inForceAt !== null)
+    .toSorted((a, b) => (b.inForceAt ?? 0) - (a.inForceAt ?? 0))
+  return {
+    ok: true,
+    plans: versions.map((version) => listed(version, state.event.meetingWeek)),
+    inForceId: inForce?.id ?? null,
+    isChanged: latest !== undefined && !isAsItIs(variant, state, latest),
+    undoId: before && isUsable(before, state.event.meetingWeek) ? before.id : null,
+  }
+}
+
+/** A version as it would be in force now: who is gone is in none; PLAN-13. */
+export const readPlan: Handler<'ReadPlan'> = async ({ storage, now }, _connection, { planId }, { room }) => {
+  await room.settled()
+  const version = await storage.planRuns.version(room.eventId, planId)
+  const { variant, state } = room
+  if (!version || !hasUsablePlan(state, version)) return unknownPlan()
+  const { groups, meetings } = versionContent(variant, state, version, now())
+  return {
+    ok: true,
+    plan: {
+      groups: groups.map(({ topicId, index, starts, room, members }) => ({
+        ...{ topicId, index, room },
+        starts: starts.map(([session, start]): [number, number] => [session, start]),
+        members: members.map(([session, people]): [number, string[]] => [session, [...people]]),
+      })),
+      meetings: meetings.map(([a, b, session]): [string, string, number | null] => [a, b, session]),
+    },
+  }
+}
+
+/** Puts a version into force again; PLAN-13, PLAN-22. */
+export const restorePlan: Handler<'RestorePlan'> = (context, connection, payload, authority) =>
+  putIntoForce(context, connection, payload, authority, {
+    action: 'planRestored',
+    accepts: ({ status }) => status !== 'draft',
+  })
+
+/** Puts a draft into force; PLAN-17. */
+export const publishPlan: Handler<'PublishPlan'> = (context, connection, payload, authority) =>
+  putIntoForce(context, connection, payload, authority, {
+    action: 'planPublished',
+    accepts: ({ status }) => status === 'draft',
+  })
+
+/** Leaves a draft aside; PLAN-17. */
+export const discardPlan: Handler<'DiscardPlan'> = async (
+  { storage },
+  connection,
+  { adminKey, planId },
+  authority,
+) => {
+  const { room } = authority
+  const { eventId } = room
+  const version = await storage.planRuns.version(eventId, planId)
+  const refusal = refusalNow(authority, adminKey)
+  if (refusal) return refusal
+  if (version?.status !== 'draft') return unknownPlan()
+  const isStored = await room.change(
+    [{ kind: 'setPlan', eventId, planId, status: 'discarded', inForceAt: null }],
+    { kind: 'audited' },
+    { actor: actorOf(connection, authority), audited: [toldOf('planDiscarded', version)] },
+  )
+  return isStored ? { ok: true } : couldNotStore()
+}
+
+type Putting = { action: AuditAction; accepts: (version: PlanRun) => boolean }
+
+/** What is in force before is kept (PLAN-22). All at once: cells, versions and the audit. */
+async function putIntoForce(
+  { storage, now, ids }: HubContext,
+  connection: Connection,
+  { adminKey, planId }: { adminKey: string; planId: string },
+  authority: Authority,
+  { action, accepts }: Putting,
+): Promise<{ ok: true } | Refusal> {
+  const { room } = authority
+  const { eventId, variant } = room
+  await room.settled()
+  const [version, latest] = await Promise.all([
+    storage.planRuns.version(eventId, planId),
+    storage.planRuns.latestDone(eventId),
+  ])
+  const refusal = refusalNow(authority, adminKey)
+  if (refusal) return refusal
+  const { state } = room
+  if (!version || !accepts(version) || !hasUsablePlan(state, version)) return unknownPlan()
+  const at = Math.max(endTimeOf(state, now()), (latest?.inForceAt ?? 0) + 2)
+  const actor = actorOf(connection, authority)
+  const status = version.status === 'kept' ? 'kept' : 'done'
+  const writes: Write[] = [
+    ...keepPlanInForce(variant, state, { author: actor, latest, at, askedAt: at, newId: () => ids.newId() }),
+    { kind: 'setPlan', eventId, planId, status, inForceAt: at },
+    ...versionWrites(variant, state, version, at),
+  ]
+  const isStored = await room.change(
+    writes,
+    { kind: 'dataReplaced' },
+    { actor, audited: [toldOf(action, version)] },
+  )
+  return isStored ? { ok: true } : couldNotStore()
+}
+
+/** What has changed since the gate: a run that began, or a key that was replaced, while the version was read. */
+function refusalNow({ room }: Authority, adminKey: string): Refusal | undefined {
+  const holder = room.holderOf(adminKey)
+  const authority = holder && authorityIn(room, holder)
+  if (!authority?.ok || authority.viewer.role !== 'admin')
+    return refuse(403, 'adminOnly', 'Only event admins may do this.')
+  return room.isLockedByPlanner ? plannerRunning() : undefined
+}
+
+function toldOf(action: AuditAction, { createdAt }: PlanRun) {
+  return told(action, { details: { plannedAt: createdAt } })
+}
+
+function unknownPlan(): Refusal {
+  return refuse(409, 'planUnknown', 'There is no such plan any more, or it is of a week that is over.')
+}
+
+function isUsable({ status, week }: PlanVersion, meetingWeek: number): boolean {
+  return status !== 'failed' && (week ?? 1) === meetingWeek
+}
+
+function listed(version: PlanVersion, meetingWeek: number): ListedPlan {
+  const { week: _week, error: _error, settings, ...rest } = version
+  return {
+    ...rest,
+    settings: JSON.parse(settings) as ListedPlan['settings'],
+    isUsable: isUsable(version, meetingWeek),
+  }
+}

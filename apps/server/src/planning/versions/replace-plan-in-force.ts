@@ -1,0 +1,61 @@
+import {
+  type AuditActor,
+  type EventState,
+  type PlanContent,
+  planContentOf,
+  settingKeysOf,
+  settingValue,
+  type VariantDescription,
+} from '@planner/domain'
+import type { KeptPlanText, PlanRun } from '../../storage/plan-run-store.ts'
+import type { Write } from '../../storage/storage.ts'
+import { hasUsablePlan, versionContent } from './version-plan.ts'
+
+type Replacing = {
+  /** Who replaces the plan. */
+  author: AuditActor | null
+  /** The version that was the last to go into force. */
+  latest: PlanRun | undefined
+  /** When the other plan goes into force; ms since the epoch. */
+  at: number
+  /** When the other plan was asked for: the kept one stands before it in the list of versions. */
+  askedAt: number
+  newId: () => string
+}
+
+/**
+ * Keeps the plan in force as a version of its own before another one replaces it, so that it can be put back whole; PLAN-22. Nothing
+ * where a version is it already.
+ */
+export function keepPlanInForce(
+  variant: VariantDescription,
+  state: EventState,
+  { author, latest, at, askedAt, newId }: Replacing,
+): Write[] {
+  const plan = planContentOf(state)
+  if (latest && isAsItIs(variant, state, latest, plan)) return []
+  const text: KeptPlanText = { format: 'plan-kept/1', kind: 'kept', plan }
+  const settings = settingKeysOf(variant).map((key) => [key, settingValue(variant, state.settings, key)])
+  const kept = {
+    id: newId(),
+    createdAt: askedAt - 1,
+    inForceAt: at - 1,
+    settings: JSON.stringify(Object.fromEntries(settings)),
+    week: state.event.meetingWeek,
+    best: JSON.stringify(text),
+    author,
+  }
+  return [{ kind: 'keepPlan', eventId: state.event.id, plan: kept }]
+}
+
+/** Whether the plan in force is that of the version, without a change by hand since. */
+export function isAsItIs(
+  variant: VariantDescription,
+  state: EventState,
+  version: PlanRun,
+  plan: PlanContent = planContentOf(state),
+): boolean {
+  if (!hasUsablePlan(state, version)) return false
+  const at = state.event.lastPlannerEndTime ?? 0
+  return JSON.stringify(versionContent(variant, state, version, at)) === JSON.stringify(plan)
+}

@@ -1,0 +1,127 @@
+import type { PlanContent } from '@planner/domain'
+import { expect, it } from 'vitest'
+import type { KeptPlan, KeptPlanText, RunOutcome } from '../plan-run-store.ts'
+import type { Storage } from '../storage.ts'
+import { newId, samplePerson, sampleRun, sampleTopic, storeEvent } from './samples.ts'
+
+const BEST = '{"satisfaction":{"p1":1,"p2":0.5}}'
+
+export function contractOfPlanVersions(storage: () => Storage): void {
+  /** A run that has ended, asked for at a time and ended right then. */
+  async function ended(eventId: string, createdAt: number, outcome: Partial<RunOutcome> = {}) {
+    const { planRuns } = storage()
+    const run = sampleRun(newId('run'), eventId, createdAt)
+    await planRuns.create(run, [])
+    // The oldest of all events is taken up first, which others may have left.
+    for (let id = ''; id !== run.id; ) id = (await planRuns.claim('w1', createdAt, 1e15))?.id ?? run.id
+    const done = { status: 'done', best: BEST, error: null, endedAt: createdAt + 0.5 } as const
+    await planRuns.finish(run.id, 'w1', { ...done, ...outcome }, [])
+    return run.id
+  }
+  const kept = (createdAt: number, plan: PlanContent = { groups: [], meetings: [] }): KeptPlan => ({
+    id: newId('kept'),
+    createdAt,
+    settings: '{}',
+    week: 1,
+    best: JSON.stringify({ format: 'plan-kept/1', kind: 'kept', plan } satisfies KeptPlanText),
+    author: { kind: 'admin', personId: 'p1', name: '' },
+    inForceAt: createdAt,
+  })
+  const listed = async (eventId: string) =>
+    (await storage().planRuns.versions(eventId)).map(({ id, status }) => [id, status])
+
+  it('PLAN-21: versions are listed newest first, with who asked, how, and how content people were', async () => {
+    const eventId = await storeEvent(storage())
+    const first = await ended(eventId, 10)
+    await ended(eventId, 20, { status: 'failed', best: null, error: 'in other words', reason: 'planFailed' })
+    await storage().planRuns.create(sampleRun(newId('run'), eventId, 30), [])
+    const versions = await storage().planRuns.versions(eventId)
+    expect(versions).toMatchObject([
+      { status: 'failed', reason: 'planFailed', satisfaction: null, inForceAt: null },
+      { id: first, status: 'done', reason: null, satisfaction: 0.75, isReplan: true, inForceAt: 10.5 },
+    ])
+    expect(versions[1]?.author).toEqual({ kind: 'adminLink', personId: '', name: 'Ann' })
+    expect(await storage().planRuns.version(eventId, first)).toMatchObject({ id: first, best: BEST })
+    expect(await storage().planRuns.version('another', first)).toBeUndefined()
+  })
+
+  it('PLAN-17, PLAN-22: one draft waits at a time; the plan in force is the one put into force last', async () => {
+    const eventId = await storeEvent(storage())
+    const [first, draft, newer] = [
+      await ended(eventId, 10),
+      await ended(eventId, 20, { status: 'draft' }),
+      await ended(eventId, 30, { status: 'draft' }),
+    ]
+    expect(await listed(eventId)).toEqual([
+      [newer, 'draft'],
+      [draft, 'discarded'],
+      [first, 'done'],
+    ])
+    expect((await storage().planRuns.latestDone(eventId))?.id).toBe(first)
+    await storage().write([
+      { kind: 'keepPlan', eventId, plan: kept(35) },
+      { kind: 'setPlan', eventId, planId: newer, status: 'done', inForceAt: 40 },
+    ])
+    expect((await storage().planRuns.latestDone(eventId))?.id).toBe(newer)
+    await storage().write([{ kind: 'setPlan', eventId, planId: first, status: 'done', inForceAt: 50 }])
+    expect((await storage().planRuns.latestDone(eventId))?.id).toBe(first)
+  })
+
+  it('LIMIT-18: fifty versions stay, and always what is in force, what it replaced and what waits', async () => {
+    const eventId = await storeEvent(storage())
+    const [inForce, before] = [await ended(eventId, 1), await ended(eventId, 2)]
+    await storage().write([{ kind: 'setPlan', eventId, planId: inForce, status: 'done', inForceAt: 1e6 }])
+    await storage().write([{ kind: 'setPlan', eventId, planId: before, status: 'done', inForceAt: 1e5 }])
+    const draft = await ended(eventId, 3, { status: 'draft' })
+    for (let at = 100; at < 160; at += 1)
+      await storage().write([{ kind: 'keepPlan', eventId, plan: kept(at) }])
+    const all = await storage().planRuns.versions(eventId)
+    expect(all).toHaveLength(50)
+    expect(all.slice(-3).map(({ id }) => id)).toEqual([draft, before, inForce])
+    expect(all.map(({ createdAt }) => createdAt).slice(0, 47)).toEqual(
+      Array.from({ length: 47 }, (_, index) => 159 - index),
+    )
+  })
+
+  it('KEY-20, PLAN-22: a kept plan has nobody who is gone, and erased people leave it and its author', async () => {
+    const eventId = await storeEvent(storage())
+    await storage().write([
+      ...['p1', 'p2'].map(
+        (id) =>
+          ({
+            kind: 'putPerson',
+            eventId,
+            person: { ...samplePerson(id), privateKey: `kept-key-of-${id}-in-${eventId}` },
+          }) as const,
+      ),
+      { kind: 'putTopic', eventId, topic: sampleTopic('t1', 'p2') },
+    ])
+    const group = { index: 0, starts: [], room: '' }
+    const plan: PlanContent = {
+      groups: [
+        { ...group, topicId: 't1', members: [[1, ['gone', 'p1', 'p2']]] },
+        { ...group, topicId: 'gone', members: [[1, ['p1']]] },
+      ],
+      meetings: [
+        ['gone', 'p1', null],
+        ['p1', 'p2', 1],
+      ],
+    }
+    const version = kept(10, plan)
+    await storage().write([{ kind: 'keepPlan', eventId, plan: version }])
+    const read = async () => {
+      const stored = await storage().planRuns.version(eventId, version.id)
+      return { author: stored?.author, plan: (JSON.parse(stored?.best ?? '') as KeptPlanText).plan }
+    }
+    expect(await read()).toEqual({
+      author: version.author,
+      plan: {
+        groups: [{ ...group, topicId: 't1', members: [[1, ['p1', 'p2']]] }],
+        meetings: [['p1', 'p2', 1]],
+      },
+    })
+    await storage().write([{ kind: 'removePerson', eventId, personId: 'p1' }])
+    expect(JSON.stringify(await read())).not.toContain('"p1"')
+    expect((await read()).author).toEqual({ kind: 'admin', personId: '', name: '' })
+  })
+}

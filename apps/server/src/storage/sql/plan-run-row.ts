@@ -1,0 +1,32 @@
+import type { AuditActor } from '@planner/domain'
+import type { Selectable } from 'kysely'
+import type { PlanRun } from '../plan-run-store.ts'
+import type { Schema } from './schema.ts'
+
+export function planRunOf(row: Selectable<Schema['plan_run']>): PlanRun {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    status: row.status,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    seconds: row.seconds,
+    seed: row.seed,
+    problem: row.problem,
+    settings: row.settings,
+    week: row.week,
+    best: row.best,
+    error: row.error,
+    stopRequested: row.stop_requested === 1,
+    leaseOwner: row.lease_owner,
+    leaseUntil: row.lease_until,
+    author: authorOf(row.author),
+    isReplan: row.is_replan === 1,
+    inForceAt: row.in_force_at,
+  }
+}
+
+export function authorOf(text: string): AuditActor | null {
+  return text === '' ? null : (JSON.parse(text) as AuditActor)
+}

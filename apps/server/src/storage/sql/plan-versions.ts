@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+import type { ChangeOf } from '../change.ts'
+import type { KeptPlan, KeptPlanText, PlanRun, PlanVersion } from '../plan-run-store.ts'
+import { authorOf, planRunOf } from './plan-run-row.ts'
+import type { Schema } from './schema.ts'
+
+/** An event keeps so many versions, LIMIT-18: what is in force, what it replaced and what waits for an admin are never dropped. */
+const MAX_VERSIONS = 50
+/** And so many characters of their plans. */
+const MAX_VERSION_TEXT = 20_000_000
+
+const ENDED = ['done', 'failed', 'draft', 'discarded', 'kept'] as const
+
+/** Keeps a plan as it was in force, without those who have gone since it was read (KEY-20). */
+export async function insertKept(db: Kysely<Schema>, eventId: string, plan: KeptPlan): Promise<void> {
+  const best = plan.best === null ? null : await withoutGone(db, eventId, plan.best)
+  await db
+    .insertInto('plan_run')
+    .values({
+      id: plan.id,
+      event_id: eventId,
+      status: 'kept',
+      created_at: plan.createdAt,
+      started_at: null,
+      ended_at: plan.createdAt,
+      seconds: 0,
+      seed: 0,
+      stop_requested: 0,
+      lease_owner: null,
+      lease_until: null,
+      error: null,
+      settings: plan.settings,
+      problem: '',
+      best,
+      week: plan.week,
+      erased_ids: '',
+      author: plan.author === null ? '' : JSON.stringify(plan.author),
+      is_replan: 0,
+      reason: null,
+      in_force_at: plan.inForceAt,
+    })
+    .execute()
+  await prune(db, eventId)
+}
+
+export async function setPlan(
+  db: Kysely<Schema>,
+  { eventId, planId, status, inForceAt }: ChangeOf<'setPlan'>,
+): Promise<void> {
+  await db
+    .updateTable('plan_run')
+    .set({ status, ...(inForceAt === null ? {} : { in_force_at: inForceAt }) })
+    .where('event_id', '=', eventId)
+    .where('id', '=', planId)
+    .where('status', 'in', ENDED)
+    .execute()
+  await prune(db, eventId)
+}
+
+/** The drafts of an event that a newer plan leaves behind. */
+export async function discardDrafts(db: Kysely<Schema>, eventId: string, exceptId: string): Promise<void> {
+  await db
+    .updateTable('plan_run')
+    .set({ status: 'discarded' })
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'draft')
+    .where('id', '!=', exceptId)
+    .execute()
+}
+
+/**
+ * Drops the oldest versions beyond what an event keeps, and the problems that nothing is asked of any more: they are the largest part
+ * of a version, and only the report of the plan in force reads one.
+ */
+export async function prune(db: Kysely<Schema>, eventId: string): Promise<void> {
+  const versions = await db
+    .selectFrom('plan_run')
+    .select(['id', 'status', 'in_force_at'])
+    .select(sql<number>`coalesce(length(best), 0)`.as('size'))
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ENDED)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const forced = versions
+    .filter(({ in_force_at }) => in_force_at !== null)
+    .sort((a, b) => (b.in_force_at ?? 0) - (a.in_force_at ?? 0))
+  const [inForce, before] = forced
+  const staying = new Set([inForce?.id, before?.id])
+  const mayDrop = versions.filter(({ id, status }) => !staying.has(id) && status !== 'draft')
+  let kept = versions.length - mayDrop.length
+  let text = 0
+  const dropped = mayDrop.filter(({ size }) => {
+    kept += 1
+    text += size
+    return kept > MAX_VERSIONS || text > MAX_VERSION_TEXT
+  })
+  for (const { id } of dropped) await db.deleteFrom('plan_run').where('id', '=', id).execute()
+  await db
+    .updateTable('plan_run')
+    .set({ problem: '' })
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ['done', 'failed', 'discarded'])
+    .where('problem', '!=', '')
+    .where('id', 'not in', [...staying].flatMap((id) => id ?? []).concat(''))
+    .execute()
+}
+
+export async function versionOf(
+  db: Kysely<Schema>,
+  eventId: string,
+  id: string,
+): Promise<PlanRun | undefined> {
+  const row = await db
+    .selectFrom('plan_run')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where('status', 'in', ENDED)
+    .executeTakeFirst()
+  return row && planRunOf(row)
+}
+
+export async function versionsOf(db: Kysely<Schema>, eventId: string): Promise<PlanVersion[]> {
+  const rows = await db
+    .selectFrom('plan_run')
+    .select(['id', 'status', 'seconds', 'seed', 'settings', 'week', 'error', 'author', 'reason'])
+    .select(['created_at as createdAt', 'ended_at as endedAt', 'in_force_at as inForceAt'])
+    .select(['is_replan as isReplan'])
+    .select(
+      sql<number | null>`(select avg(value) from json_each(plan_run.best, '$.satisfaction'))`.as(
+        'satisfaction',
+      ),
+    )
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ENDED)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as PlanVersion['status'],
+    author: authorOf(row.author),
+    isReplan: row.isReplan === 1,
+  }))
+}
+
+async function withoutGone(db: Kysely<Schema>, eventId: string, best: string): Promise<string> {
+  const idsOf = async (table: 'person' | 'topic') => {
+    const rows = await db.selectFrom(table).select('id').where('event_id', '=', eventId).execute()
+    return rows.map(({ id }) => id)
+  }
+  const persons = new Set(await idsOf('person'))
+  const topics = new Set([...(await idsOf('topic')), ...persons])
+  const text = JSON.parse(best) as KeptPlanText
+  const groups = text.plan.groups
+    .filter(({ topicId }) => topics.has(topicId))
+    .map((group) => ({
+      ...group,
+      members: group.members.map(([id, people]) => [id, people.filter((each) => persons.has(each))] as const),
+    }))
+  const meetings = text.plan.meetings.filter(([a, b]) => persons.has(a) && persons.has(b))
+  return JSON.stringify({ ...text, plan: { groups, meetings } } satisfies KeptPlanText)
+}

@@ -1,0 +1,112 @@
+import { type CellKey, cellAddress, cellKey } from '../cells/address.ts'
+import type { CellValue } from '../cells/cell.ts'
+import { cellsIn } from '../cells/read.ts'
+import { TABLES } from '../cells/tables.ts'
+import type { AddressedCell, EventState } from '../entities/event-state.ts'
+import type { PersonId } from '../entities/person.ts'
+import type { TopicId } from '../entities/topic.ts'
+import { isUpcoming } from '../meetings/meeting-capacity.ts'
+import { byCodeUnits } from '../names/code-unit-order.ts'
+import { type GroupKey, groupKey } from './schedule.ts'
+
+/** A group of a plan, with what its cells say: nothing is left out or concluded. */
+export type GroupContent = {
+  topicId: TopicId
+  index: number
+  /** Session or week to start slot, as in the cells; ascending. */
+  starts: readonly (readonly [sessionId: number, start: number])[]
+  /** The name of its room; '' without one. */
+  room: string
+  /** Session to its people, sorted; sessions ascending. */
+  members: readonly (readonly [sessionId: number, people: readonly PersonId[]])[]
+}
+
+/** Two people, sorted, who are to meet. */
+export type MeetingContent = readonly [a: PersonId, b: PersonId, sessionId: number | null]
+
+/**
+ * A plan by itself, whether it is in force or not, in one order: equal plans have equal texts. Ids are texts of their own in it, so
+ * that those of erased people can be cut out of a stored one.
+ */
+export type PlanContent = {
+  groups: readonly GroupContent[]
+  meetings: readonly MeetingContent[]
+}
+
+type Gathered = {
+  topicId: TopicId
+  index: number
+  room: string
+  starts: Map<number, number>
+  members: Map<number, PersonId[]>
+}
+
+/** The plan in force, hand moves included. */
+export function planContentOf(state: EventState): PlanContent {
+  const groups = new Map<GroupKey, Gathered>()
+  const of = ({
+    topicId,
+    topicGroupIndex: index,
+  }: {
+    topicId: TopicId
+    topicGroupIndex: number
+  }): Gathered => {
+    const key = groupKey(topicId, index)
+    const group = groups.get(key) ?? { topicId, index, room: '', starts: new Map(), members: new Map() }
+    groups.set(key, group)
+    return group
+  }
+  for (const { address, value } of cellsIn(state, 'assignments')) {
+    if (value !== true) continue
+    const { members } = of(address)
+    members.set(address.sessionId, [...(members.get(address.sessionId) ?? []), address.userId])
+  }
+  for (const { address, value } of cellsIn(state, 'weekDayHourAssignments'))
+    if (typeof value === 'number') of(address).starts.set(address.sessionId, value)
+  for (const { address, value } of cellsIn(state, 'topicGroupRooms'))
+    if (typeof value === 'string' && value !== '') of(address).room = value
+  return {
+    groups: [...groups].sort(([a], [b]) => byCodeUnits(a, b)).map(([, group]) => inOrder(group)),
+    meetings: [...state.meetings]
+      .sort(([a], [b]) => byCodeUnits(a, b))
+      .flatMap(([, fact]) => (isUpcoming(fact) ? [[...fact.people, fact.sessionId] as const] : [])),
+  }
+}
+
+function inOrder({ starts, members, ...group }: Gathered): GroupContent {
+  return {
+    ...group,
+    starts: [...starts].sort(([a], [b]) => a - b),
+    members: [...members]
+      .sort(([a], [b]) => a - b)
+      .map(([sessionId, people]) => [sessionId, people.sort(byCodeUnits)] as const),
+  }
+}
+
+/** Whether it puts anybody anywhere. */
+export function isEmptyContent({ groups, meetings }: PlanContent): boolean {
+  return meetings.length === 0 && groups.every(({ members }) => members.length === 0)
+}
+
+/** The cells that hold a plan, without a time: what it says nothing of is blank. */
+function planCellsOf({ groups }: PlanContent): Map<CellKey, Omit<AddressedCell, 'timestamp'>> {
+  const cells = new Map<CellKey, Omit<AddressedCell, 'timestamp'>>()
+  const put = (address: AddressedCell['address'], value: CellValue) =>
+    cells.set(cellKey(address), { address, value })
+  for (const { topicId, index: topicGroupIndex, starts, room, members } of groups) {
+    for (const [sessionId, start] of starts)
+      put(cellAddress('weekDayHourAssignments', { topicId, topicGroupIndex, sessionId }), start)
+    if (room !== '') put(cellAddress('topicGroupRooms', { topicId, topicGroupIndex }), room)
+    for (const [sessionId, people] of members)
+      for (const userId of people)
+        put(cellAddress('assignments', { topicId, topicGroupIndex, sessionId, userId }), true)
+  }
+  return cells
+}
+
+/** The event as it would be with another plan of groups; pins and everything else are as they are. */
+export function withPlan(state: EventState, content: PlanContent): EventState {
+  const cells = new Map([...state.cells].filter(([, { address }]) => !TABLES[address.table].planned))
+  for (const [key, cell] of planCellsOf(content)) cells.set(key, { ...cell, timestamp: 0 })
+  return { ...state, cells }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { auditActor } from './entities.ts'
+import { id, settingValue } from './values.ts'
+
+const session = z.number().int()
+
+/** A plan by itself: every group with its times, its room and who is in it in each session or week; in pair variants the meetings. */
+export const planContent = z.object({
+  groups: z.array(
+    z.object({
+      topicId: id,
+      index: z.number().int(),
+      starts: z.array(z.tuple([session, z.number()])),
+      room: z.string(),
+      members: z.array(z.tuple([session, z.array(id)])),
+    }),
+  ),
+  meetings: z.array(z.tuple([id, id, session.nullable()])),
+})
+
+/** A version of the plan, for admins; PLAN-21. */
+export const planVersion = z.object({
+  id: z.string(),
+  /** `draft`: it waits to be published; `discarded`: it was one; `kept`: it was in force, hand moves included, before another one. */
+  status: z.enum(['done', 'failed', 'draft', 'discarded', 'kept']),
+  /** When it was asked for, ms since the epoch. */
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+  /** When it last went into force; null when it never was. */
+  inForceAt: z.number().nullable(),
+  /** Who asked for it; null where that is not known. */
+  author: auditActor.nullable(),
+  isReplan: z.boolean(),
+  seconds: z.number(),
+  seed: z.number(),
+  settings: z.record(z.string(), settingValue),
+  /** The mean of people's satisfaction by the choices and settings of then, 0..1; null without. */
+  satisfaction: z.number().nullable(),
+  /** Why it failed; null otherwise. */
+  reason: z.string().nullable(),
+  /** Whether it can be opened and put into force. */
+  isUsable: z.boolean(),
+})
+
+export type PlanVersion = z.infer<typeof planVersion>
