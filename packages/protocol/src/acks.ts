@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { auditEntry, userExport } from './entities.ts'
-import { FINDING_CODES, planFinding } from './plan-findings.ts'
-import { placeCard } from './place-card.ts'
 import { eventReport, sharedReport } from './event-report.ts'
+import { placeCard } from './place-card.ts'
+import { FINDING_CODES, planFinding } from './plan-findings.ts'
 import { planReport } from './plan-report.ts'
-import { pricedMoves } from './priced-moves.ts'
 import { planContent, planVersion } from './plan-versions.ts'
+import { pricedMoves } from './priced-moves.ts'
 
 const fieldError = z.object({
   field: z.string(),

@@ -133,7 +133,11 @@ export const INVOCATIONS = {
   /** What stands in the way of a plan of the event as it is, with the smallest changes that help; CHECK-1. */
   CheckPlan: z.object({ adminKey: key }),
   /** Why somebody is where they are; WHY-1. The key is an admin's or the person's own. Only where groups have sessions one is named. */
-  ExplainPlace: z.object({ key, userId: personOrOwn, sessionId: z.number().int().min(1).nullable().default(null) }),
+  ExplainPlace: z.object({
+    key,
+    userId: personOrOwn,
+    sessionId: z.number().int().min(1).nullable().default(null),
+  }),
   /**
    * What moves of somebody would do to the plan in force; SCHED-44. `from` is the group they would leave for another one, or for none;
    * null asks what it does to join a group, or to leave one they are in.

@@ -6,8 +6,6 @@ import type { BoundModel, BoundQuestion } from './bounds/bound-question.ts'
 import type { BOUND_IDS as BoundIds, Constraint } from './constraints/constraint.ts'
 import type { GroupsEvaluation, PairsEvaluation } from './evaluation.ts'
 import type { ExactPlan, SessionBound } from './exact/exact-plan.ts'
-import type { CheckOptions, Finding } from './explain/finding.ts'
-import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type {
   OwnUngrantedWish,
   PersonExplanation,
@@ -18,6 +16,8 @@ import type {
   RuleTouch,
   UngrantedWish,
 } from './explain/explanation.ts'
+import type { CheckOptions, Finding } from './explain/finding.ts'
+import type { GroupRef, MovePrices } from './explain/move-prices.ts'
 import type { ParsedProblem } from './parse/parsed-problem.ts'
 import type {
   FixedGroup,

@@ -1,6 +1,6 @@
+import { eventReport } from './questions/event-report.ts'
 import { findings } from './questions/findings.ts'
 import { moves } from './questions/moves.ts'
-import { eventReport } from './questions/event-report.ts'
 import { planFacts } from './questions/plan-facts.ts'
 import { why } from './questions/why.ts'
 import type { Subject } from './subject.ts'
