@@ -3,7 +3,6 @@ import {
   type AuditActor,
   type AuditedAction,
   type Change,
-  type ChangeRejection,
   decideChange,
   type EventState,
   isPlannerRunning,
@@ -25,6 +24,8 @@ import { Feed, type FeedListener, type Notice, type RoomChange } from './feed.ts
 import { isLargeChange, type LargeChange, putInSlices, textsOf, withFollowUps } from './large-change.ts'
 import type { ReplacedValues, Watcher } from './replaced-values.ts'
 import { NO_FOLLOW_UPS, NOTHING_REPLACED, replacedBy } from './replaced-values.ts'
+import { newRevision } from './revision.ts'
+import type { ChangeOptions, EditOutcome } from './room-change.ts'
 
 export type { LargeChange } from './large-change.ts'
 
@@ -39,23 +40,6 @@ export type RoomOptions = {
   /** A write failed and so did the reload: the room is unusable. */
   onBroken: (room: Room, error: unknown) => void
 }
-
-export type ChangeOptions = {
-  /** The connection that makes the change. */
-  origin?: string
-  /** Who the audit names; without one, the server itself. */
-  actor?: AuditActor
-  /** What the audit tells, where the writes alone tell too much or too little. */
-  audited?: readonly AuditedAction[]
-  /** Runs after the commit, just before the change is published. */
-  onCommitted?: () => void
-}
-
-export type EditOutcome =
-  /** `superseded` holds the changes that lost to a newer stored value. */
-  | { kind: 'stored'; numApplied: number; superseded: readonly Change[] }
-  | { kind: 'rejected'; change: Change; reason: ChangeRejection }
-  | { kind: 'notStored' }
 
 /**
  * The live copy of one event, its only writer, and the feed of its changes. A change is validated and applied in memory
@@ -399,14 +383,6 @@ export class Room {
       this.#writesInFlight -= 1
     }
   }
-}
-
-let revisions = 0
-
-/** A number that no copy of any event has had in this process: a copy that was evicted comes back with another one. */
-function newRevision(): number {
-  revisions += 1
-  return revisions
 }
 
 function isStart(start: { kind: string }): start is { kind: 'started'; startTime: number } {

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits/limits.ts'
 import type { Write } from '../storage/storage.ts'
 import { contentsInSlices } from './contents.ts'
-import { type ChangeOptions, Room, type RoomOptions } from './room.ts'
+import { Room, type RoomOptions } from './room.ts'
+import type { ChangeOptions } from './room-change.ts'
 
 /** Idle rooms are evicted after this time. */
 const IDLE_MS = 60_000
