@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { prepareEvent, preparePerson } from '../event.ts'
-import { planned } from '../screen.ts'
+import { planned, withMessage } from '../screen.ts'
 import { expect, test } from '../server.ts'
 
 test('BROWSER-5: keyboard alone: from the front page to a plan and a fixed group', async ({
@@ -64,6 +64,7 @@ test('BROWSER-5: keyboard alone: from the front page to a plan and a fixed group
   await expect(page.getByRole('tab', { name: 'Schedule' })).toHaveAttribute('aria-selected', 'true')
   await tabTo(page, 'button', /^Generate plan$/)
   await planned(page, () => page.keyboard.press('Enter'))
+  await expect(page.getByRole('button', { name: /^Generate plan$/ })).toBeFocused()
   await tabTo(page, 'radio', /^Cards$/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -110,7 +111,10 @@ test('BROWSER-5, JOIN-3: by keyboard alone a guest joins, rates every topic, say
   await expect(page.getByRole('checkbox', { name: 'Session 2' })).not.toBeChecked()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await hub.planned(event)
+  // While the plan is made a dialog blocks the page.
+  await withMessage(page, 'The plan is ready', () => hub.planned(event))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Session 2' })).toBeFocused()
   await tabTo(page, 'tab', /^Your choices$/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Schedule' })).toBeFocused()

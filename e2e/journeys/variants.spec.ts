@@ -180,14 +180,16 @@ for (const variant of VARIANTS) {
     if (variant.scale.includes('Host'))
       await page.getByRole('button', { name: 'I can host this: Bread' }).click()
     await expect(radios).toHaveText(variant.scale)
-    await withMessage(page, 'Saved', () => choice(page, rated, variant.scale[1] ?? '').check())
+    const second = variant.scale[1] ?? ''
+    const spoken = /^\d+$/.test(second) ? `${second} of 10` : second
+    await withMessage(page, 'Saved', () => choice(page, rated, spoken).check())
 
     const annId = await idOfAnn(hub, adminKey)
     await hub.setCell(event, {
       tableName: 'preferences',
       userId: bob.id,
       topicId: annId,
-      value: variant.scale[1] ?? '',
+      value: second,
     })
     if (variant.hasWeek) {
       await expect(page.getByRole('grid', { name: /^Hours of the week/ })).toBeVisible()

@@ -35,7 +35,7 @@ export function sceneOf({ variant, state }: Pick<Room, 'variant' | 'state'>): Sc
   const people = activePeople(seen).length
   const circles = circlesOf(variant, seen).sort((a, b) => b - a)
   const topics = countsTopics(variant, seen) ? numTopics(seen) : 0
-  const groups = can(variant, 'pairs') ? words['room.preview.meetings'] : words['room.preview.groups']
+  const groups = can(variant, 'pairs') ? words['room.preview.pairs'] : words['room.preview.groups']
   const figures: readonly (readonly [number, string])[] = [
     [people, words['room.preview.people']],
     circles.length > 0 ? [circles.length, groups] : [topics, words['room.preview.topics']],

@@ -19,7 +19,7 @@ export const room = {
   'room.preview.people': 'Personen',
   'room.preview.topics': 'Themen',
   'room.preview.groups': 'Gruppen',
-  'room.preview.meetings': 'Treffen',
+  'room.preview.pairs': 'Treffen',
   'room.preview.picture':
     'Die Veranstaltung von oben gesehen: Menschen sind Punkte, und die Kreise, in denen sie sich sammeln, sind Gruppen.',
   'room.scene.cafes': 'Repair-Cafés',

@@ -18,7 +18,7 @@ export const room = {
   'room.preview.people': 'People',
   'room.preview.topics': 'Topics',
   'room.preview.groups': 'Groups',
-  'room.preview.meetings': 'Meetings',
+  'room.preview.pairs': 'Meetings',
   'room.preview.picture':
     'The event seen from above: people are dots, and the circles that they gather in are groups.',
   'room.scene.cafes': 'Repair cafés',

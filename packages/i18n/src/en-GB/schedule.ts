@@ -8,7 +8,7 @@ export const schedule = {
   'schedule.generate.tooFewPeople':
     'A plan needs at least {{needed}} people who take part. So far: {{number}}.',
   'schedule.worth.firstChoice': 'people with a first choice',
-  'schedule.worth.chosen': 'of places are in a group they chose',
+  'schedule.worth.chosen': 'of places in groups that people chose',
   'schedule.worth.percent': '{{percent}}%',
   'schedule.worth.missing': 'places missing',
   'schedule.worth.groups': 'groups',

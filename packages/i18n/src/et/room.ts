@@ -19,7 +19,7 @@ export const room = {
   'room.preview.people': 'Inimesed',
   'room.preview.topics': 'Teemad',
   'room.preview.groups': 'Rühmad',
-  'room.preview.meetings': 'Kohtumised',
+  'room.preview.pairs': 'Kohtumised',
   'room.preview.picture':
     'Üritus ülalt vaadatuna: inimesed on täpid ja ringid, kuhu nad kogunevad, on rühmad.',
   'room.scene.cafes': 'Parandustöötoad',

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Loader, Text } from '@mantine/core'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Help } from '../../components/help/help.tsx'
 import { showAlert } from '../../lib/alert.ts'
@@ -36,16 +36,19 @@ export function GeneratePlan({ hasPlan, children }: Props) {
     'aria-describedby': hintId,
     mih: 44,
   }
+  // Not Mantine's `loading`, which disables: the run's dialog gives the focus back to the button that had it.
+  const busy = (kind: 'fresh' | 'keep') =>
+    starting === kind && { 'aria-busy': true, leftSection: <Loader size={16} color="currentColor" /> }
   const hint = refusal ?? (hasPlan ? t('schedule.generate.replaces') : '')
   return (
     <div className={`${classes.head} no-print`} data-card={hasPlan || undefined}>
       {children}
       <div className={classes.actions}>
-        <Button {...common} loading={starting === 'fresh'} onClick={() => start(false)}>
+        <Button {...common} {...busy('fresh')} onClick={() => start(false)}>
           {t('schedule.generate')}
         </Button>
         {hasPlan && (
-          <Button {...common} variant="default" loading={starting === 'keep'} onClick={() => start(true)}>
+          <Button {...common} {...busy('keep')} variant="default" onClick={() => start(true)}>
             {t('schedule.replan')}
           </Button>
         )}

@@ -43,6 +43,8 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollBy').mockReturnValue(undefined)
 })
 afterEach(() => {
+  // What ignores the click of a drag goes with its timer, or would ignore one of the next test file.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()
   onDrop.mockReset()
