@@ -193,7 +193,7 @@ committed meetings in few sessions; all of 145 drawn ones of 50 people are prove
 
 ## Explanations
 
-- \`checkFeasibility(problem)\`: what shows before planning, each finding with the smallest change that would help.
+- \`checkFeasibility(problem, options)\`, \`checkPairs(problem)\`: what shows before planning, each finding with the smallest changes that help.
 - \`explainPerson(problem, groups, person)\`: why someone is where they are, and what stood in the way of each wish they miss.
 - \`reportPlan(problem, groups)\`: the plan in figures.
 - \`explainWishes(problem, meetings)\`: why each wish to meet was not granted, for organisers; \`explainOwnWishes\` for the person who wishes.

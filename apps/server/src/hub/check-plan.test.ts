@@ -63,3 +63,29 @@ test('CHECK-6: where people meet in pairs organisers are told who can meet nobod
   )
   event.close()
 })
+
+test('CHECK-4: what a change of a finding names is taken by the edits that there are, and ends the finding', async () => {
+  const event = await registerTestEvent(server.url, 'planner', { numSessions: 2, newNumSessions: 2 })
+  const { admin, adminKey } = event
+  const ann = await event.register('Ann', { newTopic: 'Tea' })
+  const bob = await event.register('Bob')
+  const value = { tableName: 'preferences', userId: bob.id, topicId: ann.id, value: 'Yes' } as const
+  await bob.client.invoke('SendSharedValue', sharedValue({ personal: bob.key }, value))
+  const told = async (personId: string) =>
+    (await checked(admin, adminKey)).findings.filter((each) => each.personId === personId)
+  expect(await told(bob.id)).toMatchObject([
+    { code: 'personTooFewTopics', number: 1, needed: 2, changes: [{ what: 'wants', value: 1 }] },
+  ])
+
+  const wants = { id: bob.id, isEventAdmin: false, numUserSessions: 1 }
+  expect(await admin.invoke('UpdateUser', { user: wants, key: adminKey })).toMatchObject({ ok: true })
+  expect(await told(bob.id)).toEqual([])
+
+  expect(await told(ann.id)).toMatchObject([{ code: 'personTooFewTopics' }])
+  await admin.invoke('UpdateEvent', { event: { numberOfGroupsForTopic: 2, settings: {} }, adminKey })
+  const topics = [{ id: ann.id, numberOfGroups: 2 }]
+  const more = { id: ann.id, isEventAdmin: false, topics, removedTopics: [] }
+  expect(await admin.invoke('UpdateUser', { user: more, key: adminKey })).toMatchObject({ ok: true })
+  expect(await told(ann.id)).toEqual([])
+  event.close()
+})

@@ -69,11 +69,26 @@ function candidatesByTopic(problem: GroupsProblem, indexOf: ReadonlyMap<string, 
   })
 }
 
+/** Person to the starts from which they are free for slots so far from the start: 1 or 0. */
+type FreeStarts = (offsets: readonly number[]) => readonly Uint8Array[]
+
+/** Most topics take slots alike, so that this is found once for all of them. */
+function freeStarts(open: readonly Uint8Array[]): FreeStarts {
+  const known = new Map<string, Uint8Array[]>()
+  return (offsets) => {
+    const key = offsets.join()
+    const found =
+      known.get(key) ?? open.map((slots) => slots.map((_, s) => Number(isFreeFrom(slots, offsets, s))))
+    known.set(key, found)
+    return found
+  }
+}
+
 function topicFacts(
   problem: GroupsProblem,
   topic: Topic,
   members: ReadonlySet<number>,
-  { indexOf, open }: Pick<CheckFacts, 'indexOf' | 'open'>,
+  { indexOf, open, freeAt }: Pick<CheckFacts, 'indexOf' | 'open'> & { readonly freeAt: FreeStarts },
 ): TopicFacts {
   const { people, rules, slots } = problem
   const units = unitsOfGroup(problem, topic)
@@ -88,8 +103,11 @@ function topicFacts(
     return rules.countHostingTowardsUsersSessionLimit && max !== null && max < units
   })
   const free = new Int32Array(slots)
-  for (const p of candidates)
-    for (const start of allowed) if (isFreeFrom(open[p], offsets, start)) free[start] += 1
+  const from = freeAt(offsets)
+  for (const p of candidates) {
+    const starts = from[p]
+    for (let start = 0; start < slots; start++) free[start] += starts[start]
+  }
   const chances =
     limited.length > 0
       ? []
@@ -106,8 +124,9 @@ export function checkFacts(problem: GroupsProblem): CheckFacts {
   const indexOf = new Map(people.map(({ id }, p) => [id, p]))
   const open = people.map((person) => openSlotsOf(person, problem.slots))
   const candidates = candidatesByTopic(problem, indexOf)
+  const freeAt = freeStarts(open)
   const topics = problem.topics.map((topic, t) =>
-    topicFacts(problem, topic, candidates[t], { indexOf, open }),
+    topicFacts(problem, topic, candidates[t], { indexOf, open, freeAt }),
   )
   const wanted = people.map((): TopicFacts[] => [])
   for (const facts of topics) for (const p of facts.candidates) wanted[p].push(facts)

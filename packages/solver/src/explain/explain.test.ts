@@ -54,6 +54,24 @@ describe('feasibility before planning', () => {
     ],
     ['tooFewSeats', { topics: [topic('t', { maxSize: 2 })] }],
     [
+      'tooFewSeatsAt',
+      {
+        people: [person('a', { available: [0] }), person('b', { available: [0] }), person('c', { wants: 0 })],
+        topics: [topic('t', { minSize: 1, maxSize: 1 }), topic('u', { minSize: 1, maxSize: 1 })],
+        wishes: ['a', 'b', 'c'].flatMap((id) => [[id, 't', 1] as const, [id, 'u', 1] as const]),
+        rules: { ...DEFAULT_RULES, maxParallelSessions: 1 },
+      },
+    ],
+    [
+      'fixedTwice',
+      {
+        fixedGroups: [
+          { topic: 't', group: 0, start: 0 },
+          { topic: 't', group: 0, start: 1 },
+        ],
+      },
+    ],
+    [
       'fixedOffStart',
       { topics: [topic('t', { starts: [1] })], fixedGroups: [{ topic: 't', group: 0, start: 0 }] },
     ],

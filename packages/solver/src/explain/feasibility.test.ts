@@ -59,7 +59,7 @@ function troubledProblem(seed: number): { problem: GroupsProblem; options: Check
 test('CHECK-1, CHECK-2: every finding about a random event is true of all of its plans, and each of its changes ends it', () => {
   const seen = new Set<string>()
   const wrong: string[] = []
-  for (let n = 0; n < runs(500); n++) {
+  for (let n = 0; n < runs(1500); n++) {
     const { problem, options } = troubledProblem(SEED * 100_000 + n)
     const plans = new EveryPlan(problem)
     for (const finding of checkFeasibility(problem, options)) {
@@ -119,7 +119,7 @@ function withMeetingChange(
 test('CHECK-6: where people meet in pairs every finding is true, and each of its changes ends it', () => {
   const seen = new Set<string>()
   const wrong: string[] = []
-  for (let n = 0; n < runs(400); n++) {
+  for (let n = 0; n < runs(1000); n++) {
     const problem = randomPairs(SEED * 100_000 + n, { people: 3 + (n % 4), maxSessions: 3 })
     const { kept } = problem
     const hardOf = (a: string, b: string) => evaluate(problem, [...kept, [a, b]]).score[0]
