@@ -40,8 +40,7 @@ function DropEffect({ drag: { personId, from, over }, prices }: Pick<Props, 'dra
     const group = over?.key == null || over.key === from.key ? undefined : plan.schedule.byKey.get(over.key)
     return group && over ? moveTarget(plan, personId, from, group, over.sessionId) : undefined
   }, [plan, personId, from, over])
-  const price =
-    over && prices && priceText(priceOf(plan.schedule, prices, from, over), names.person(personId))
+  const price = over && prices && priceText(priceOf(plan.schedule, prices, from, over))
   const priceLine = price && <span className={classes.price}>{price}</span>
   if (over?.key === null && from.key !== null)
     return (

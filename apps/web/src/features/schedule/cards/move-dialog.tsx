@@ -34,8 +34,7 @@ export function MoveDialog({ personId, from, prices, onMove, onClose }: Props) {
   const names = useNames()
   const plan = useSchedule()
   const priceText = usePriceText()
-  const priceAt = (place: Place) =>
-    prices && priceText(priceOf(plan.schedule, prices, from, place), names.person(personId))
+  const priceAt = (place: Place) => prices && priceText(priceOf(plan.schedule, prices, from, place))
   const [sessionId, setSessionId] = useState(from.sessionId)
   const [query, setQuery] = useState('')
   const targets = useMemo(

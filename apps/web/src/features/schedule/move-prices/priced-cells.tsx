@@ -71,7 +71,7 @@ function CellEffect({
   return (
     <p className={`${classes.line} no-print`} aria-live={rested?.isFocus ? 'polite' : 'off'}>
       {t(isMember ? 'schedule.move.leave' : 'schedule.move.join', values)}{' '}
-      {priceText(priceOf(plan.schedule, prices, from, target.place), values.person)}
+      {priceText(priceOf(plan.schedule, prices, from, target.place))}
       {warnings.length > 0 && <span className={classes.bad}> · {warnings.join(' · ')}</span>}
     </p>
   )

@@ -10,12 +10,12 @@ export function usePriceText() {
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const whole = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  return (price: MovePrice, person: string): string => {
+  return (price: MovePrice): string => {
     if (typeof price === 'string') return t(`schedule.move.${price}`)
     const { before, move } = price
     const { satisfaction: after, gain, lose, trend, share, breaches, missing } = move
     const change = Math.abs(after - before) < 0.005 ? 'same' : after > before ? 'better' : 'worse'
-    const values = { person, before: whole.format(before), after: whole.format(after) }
+    const values = { before: whole.format(before), after: whole.format(after) }
     const isLittle = share !== null && share < LITTLE
     const plan = trend > 0 ? 'better' : 'worse'
     return [
