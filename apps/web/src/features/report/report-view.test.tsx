@@ -40,7 +40,12 @@ test('REPORT-2, REPORT-4: organisers read all of it, of when it is and what has 
   showScreen(event(), ADMIN, <ReportView />, answering(REPORT, SHARED))
   expect(await screen.findByText('report.satisfied')).toBeTruthy()
   expect(screen.getByText(/report\.made.*report\.dataChanged/)).toBeTruthy()
-  for (const text of ['report.uncompared.dataChanged', 'report.lacking.person', 'report.missed.full', 'report.resting.noWish'])
+  for (const text of [
+    'report.uncompared.dataChanged',
+    'report.lacking.person',
+    'report.missed.full',
+    'report.resting.noWish',
+  ])
     expect(screen.getByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: 'report.forEverybody' }))
   expect(screen.getByText('report.shared.satisfied')).toBeTruthy()
