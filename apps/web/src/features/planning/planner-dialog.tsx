@@ -56,7 +56,7 @@ export function PlannerDialog() {
       </Dialog>
       {isAdmin(viewer) && before !== null && (
         <Suspense fallback={null}>
-          <RunResult key={before.startTime} versionBefore={before.version} onClose={() => setBefore(null)} />
+          <RunResult key={before.startTime} versionBefore={before.version} />
         </Suspense>
       )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>
