@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './values.ts'
 
 /** What stood between somebody and a topic they chose, as the solver names it. */
-export const REPORTED_OBSTACLES = [
+const REPORTED_OBSTACLES = [
   'doesNotRun',
   'notAvailable',
   'busy',
@@ -13,7 +13,7 @@ export const REPORTED_OBSTACLES = [
 ] as const
 
 /** Why somebody lacks a place. */
-export const LACK_REASONS = [
+const LACK_REASONS = [
   'limit',
   'oneGroupOnly',
   'noFreeSlot',
@@ -26,7 +26,7 @@ export const LACK_REASONS = [
 ] as const
 
 /** Why a topic does not run. */
-export const RESTING_REASONS = [
+const RESTING_REASONS = [
   'noWish',
   'noTime',
   'hostAway',
@@ -38,7 +38,7 @@ export const RESTING_REASONS = [
 ] as const
 
 /** Why a plan is not compared with random ones and the best possible: there is nothing to compare with, or it is another problem. */
-export const UNCOMPARED = ['noRun', 'dataChanged', 'rulesBroken', 'placesDiffer'] as const
+const UNCOMPARED = ['noRun', 'dataChanged', 'rulesBroken', 'placesDiffer'] as const
 
 const size = z.object({ size: z.number(), groups: z.number() })
 

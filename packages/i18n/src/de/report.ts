@@ -94,7 +94,7 @@ export const report = {
   'report.resting.outweighed':
     '{{topic}}: Es könnte stattfinden, aber der übrige Plan würde mehr verlieren, als es bringt.',
   'report.rules.title': 'Was die Regeln kosten',
-  'report.rules.people': 'Personen: {{people}}',
+  'report.rules.column': 'Wo Personen sind',
   'report.rule.personToHighValueTopic': 'In einer gewählten Gruppe',
   'report.rule.avoidNonPreferredTopicAssignments': 'In einer nicht gewählten Gruppe',
   'report.rule.assignAllSessionsToAllParticipants': 'Ohne einen gewünschten Platz',

@@ -85,7 +85,7 @@ export const report = {
   'report.resting.outweighed':
     '{{topic}}: it could run, and the rest of the plan would lose more than it gives.',
   'report.rules.title': 'What the rules cost',
-  'report.rules.people': 'People: {{people}}',
+  'report.rules.column': 'Where people are',
   'report.rule.personToHighValueTopic': 'In a group they chose',
   'report.rule.avoidNonPreferredTopicAssignments': 'In a group they did not choose',
   'report.rule.assignAllSessionsToAllParticipants': 'Without a place they want',

@@ -88,7 +88,7 @@ export const report = {
   'report.resting.outweighed':
     '{{topic}}: see võiks toimuda, kuid ülejäänud plaan kaotaks rohkem, kui see annab.',
   'report.rules.title': 'Mida reeglid maksavad',
-  'report.rules.people': 'Inimesi: {{people}}',
+  'report.rules.column': 'Kus inimesed on',
   'report.rule.personToHighValueTopic': 'Valitud rühmas',
   'report.rule.avoidNonPreferredTopicAssignments': 'Rühmas, mida nad ei valinud',
   'report.rule.assignAllSessionsToAllParticipants': 'Ilma soovitud kohata',

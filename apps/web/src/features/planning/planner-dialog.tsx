@@ -24,13 +24,13 @@ export function PlannerDialog() {
   const isQuiet = useQuietRun(run) && !isAdmin(viewer)
   const failed = run === null && isAdmin(viewer) && planError !== read ? planError : null
   const close = () => setRead(planError)
-  /** The version of the plan before the run, of which this page has seen the beginning. */
-  const [before, setBefore] = useState<number | null>(null)
+  /** The run whose beginning this page has seen, with the version of the plan before it. */
+  const [before, setBefore] = useState<{ version: number; startTime: number } | null>(null)
   const [wasIdle, setWasIdle] = useState(false)
   if (isLoaded && run === null && !wasIdle) setWasIdle(true)
   if (run !== null && wasIdle) {
     setWasIdle(false)
-    setBefore(planVersion)
+    setBefore({ version: planVersion, startTime: run.startTime })
   }
   // A run that made no plan has no result.
   if (run === null && before !== null && (failed !== null || !isAdmin(viewer))) setBefore(null)
@@ -56,7 +56,7 @@ export function PlannerDialog() {
       </Dialog>
       {isAdmin(viewer) && before !== null && (
         <Suspense fallback={null}>
-          <RunResult versionBefore={before} onClose={() => setBefore(null)} />
+          <RunResult key={before.startTime} versionBefore={before.version} />
         </Suspense>
       )}
       <Dialog isOpen={failed !== null} title={t('planning.failed.title')} onClose={close}>

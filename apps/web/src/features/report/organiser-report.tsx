@@ -1,7 +1,10 @@
 import { Title } from '@mantine/core'
+import { scheduleOf } from '@planner/domain'
 import type { EventReport } from '@planner/protocol'
 import { useT } from '../../lib/i18n/i18n.ts'
+import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 import { dateTimeText } from '../../lib/time-text.ts'
+import { planWorth } from '../schedule/plan-worth.ts'
 import { PlanPosition } from './plan-position.tsx'
 import classes from './report.module.css'
 import { ReportBars, ReportLines, ReportSection } from './report-section.tsx'
@@ -27,6 +30,7 @@ export function OrganiserReport({ report }: { report: EventReport }) {
       <ReportSection title={t('report.dots.title')}>
         <p className={classes.quiet}>{t('report.dots.help')}</p>
         <SatisfactionDots satisfaction={satisfaction} />
+        {!isOfPairs && <FirstChoices />}
       </ReportSection>
       <ReportSection title={t('report.position.title')}>
         <PlanPosition report={report} />
@@ -58,12 +62,28 @@ export function OrganiserReport({ report }: { report: EventReport }) {
         <ReportSection title={t('report.rules.title')} isWide>
           <ReportBars
             caption={t('report.rules.title')}
-            columns={[t('report.rules.title'), t('report.dots.people')]}
+            columns={[t('report.rules.column'), t('report.dots.people')]}
             rows={ruleRows}
           />
         </ReportSection>
       )}
     </div>
+  )
+}
+
+/** As above the plan; SCHED-42. */
+function FirstChoices() {
+  const t = useT()
+  const { variant, state, viewer } = useLiveSnapshot()
+  const { firstChoices, numPeople } = planWorth({
+    variant,
+    state,
+    viewer,
+    schedule: scheduleOf(variant, state),
+  })
+  if (firstChoices === null) return null
+  return (
+    <p className={classes.text}>{t('report.firstChoices', { number: firstChoices, total: numPeople })}</p>
   )
 }
 

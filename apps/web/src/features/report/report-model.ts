@@ -7,7 +7,7 @@ export function percentOf(share: number): number {
 }
 
 /** From the least satisfied to the most: the shade of a dot (LOOK-1). */
-export type Level = 1 | 2 | 3 | 4
+type Level = 1 | 2 | 3 | 4
 
 export type Bin = {
   /** In percent: from here up to the next; the first is all below `belowPercent`. */
@@ -46,7 +46,7 @@ export function missingPlaces({ lacking }: Pick<EventReport, 'lacking'>): number
   return lacking.reduce((sum, { places }) => sum + places, 0)
 }
 
-export type Position =
+type Position =
   /** In words alone: of the way from random plans to the best possible, 0..1; null where random ones cannot be compared. */
   { kind: 'proven'; share: number | null } | { kind: 'unproven'; isBetter: boolean | null } | null
 

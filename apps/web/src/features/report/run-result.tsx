@@ -16,21 +16,24 @@ import { useReportTitle } from './use-report-title.ts'
  * What a run has brought, in the place of its dialog, for organisers; PLAN-3. It is there from the run's beginning, since it compares
  * with the plan before. `versionBefore` is that of the plan then.
  */
-export function RunResult({ versionBefore, onClose }: { versionBefore: number; onClose: () => void }) {
+export function RunResult({ versionBefore }: { versionBefore: number }) {
   const t = useT()
   const { variant, state, run, planVersion } = useLiveSnapshot()
   const [before] = useState(() => (planVersion === versionBefore ? placesOf(variant, state) : null))
-  const isDone = run === null && planVersion !== versionBefore
+  const [isClosed, setClosed] = useState(false)
+  // The dialog stays where it is when it is closed, so that the browser gives the focus back.
+  const isOpen = run === null && planVersion !== versionBefore && !isClosed
+  const close = () => setClosed(true)
   const { tab, tabs, openTab } = usePlannerTab()
   const { viewer } = useLiveSnapshot()
   const mayOpen = tabs.includes('schedule') && tabRefusal(state, viewer, 'schedule') === undefined
   const open = () => {
-    onClose()
+    close()
     askForReport()
     if (tab !== 'schedule') openTab('schedule')
   }
   return (
-    <Dialog isOpen={isDone} title={t('report.result.title')} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t('report.result.title')} onClose={close}>
       <Stack gap="md">
         <ResultText before={before} />
         <Group justify="flex-end" gap="sm">
@@ -39,7 +42,7 @@ export function RunResult({ versionBefore, onClose }: { versionBefore: number; o
               {t('report.result.open')}
             </Button>
           )}
-          <Button mih={44} onClick={onClose} data-autofocus>
+          <Button mih={44} onClick={close} data-autofocus>
             {t('report.result.close')}
           </Button>
         </Group>

@@ -3,8 +3,6 @@ import { useMemo } from 'react'
 import { useT } from '../../lib/i18n/i18n.ts'
 import { useLiveSnapshot } from '../../lib/live/live-context.tsx'
 
-export type ReportNames = ReturnType<typeof useReportNames>
-
 /** Display names of people and topics. */
 export function useReportNames() {
   const t = useT()
