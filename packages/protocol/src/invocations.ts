@@ -131,7 +131,11 @@ export const INVOCATIONS = {
   /** What the last plan made of the wishes to meet; MEET-19. The key is an admin's or a participant's, who reads of their own alone. */
   ReadPlanReport: z.object({ key }),
   /** Why somebody is where they are; WHY-1. The key is an admin's or the person's own. Only where groups have sessions one is named. */
-  ExplainPlace: z.object({ key, userId: personOrOwn, sessionId: z.number().int().min(1).nullable().default(null) }),
+  ExplainPlace: z.object({
+    key,
+    userId: personOrOwn,
+    sessionId: z.number().int().min(1).nullable().default(null),
+  }),
 } as const
 
 export type Invocations = typeof INVOCATIONS
