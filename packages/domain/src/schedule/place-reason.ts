@@ -37,8 +37,6 @@ export type OwnPlaceReason = (typeof OWN_PLACE_REASONS)[number]
 
 /** Whom a move touches by company; WHY-5. */
 export const COMPANY_EFFECTS = ['loses', 'gains', 'missed', 'met', 'again'] as const
-export type CompanyEffectKind = (typeof COMPANY_EFFECTS)[number]
 
 /** What a move is for the plan as a whole. */
 export const MOVE_WORTHS = ['better', 'equal', 'littleWorse', 'worse'] as const
-export type MoveWorth = (typeof MOVE_WORTHS)[number]

@@ -16,7 +16,7 @@ const LITTLE = 0.25
 /** So many of the rules that lose most are named. */
 const MAX_LOSSES = 2
 
-export function planAfter(
+function planAfter(
   groups: readonly PlannedGroup[],
   { person, out, into }: PlanMove,
 ): readonly PlannedGroup[] {
